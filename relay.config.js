@@ -1,7 +1,7 @@
 export const src = './web'
 export const schema = './schema.graphql'
 // What the browser alone knows of a thing.
-export const schemaExtensions = ['./web/relay/clientSchema']
+export const schemaExtensions = ['./web/kernel/relay/clientSchema']
 export const language = 'typescript'
 export const artifactDirectory = './web/__generated__'
 // A built page sends what it asks for by this name; the text in an artifact is for tests.

@@ -1,18 +1,18 @@
 // Starts Opsgraph: settings, database, migrations, the demo on an empty database, and the port.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '../prisma/connect.ts'
-import { seedBreaches } from '../prisma/seed/breaches.ts'
-import { demoAccounts, seedDemo } from '../prisma/seed/demo.ts'
+import { seedBreaches } from './seed/breaches.ts'
+import { demoAccounts, seedDemo } from './seed/demo.ts'
 import { StartError } from '../prisma/startError.ts'
-import type { Services } from './context.ts'
-import { keepOperations } from './http/persistedOperations.ts'
-import { openServer } from './http/server.ts'
-import { startJobs } from './jobs.ts'
-import { loadMathjsLater } from './metric/mathjs.ts'
-import { openDatabase, prepareDatabase } from './openDatabase.ts'
+import type { Services } from './kernel/context.ts'
+import { keepOperations } from './kernel/http/persistedOperations.ts'
+import { openServer } from './server.ts'
+import { startJobs } from './kernel/jobs.ts'
+import { loadMathjsLater } from './performance/metric/mathjs.ts'
+import { openDatabase, prepareDatabase } from './kernel/openDatabase.ts'
 import { makeSchema } from './schema.ts'
 import { makeServices } from './services.ts'
-import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { readSettings, SettingsError, type Settings } from './kernel/settings.ts'
 
 function portError(error: unknown, { HOST, PORT }: Settings): unknown {
   const { code, message, syscall } = error as NodeJS.ErrnoException

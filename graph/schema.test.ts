@@ -11,7 +11,7 @@ import {
   type GraphQLNamedType,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { capabilities } from './policy.ts'
+import { capabilities } from './kernel/policy.ts'
 import { testSchema } from './testing/world.ts'
 
 const schema = testSchema()

@@ -1,15 +1,15 @@
 // What a process makes once: the database, its keys, the bus and the caches.
 import pino from 'pino'
 import type { Connection } from '../prisma/connect.ts'
-import type { Clock, Services } from './context.ts'
-import { databaseClock } from './databaseClock.ts'
-import { openDb } from './db.ts'
-import { Events } from './events.ts'
-import { SignInLimits } from './http/limits.ts'
-import { References } from './reference/references.ts'
-import { loadKeys } from './session/keys.ts'
-import type { Settings } from './settings.ts'
-import { Viewers } from './viewers.ts'
+import type { Clock, Services } from './kernel/context.ts'
+import { databaseClock } from './kernel/databaseClock.ts'
+import { openDb } from './kernel/db.ts'
+import { Events } from './kernel/events.ts'
+import { SignInLimits } from './kernel/http/limits.ts'
+import { References } from './kernel/references.ts'
+import { loadKeys } from './kernel/auth/keys.ts'
+import type { Settings } from './kernel/settings.ts'
+import { Viewers } from './kernel/viewers.ts'
 
 export async function makeServices(settings: Settings, connection: Connection, givenClock?: Clock): Promise<Services> {
   const log = pino({

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { openDb } from '../graph/db.ts'
+import { openDb } from '../graph/kernel/db.ts'
 import { World } from '../graph/testing/world.ts'
 import { addressesOf, connectionOf, makeClient, makePool, withConnection } from './connect.ts'
 

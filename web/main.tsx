@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { Providers } from './Providers.tsx'
-import { makeRouter } from './routes.tsx'
+import { Providers } from './app/Providers.tsx'
+import { makeRouter } from './app/routes.tsx'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

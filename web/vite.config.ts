@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoad } from './firstLoadPlugin.ts'
-import { mapHtml } from './mapHtmlPlugin.ts'
-import { relay, withoutTexts } from './relayPlugin.ts'
+import { firstLoad } from './build/firstLoadPlugin.ts'
+import { mapHtml } from './build/mapHtmlPlugin.ts'
+import { relay, withoutTexts } from './build/relayPlugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env.OPSGRAPH_API ?? 'http://127.0.0.1:4000'
@@ -17,16 +17,21 @@ const groups = [
     name: 'base',
     test: modules(
       '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|relay-runtime|react-relay|@emotion|@mui/material/styles)/',
-      '/web/(action|home|session|shell)/routes\\.',
-      '/web/action/(ActionDialogError|attempted|useCloseAction)\\.',
-      '/web/session/(tokens|refresh|guards|signOut)\\.',
-      '/web/relay/(request|environment|inOrder|route|reach)\\.',
-      '/web/action/boardFilter\\.',
-      '/web/ui/(address|icon|icons|theme|Brand|PlainButton|Centered|Contained|Field|Notice|Initials|useLength|length|useIsPrinted)\\.',
-      '/web/search/(SearchButton|openPalette)\\.',
-      '/web/shell/(FailedWindow|Shell|Navigation|Places|OrganizationSwitch|PersonMenu|LoadingIndicator|FailedScreen|ScreenError|OuterErrorBoundary|useBoardFollowsChosen|toastTime)\\.',
-      '/web/shell/(viewer|toast|selectedOrganization|Page|loading|useAddPopup|Blank)\\.',
-      '/web/offline/isOutOfReach\\.',
+      '/web/work/action/routes\\.',
+      '/web/workspace/home/routes\\.',
+      '/web/people/session/routes\\.',
+      '/web/app/shellRoutes\\.',
+      '/web/work/action/(ActionDialogError|attempted|useCloseAction)\\.',
+      '/web/kernel/auth/(tokens|refresh|guards)\\.',
+      '/web/people/session/signOut\\.',
+      '/web/kernel/relay/(request|environment|inOrder|route|reach)\\.',
+      '/web/work/action/boardFilter\\.',
+      '/web/kernel/ui/(address|icon|icons|theme|Brand|PlainButton|Centered|Contained|Field|Notice|Initials|useLength|length|useIsPrinted)\\.',
+      '/web/workspace/search/(SearchButton|openPalette)\\.',
+      '/web/kernel/shell/(FailedWindow|Navigation|Places|OrganizationSwitch|PersonMenu|LoadingIndicator|FailedScreen|ScreenError|OuterErrorBoundary|useBoardFollowsChosen|toastTime)\\.',
+      '/web/app/Shell\\.',
+      '/web/kernel/shell/(viewer|toast|selectedOrganization|Page|loading|useAddPopup|Blank)\\.',
+      '/web/kernel/offline/isOutOfReach\\.',
       '/web/__generated__/signOutMutation\\.',
     ),
   },
@@ -34,20 +39,21 @@ const groups = [
     name: 'board',
     test: modules(
       '/node_modules/virtua/',
-      '/web/home/(screens|HomePage|BoardFilters|PanelToggles)\\.',
-      '/web/action/(Board(Actions|Card|Context|Filters|Moves|Panels|Section|Skeleton)|Bucket\\w+|followFocus|selectedRecord|DraggedContext|useDragElement|PanelFrame|Columns|UnmappedStrip|useMoveAction|attempted|buckets|moves|cardDetails|ActionCard|CardFrame|accessLevels|due|priorities|AddRecord(Button|Popup)|useFilterOptions)\\.',
+      '/web/workspace/home/(screens|HomePage|BoardFilters|PanelToggles)\\.',
+      '/web/work/action/(Board(Actions|Card|Context|Filters|Moves|Panels|Section|Skeleton)|Bucket\\w+|followFocus|selectedRecord|DraggedContext|useDragElement|PanelFrame|Columns|UnmappedStrip|useMoveAction|attempted|buckets|moves|cardDetails|ActionCard|CardFrame|due|priorities|AddRecord(Button|Popup)|useFilterOptions)\\.',
+      '/web/kernel/ui/accessLevels\\.',
       '/web/__generated__/(HomePageQuery|BoardSectionQuery|Bucket\\w+|BoardCard_action|(BoardFilters|useFilterOptions)_query|UnmappedStrip_bucket|ActionCard_action)\\.',
-      '/web/shell/(LiveState|FilterLine)\\.',
-      '/web/organization/indented\\.',
-      '/web/ui/(ListItem|leadFocus|useNow|useNarrowing|Ghost|SearchField|FilterChip)\\.',
+      '/web/kernel/shell/(LiveState|FilterLine)\\.',
+      '/web/organization/organization/indented\\.',
+      '/web/kernel/ui/(ListItem|leadFocus|useNow|useNarrowing|Ghost|SearchField|FilterChip)\\.',
     ),
   },
   // What forms share with the one to sign in, and the board needs only as a dialog opens.
-  { name: 'forms', test: modules('/web/ui/(useForm|unsaved|typed)\\.') },
+  { name: 'forms', test: modules('/web/kernel/ui/(useForm|unsaved|typed)\\.') },
   // What the sign-in looks up too, which needs nothing else of what comes behind the first screen.
-  { name: 'lookUp', test: modules('/web/relay/useLookUp\\.') },
+  { name: 'lookUp', test: modules('/web/kernel/relay/useLookUp\\.') },
   // The map of all screens, which whoever opens one by its address waits for.
-  { name: 'screens', test: modules('/web/moreRoutes\\.') },
+  { name: 'screens', test: modules('/web/app/moreRoutes\\.') },
   {
     name: 'windows',
     test: modules(
@@ -59,12 +65,14 @@ const groups = [
     name: 'behind',
     test: modules(
       '/node_modules/graphql-sse/',
-      '/web/shell/(Extras|Keys|LeaveGuard|MorePlaces|RightsLive|Toasts|keys|knownPaths|showKeys|useGlobalKeys)\\.',
-      '/web/offline/\\w+\\.',
-      '/web/search/(Palette|PaletteField|PaletteList|entries|hitEntry|places|recents|useCommands)\\.',
-      '/web/notification/(Bell|BellIcon|notificationsSubscription|useNotifications)\\.',
-      '/web/relay/(eventStream|keptStream|useLive|useLoaded|useQuietRead)\\.',
-      '/web/ui/(ActionsMenu|Facts|Retry|announce|dates|useFitting)\\.',
+      '/web/app/(Extras|knownPaths)\\.',
+      '/web/kernel/shell/(Keys|LeaveGuard|MorePlaces|RightsLive|Toasts|keys|showKeys|useGlobalKeys)\\.',
+      '/web/kernel/offline/\\w+\\.',
+      '/web/app/fetchAhead\\.',
+      '/web/workspace/search/(Palette|PaletteField|PaletteList|entries|hitEntry|places|recents|useCommands)\\.',
+      '/web/communication/notification/(Bell|BellIcon|notificationsSubscription|useNotifications)\\.',
+      '/web/kernel/relay/(eventStream|keptStream|useLive|useLoaded|useQuietRead)\\.',
+      '/web/kernel/ui/(ActionsMenu|Facts|Retry|announce|dates|useFitting)\\.',
       '/web/__generated__/(BellQuery|PaletteQuery|RefusedDialogQuery|notificationsSubscription)\\.',
     ),
   },
@@ -72,8 +80,8 @@ const groups = [
     name: 'boardTools',
     test: modules(
       '/node_modules/@atlaskit/',
-      '/web/home/(Toolbar\\w*|toolbarIcons|toolbarPaths|useToolLink)\\.',
-      '/web/action/(ActionMenu|BoardLive|CandidateField|Mov\\w+|PriorityField|SlotFields|boardStore|dragging|grids|missingIn|moveAction|readReasons|useQuietly)\\.',
+      '/web/workspace/home/(Toolbar\\w*|toolbarIcons|toolbarPaths|useToolLink)\\.',
+      '/web/work/action/(ActionMenu|BoardLive|CandidateField|Mov\\w+|PriorityField|SlotFields|boardStore|dragging|grids|missingIn|moveAction|readReasons|useQuietly)\\.',
       '/web/__generated__/(BoardLiveSubscription|CandidateFieldQuery|PriorityFieldQuery|SlotFieldsQuery|Toolbar\\w+|moveActionMutation|readReasonsQuery)\\.',
     ),
   },
@@ -91,8 +99,8 @@ export default defineConfig({
       budgetKb: 225,
       fontKb: 60,
       screens: [
-        ['home/screens.ts', 'HomePageQuery.graphql.ts', 'BoardSectionQuery.graphql.ts'],
-        ['session/LoginPage.tsx'],
+        ['workspace/home/screens.ts', 'HomePageQuery.graphql.ts', 'BoardSectionQuery.graphql.ts'],
+        ['people/session/LoginPage.tsx'],
       ],
     }),
   ],

@@ -6,7 +6,7 @@ import { startEmbedded } from '../../prisma/embedded.ts'
 import { freePort } from '../../prisma/freePort.ts'
 import { projectFile, projectRoot } from '../../prisma/project.ts'
 import { StartError } from '../../prisma/startError.ts'
-import { readSettings, SettingsError } from '../settings.ts'
+import { readSettings, SettingsError } from '../kernel/settings.ts'
 import { BuildError, makeStale, toGenerate } from './steps.ts'
 
 const settle = 100

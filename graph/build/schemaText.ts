@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { printSchema } from 'graphql'
 import { projectFile } from '../../prisma/project.ts'
-import { openApi } from '../rest/document/openapi.ts'
-import { restTable } from '../rest/document/restTable.ts'
+import { openApi } from '../integration/rest/document/openapi.ts'
+import { restTable } from '../integration/rest/document/restTable.ts'
 import { makeSchema } from '../schema.ts'
 
 /** What is written down of the graph and of the legacy paths. */

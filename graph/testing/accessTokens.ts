@@ -1,6 +1,6 @@
-import { globalId } from '../node.ts'
-import type { AccessScope } from '../token/scopes.ts'
-import { hashOfSecret, newSecret } from '../token/tokenKey.ts'
+import { globalId } from '../kernel/node.ts'
+import type { AccessScope } from '../kernel/auth/scopes.ts'
+import { hashOfSecret, newSecret } from '../kernel/auth/tokenKey.ts'
 import type { Person, World } from './world.ts'
 
 export interface Made {

@@ -1,9 +1,9 @@
 // Benchmarks and what they are asked by, for tests: observations of the days of a metric in a scope.
 import { randomUUID } from 'node:crypto'
 import type { Prisma, ScopeKind } from '../../prisma/__generated__/client/client.ts'
-import { evaluate } from '../breach/evaluate.ts'
-import { mathjs } from '../metric/mathjs.ts'
-import { globalId } from '../node.ts'
+import { evaluate } from '../performance/breach/evaluate.ts'
+import { mathjs } from '../performance/metric/mathjs.ts'
+import { globalId } from '../kernel/node.ts'
 import { observe } from './metrics.ts'
 import type { Organization, World } from './world.ts'
 

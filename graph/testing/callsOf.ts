@@ -1,6 +1,6 @@
 // The calls of the legacy rows, ready to be sent.
-import type { RestRow } from '../rest/rest.ts'
-import { restRows } from '../rest/rows.ts'
+import type { RestRow } from '../integration/rest/rest.ts'
+import { restRows } from '../integration/rest/rows.ts'
 import { demoIds } from './demoIds.ts'
 import { accounts, legacyCalls, type Beside } from './legacyCalls.ts'
 import { refreshToken, type Asked } from './parity.ts'

@@ -1,4 +1,4 @@
-import { globalId } from '../node.ts'
+import { globalId } from '../kernel/node.ts'
 import type { Organization, World } from './world.ts'
 
 /** A checklist with an item and an SOP with a version in force, of an organization; answers with their global ids by type. */

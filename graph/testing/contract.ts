@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import fc from 'fast-check'
-import type { OpenApi, Operation } from '../rest/document/openapi.ts'
+import type { OpenApi, Operation } from '../integration/rest/document/openapi.ts'
 import { requestsOf, type Sent } from './contractRequests.ts'
 
 export interface Account {

@@ -1,7 +1,7 @@
 // Requests as the document of the legacy door allows them, near to that, and far from it.
 import fc from 'fast-check'
-import type { JsonSchema } from '../rest/document/jsonSchemas.ts'
-import type { OpenApi, Operation, Parameter } from '../rest/document/openapi.ts'
+import type { JsonSchema } from '../integration/rest/document/jsonSchemas.ts'
+import type { OpenApi, Operation, Parameter } from '../integration/rest/document/openapi.ts'
 
 export interface Sent {
   method: string

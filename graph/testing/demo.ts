@@ -1,8 +1,8 @@
 // The demo, seeded once a run of tests into a template, which whoever needs it clones.
 import { inject } from 'vitest'
 import { makeClient, withConnection } from '../../prisma/connect.ts'
-import { seedDemo } from '../../prisma/seed/demo.ts'
-import { openDb } from '../db.ts'
+import { seedDemo } from '../seed/demo.ts'
+import { openDb } from '../kernel/db.ts'
 import { asOwner, testDatabase } from './database.ts'
 import { TestClock, World } from './world.ts'
 

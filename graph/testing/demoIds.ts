@@ -1,6 +1,6 @@
 // The ids of the demo that documentation and examples rely on: the same on every machine, for ever.
 
-import { demoOrganization, demoPeople } from '../rest/document/demoIds.ts'
+import { demoOrganization, demoPeople } from '../integration/rest/document/demoIds.ts'
 
 export const demoIds = {
   northway: demoOrganization,

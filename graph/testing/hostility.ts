@@ -1,8 +1,8 @@
 // Throws hostile input at every mutation and every legacy path, and looks at what comes back.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { globalId } from '../node.ts'
-import type { RestRow } from '../rest/rest.ts'
+import { globalId } from '../kernel/node.ts'
+import type { RestRow } from '../integration/rest/rest.ts'
 import { withPassword } from './password.ts'
 import { ownPlaces } from './places.ts'
 import { objectOf, valueOf } from './hostile.ts'

@@ -1,7 +1,7 @@
 // Imports for tests: a CSV becomes an import, compared and written as the job does it.
 import { createHash } from 'node:crypto'
-import { runImports } from '../import/importJob.ts'
-import { globalId } from '../node.ts'
+import { runImports } from '../integration/import/importJob.ts'
+import { globalId } from '../kernel/node.ts'
 import type { MutationResult, Organization, Person, World } from './world.ts'
 
 export interface Line {

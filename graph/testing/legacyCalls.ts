@@ -1,7 +1,7 @@
 // What a client asks for that knows GraphQL and no legacy path, and what product and policy have each account answered:
 // for each row of the legacy door its documented example, and where that stands too high in the tree to tell the levels
 // apart, one at Reno terminal beside it.
-import { globalId } from '../node.ts'
+import { globalId } from '../kernel/node.ts'
 import { demoIds as ids } from './demoIds.ts'
 
 export const accounts = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { globalId } from '../node.ts'
-import { mathjs } from '../metric/mathjs.ts'
-import { writeObservations, type ObservationRow } from '../observation/writeObservations.ts'
+import { globalId } from '../kernel/node.ts'
+import { mathjs } from '../performance/metric/mathjs.ts'
+import { writeObservations, type ObservationRow } from '../performance/observation/writeObservations.ts'
 import type { Organization, Person, World } from './world.ts'
 
 export interface TestMetric {

@@ -1,11 +1,11 @@
 // Two equal demos: one is called by its legacy paths, the other by GraphQL. What they answer and all that it changed must
 // be the same, but for what is new: ids, secrets and the time of day, which stand for themselves wherever they recur.
 import { createHash } from 'node:crypto'
-import { uuidOf } from '../../prisma/seed/random.ts'
-import { ExpectedError } from '../errors.ts'
-import { channels } from '../events.ts'
-import { tellDue } from '../notification/tellDue.ts'
-import type { Failure, RestRequest, RestRow } from '../rest/rest.ts'
+import { uuidOf } from '../seed/random.ts'
+import { ExpectedError } from '../kernel/errors.ts'
+import { channels } from '../kernel/events.ts'
+import { tellDue } from '../communication/notification/tellDue.ts'
+import type { Failure, RestRequest, RestRow } from '../integration/rest/rest.ts'
 import { Changes, type Change, type Told } from './changes.ts'
 import { asOwner } from './database.ts'
 import { ownDemo } from './demo.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { globalId } from '../node.ts'
+import { globalId } from '../kernel/node.ts'
 import type { World } from './world.ts'
 
 /** A root organization that takes part in the comparison with peers, of an industry, since long ago. */

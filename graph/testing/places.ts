@@ -1,6 +1,6 @@
 // One of each thing that an organization has beside people and records.
 import { createHash, randomUUID } from 'node:crypto'
-import { globalId } from '../node.ts'
+import { globalId } from '../kernel/node.ts'
 import { ownAppointments } from './appointments.ts'
 import { ownBenchmarks } from './benchmarks.ts'
 import { ownChecklists } from './checklists.ts'

@@ -1,7 +1,7 @@
 // Formulas at random, each against an evaluator that shares nothing with the product: it walks the tree that the text
 // was written from, in fractions of whole numbers.
-import { checkFormula } from '../metric/formula/checkFormula.ts'
-import { computeOf } from '../metric/formula/computeOf.ts'
+import { checkFormula } from '../performance/metric/formula/checkFormula.ts'
+import { computeOf } from '../performance/metric/formula/computeOf.ts'
 
 type Node = number | string | { sign: string; parts: Node[] }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { globalId } from '../node.ts'
+import { globalId } from '../kernel/node.ts'
 import type { Organization, World } from './world.ts'
 
 /** A report that is shared with an organization; answers with its global id. */

@@ -1,7 +1,7 @@
 // Routines of an organization, as tests need them.
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
-import { globalId } from '../node.ts'
+import { globalId } from '../kernel/node.ts'
 import type { Organization, World } from './world.ts'
 
 /** A task record with an item of its own. */

@@ -1,4 +1,4 @@
-import { globalId } from '../node.ts'
+import { globalId } from '../kernel/node.ts'
 import type { Organization, World } from './world.ts'
 
 /** A major task with an item that is put to work, of an organization; answers with their global ids by type. */

@@ -1,4 +1,4 @@
-import { globalId } from '../node.ts'
+import { globalId } from '../kernel/node.ts'
 import type { Organization, World } from './world.ts'
 
 /** A time study of an item in an organization, timed by somebody who is nobody else; each element with the times of its cycles. */

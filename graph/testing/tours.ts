@@ -1,4 +1,4 @@
-import { globalId } from '../node.ts'
+import { globalId } from '../kernel/node.ts'
 import type { Organization, World } from './world.ts'
 
 /** A tour of one stop with a run, of an organization; answers with their global ids by type. */

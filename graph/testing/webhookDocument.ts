@@ -1,4 +1,4 @@
-import { eventNames, eventTypes, exampleOf, testEvent } from '../webhook/events.ts'
+import { eventNames, eventTypes, exampleOf, testEvent } from '../integration/webhook/events.ts'
 
 const fenced = (value: object) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { globalId } from '../node.ts'
+import { globalId } from '../kernel/node.ts'
 import type { Organization, World } from './world.ts'
 
 /** A webhook of an organization that is off, with a delivery that has failed; answers with their global ids by type. */

@@ -1,5 +1,5 @@
 // Records, buckets and moves for tests of the board.
-import type { BucketName } from '../action/moves.ts'
+import type { BucketName } from '../work/action/moves.ts'
 import type { Fields, Resolvers } from './stubGraph.ts'
 
 const row = (name: string, label: string, from: string, to: string, bucket: string | null, needs: string[] = []) => ({

@@ -3,10 +3,10 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
-import { Providers } from '../Providers.tsx'
-import { makeEnvironment } from '../relay/environment.ts'
-import { makeRoutes, patchRoutes } from '../routes.tsx'
-import { storeSignIn } from '../session/tokens.ts'
+import { Providers } from '../app/Providers.tsx'
+import { makeEnvironment } from '../kernel/relay/environment.ts'
+import { makeRoutes, patchRoutes } from '../app/routes.tsx'
+import { storeSignIn } from '../kernel/auth/tokens.ts'
 import { stubGraph, type Resolvers } from './stubGraph.ts'
 
 interface RenderOptions {
@@ -17,7 +17,7 @@ interface RenderOptions {
 
 let stream = stubGraph({}).stream
 // The stream is one a browser, and would outlive the test that began it.
-vi.doMock('../relay/eventStream.ts', () => ({
+vi.doMock('../kernel/relay/eventStream.ts', () => ({
   listen: (...told: Parameters<typeof stream.listen>) => stream.listen(...told),
   onStreamState: (...told: Parameters<typeof stream.onStreamState>) => stream.onStreamState(...told),
 }))

@@ -16,7 +16,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql'
 import schemaText from '../../schema.graphql?raw'
-import type { StreamState } from '../relay/eventStream.ts'
+import type { StreamState } from '../kernel/relay/eventStream.ts'
 
 export type Fields = Record<string, unknown>
 /** By type and field: a value, or a function of the arguments. */

@@ -1,15 +1,15 @@
 // An import of each kind: new rows, then all of them changed; compared and written as the job does it.
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { Context, type Services } from '../../context.ts'
+import { Context, type Services } from '../../kernel/context.ts'
 import { connectionOf, makeClient } from '../../../prisma/connect.ts'
-import { runImports } from '../../import/importJob.ts'
-import { loadViewerOf } from '../../loadViewer.ts'
-import { perform, type Payload } from '../../mutation.ts'
-import { globalId } from '../../node.ts'
+import { runImports } from '../../integration/import/importJob.ts'
+import { loadViewerOf } from '../../kernel/loadViewer.ts'
+import { perform, type Payload } from '../../kernel/mutation.ts'
+import { globalId } from '../../kernel/node.ts'
 import { makeSchema } from '../../schema.ts'
 import { makeServices } from '../../services.ts'
-import { readSettings } from '../../settings.ts'
+import { readSettings } from '../../kernel/settings.ts'
 
 const branchesEach = 99
 

@@ -3,12 +3,12 @@
 import http from 'node:http'
 import { makeServices } from '../../services.ts'
 import { connectionOf, makePool } from '../../../prisma/connect.ts'
-import { openDb } from '../../db.ts'
-import { readSettings } from '../../settings.ts'
-import { firstRows, Parameters, scopeCondition } from '../../statement/scopeSql.ts'
-import type { Viewer } from '../../viewer.ts'
-import { visibleScope } from '../../action/visibleActions.ts'
-import { verifyAccessToken } from '../../session/accessToken.ts'
+import { openDb } from '../../kernel/db.ts'
+import { readSettings } from '../../kernel/settings.ts'
+import { firstRows, Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { visibleScope } from '../../work/action/visibleActions.ts'
+import { verifyAccessToken } from '../../kernel/auth/accessToken.ts'
 
 const settings = readSettings(process.env)
 const connection = connectionOf(settings.DATABASE_URL)

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { connectionOf, makeClient } from '../../../prisma/connect.ts'
-import { openServer } from '../../http/server.ts'
-import { readSeries } from '../../observation/readSeries.ts'
+import { openServer } from '../../server.ts'
+import { readSeries } from '../../performance/observation/readSeries.ts'
 import { makeSchema } from '../../schema.ts'
 import { makeServices } from '../../services.ts'
-import { signAccessToken } from '../../session/accessToken.ts'
-import { readSettings } from '../../settings.ts'
+import { signAccessToken } from '../../kernel/auth/accessToken.ts'
+import { readSettings } from '../../kernel/settings.ts'
 
 const organizations = 200
 const vehiclesEach = 5

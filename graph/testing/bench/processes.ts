@@ -5,8 +5,8 @@ import { addressOf, withConnection, type Connection } from '../../../prisma/conn
 import { freePort } from '../../../prisma/freePort.ts'
 import { migrate } from '../../../prisma/migrate.ts'
 import { projectFile, projectRoot } from '../../../prisma/project.ts'
-import { seedScale, type Scale } from '../../../prisma/seed/scale.ts'
-import { hashPassword } from '../../session/password.ts'
+import { seedScale, type Scale } from '../../seed/scale.ts'
+import { hashPassword } from '../../people/session/password.ts'
 
 export const password = 'demo-Pass-1'
 const children: ChildProcess[] = []

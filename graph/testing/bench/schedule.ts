@@ -1,11 +1,11 @@
 // scheduleAllTasks that makes a million occurrences, beside the bare INSERT of the same rows in one statement, in turn.
 import type pg from 'pg'
-import { Context } from '../../context.ts'
+import { Context } from '../../kernel/context.ts'
 import { connectionOf, makeClient } from '../../../prisma/connect.ts'
-import { schedule as scheduleAll, seriesIn } from '../../routine/scheduling.ts'
+import { schedule as scheduleAll, seriesIn } from '../../work/routine/scheduling.ts'
 import { makeServices } from '../../services.ts'
-import { readSettings } from '../../settings.ts'
-import { loadViewer } from '../../loadViewer.ts'
+import { readSettings } from '../../kernel/settings.ts'
+import { loadViewer } from '../../kernel/loadViewer.ts'
 
 const rounds = 3
 

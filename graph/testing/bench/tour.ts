@@ -1,8 +1,8 @@
 // The order of a tour: how long fifty stops take, and how much worse than trying every order a few are.
-import { legsOf } from '../../tour/order/legs.ts'
-import type { Problem } from '../../tour/order/problem.ts'
-import { proposeOrder } from '../../tour/order/propose.ts'
-import { Walk } from '../../tour/order/walk.ts'
+import { legsOf } from '../../work/tour/order/legs.ts'
+import type { Problem } from '../../work/tour/order/problem.ts'
+import { proposeOrder } from '../../work/tour/order/propose.ts'
+import { Walk } from '../../work/tour/order/walk.ts'
 
 /** Numbers that look random and are the same each time. */
 function chanceFrom(seed: number) {

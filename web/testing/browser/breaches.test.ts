@@ -1,6 +1,6 @@
 // From the number to its record and back: in Warn, in the record's popup and in Comms, by mouse and by keyboard.
 import { expect, test } from 'vitest'
-import { evaluate } from '../../../graph/breach/evaluate.ts'
+import { evaluate } from '../../../graph/performance/breach/evaluate.ts'
 import { breachesOf, days, punctuality } from '../../../graph/testing/breaches.ts'
 import { cardOf, ownBoard, panel } from './board.ts'
 import { lookAt } from './looks.ts'

@@ -1,6 +1,6 @@
 // Hours and targets of an organization, and the ladder of a record: by mouse, by keyboard, and how they look.
 import { expect, test } from 'vitest'
-import { runClocks } from '../../../graph/escalation/clocksJob.ts'
+import { runClocks } from '../../../graph/work/escalation/clocksJob.ts'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'

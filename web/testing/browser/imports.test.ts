@@ -1,6 +1,6 @@
 // Bringing in files, by mouse and by keyboard alone: what it is, its columns, what would change, and what came of it.
 import { expect, test } from 'vitest'
-import { runImports } from '../../../graph/import/importJob.ts'
+import { runImports } from '../../../graph/integration/import/importJob.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 

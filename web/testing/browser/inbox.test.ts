@@ -1,8 +1,8 @@
 // One's inbox, settings and sign-ins in a browser: live, by mouse and by keyboard, and how they look.
 import { expect, test } from 'vitest'
-import { noteReminders } from '../../../graph/notification/noteReminders.ts'
-import { tellDue } from '../../../graph/notification/tellDue.ts'
-import { hashPassword } from '../../../graph/session/password.ts'
+import { noteReminders } from '../../../graph/communication/notification/noteReminders.ts'
+import { tellDue } from '../../../graph/communication/notification/tellDue.ts'
+import { hashPassword } from '../../../graph/people/session/password.ts'
 import { ownBoard, toastOf } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'

@@ -2,7 +2,7 @@
 // says what came of it.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { evaluate } from '../../../graph/breach/evaluate.ts'
+import { evaluate } from '../../../graph/performance/breach/evaluate.ts'
 import { standardMetric } from '../../../graph/testing/metrics.ts'
 import { cardOf, panel, standsIn } from './board.ts'
 import { openHouse } from './visit.ts'

@@ -1,6 +1,6 @@
 // Meetings on the board, what a record's popup leads to, and people who join later: by mouse and by keyboard.
 import { expect, test } from 'vitest'
-import { globalId } from '../../../graph/node.ts'
+import { globalId } from '../../../graph/kernel/node.ts'
 import type { MutationResult } from '../../../graph/testing/world.ts'
 import { ownTasks } from '../../../graph/testing/tasks.ts'
 import { ownBoard, panel } from './board.ts'

@@ -1,8 +1,8 @@
 // The comparison with peers and the cadence of routines, by keyboard alone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addMonths, lastClosed } from '../../../graph/peer/months.ts'
-import { publishMonth } from '../../../graph/peer/publishMonth.ts'
+import { addMonths, lastClosed } from '../../../graph/performance/peer/months.ts'
+import { publishMonth } from '../../../graph/performance/peer/publishMonth.ts'
 import { drives, peer } from '../../../graph/testing/peers.ts'
 import { routine } from '../../../graph/testing/routines.ts'
 import { handOf } from './hands.ts'

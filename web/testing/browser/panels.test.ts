@@ -1,7 +1,7 @@
 // Each panel of the procedures does its work on a record, by mouse and by keyboard alone; Quick View steps through a list.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendMails } from '../../../graph/mail/sendMails.ts'
+import { sendMails } from '../../../graph/kernel/mail/sendMails.ts'
 import { MailServer } from '../../../graph/testing/mailServer.ts'
 import { cardOf, ownBoard } from './board.ts'
 import { handOf, hands } from './hands.ts'

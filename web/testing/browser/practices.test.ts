@@ -1,6 +1,6 @@
 // Best practices, by mouse and by keyboard alone, and how the screen and its window look.
 import { expect, test } from 'vitest'
-import { globalId } from '../../../graph/node.ts'
+import { globalId } from '../../../graph/kernel/node.ts'
 import { ownBoard } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'

@@ -1,8 +1,8 @@
 // People at their browsers: each with storage of their own, against an Opsgraph of this file's own.
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { issueRefreshToken } from '../../../graph/session/refreshToken.ts'
-import type { Settings } from '../../../graph/settings.ts'
+import { issueRefreshToken } from '../../../graph/people/session/refreshToken.ts'
+import type { Settings } from '../../../graph/kernel/settings.ts'
 import { World, type Person } from '../../../graph/testing/world.ts'
 
 export interface Visitor {

@@ -1,6 +1,6 @@
 // A webhook from its making to its log, by keyboard and by mouse, in a real browser against a real graph.
 import { expect, test } from 'vitest'
-import { deliverDue } from '../../../graph/webhook/deliverDue.ts'
+import { deliverDue } from '../../../graph/integration/webhook/deliverDue.ts'
 import { ownBoard } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'

@@ -1,6 +1,0 @@
-// Everything that the noun adds to the graph.
-import '../builder.ts'
-import './Breach.ts'
-import './breachQueries.ts'
-import './OpportunityLedger.ts'
-import './warning.ts'

@@ -1,0 +1,87 @@
+// The house's own rules, as the configuration turns them on: each finds its fault, and leaves what is right alone.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-lint-'))
+const config = JSON.parse(fs.readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as { jsPlugins: string[] }
+const inRoot = (name: string) => (name.startsWith('.') ? path.join(root, name) : name)
+fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+fs.writeFileSync(
+  path.join(folder, '.oxlintrc.json'),
+  JSON.stringify({ ...config, jsPlugins: config.jsPlugins.map(inRoot) }),
+)
+
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** What the linter says of a text as a file of the web, by the names of the house's rules. */
+function foundIn(code: string, name = 'web/sample.tsx'): string[] {
+  const file = path.join(folder, name)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, code)
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', name],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  expect(stderr).toBe('')
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] }
+  return diagnostics.flatMap(({ code: rule }) => /^house\((.+)\)$/.exec(rule)?.[1] ?? [])
+}
+
+const effect = (code: string) =>
+  foundIn(
+    `import * as React from 'react'\nimport { useEffect, useLayoutEffect } from 'react'\nexport function useSample(act: () => () => void) {\n  ${code}\n}\n`,
+  )
+
+test.each([
+  'useEffect(() => document.body.scrollIntoView(), [])',
+  'useLayoutEffect(() => act(), [act])',
+  'React.useEffect(() => document.querySelector("p")?.scrollIntoView(), [])',
+])('an effect that returns an expression is found: %s', (code) => {
+  expect(effect(code)).toEqual(['no-effect-expression'])
+})
+
+test.each([
+  'useEffect(() => { document.body.scrollIntoView() }, [])',
+  'useEffect(() => { return act() }, [act])',
+  'useEffect(() => () => { act() }, [act])',
+])('an effect that returns its clean-up alone is not: %s', (code) => {
+  expect(effect(code)).toEqual([])
+})
+
+test('a form without the guard of useForm is found, and a window with fields that has none', () => {
+  expect(foundIn('export const Sample = () => <form />\n')).toEqual(['guarded-form'])
+  expect(
+    foundIn('import Box from \'@mui/material/Box\'\nexport const Sample = () => <Box component="form" />\n'),
+  ).toEqual(['guarded-form'])
+  const window = "import Dialog from '@mui/material/Dialog'\nimport { Field } from './ui/Field.tsx'\n"
+  const sample = 'export const Sample = () => <Dialog open><Field label="A" /></Dialog>\n'
+  expect(foundIn(window + sample)).toEqual(['guarded-form'])
+  expect(
+    foundIn(
+      "import type { RefObject } from 'react'\nexport const Sample = (given: { form: RefObject<HTMLFormElement> }) => <form ref={given.form} />\n",
+    ),
+  ).toEqual([])
+})
+
+test('a control that cuts what is pasted is found', () => {
+  expect(foundIn('export const Sample = () => <input aria-label="A" maxLength={20} />\n')).toEqual(['no-cut-text'])
+  expect(
+    foundIn(
+      'import { Field } from \'./ui/Field.tsx\'\nexport const Sample = () => <Field label="A" maxLength={20} />\n',
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  'new Intl.DateTimeFormat("en").format(0)',
+  'new Date(0).toLocaleTimeString()',
+  'new Date(0).toLocaleDateString("en")',
+])('a time that is said elsewhere than in the one module is found: %s', (code) => {
+  expect(foundIn(`export const said = ${code}\n`, 'web/sample.ts')).toEqual(['one-clock'])
+  expect(foundIn(`export const said = ${code}\n`, 'web/kernel/ui/times.ts')).toEqual([])
+})

@@ -1,0 +1,92 @@
+// The people one exchanges messages with, as the specification's Contact: what was last said between us, and how they are.
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { globalId, policy } from '../../kernel/node.ts'
+import { firstOf } from '../../kernel/paging.ts'
+
+const ContactStatus = builder.enumType('ContactStatus', {
+  description: 'How it is with somebody whom one exchanges messages with.',
+  values: {
+    UNREAD: { description: 'Something of theirs is not read yet.' },
+    PRESENT: { description: 'They are not away.' },
+    ABSENT: { description: 'They are away.' },
+  },
+})
+
+interface ContactShape {
+  id: string
+  name: string
+  message: string
+  time: string
+  threadNumber: number
+  isUnread: boolean
+  isAway: boolean
+}
+
+const initialsOf = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0]?.toUpperCase() ?? '').join('')
+}
+
+const Contact = builder.objectRef<ContactShape>('Contact').implement({
+  description: 'Somebody whom the viewer exchanges messages with.',
+  fields: (t) => ({
+    id: t.id({ description: 'The id of the person.', resolve: ({ id }) => globalId('User', id) }),
+    name: t.exposeString('name', { description: 'What the person is called.' }),
+    message: t.exposeString('message', { description: 'What was last said in a thread of both.' }),
+    image: t.string({
+      description: 'Their initials, which stand for a picture.',
+      resolve: ({ name }) => initialsOf(name),
+    }),
+    time: t.expose('time', { type: 'DateTime', description: 'When that was.' }),
+    status: t.field({
+      type: ContactStatus,
+      description: 'How it is with them.',
+      resolve: ({ isUnread, isAway }) => (isUnread ? 'UNREAD' : isAway ? 'ABSENT' : 'PRESENT'),
+    }),
+    threadInternalID: t.exposeInt('threadNumber', { description: 'The number of that thread.' }),
+  }),
+})
+
+/** Threads that both take part in; of each person the latest. Who no longer belongs to the tree is no contact any more. */
+const statement = `
+  with latest as (
+    select distinct on (other.user_id) other.user_id, t.id, t.legacy_id, t.root_id, t.last_at, mine.unread > 0 and not mine.muted as is_unread
+    from thread_reader mine join thread t on t.id = mine.thread_id
+      join thread_reader other on other.thread_id = t.id and other.takes_part and other.user_id <> mine.user_id
+    where mine.user_id = $1 and mine.takes_part and t.root_id = any($2::uuid[]) and t.message_count > 0
+    order by other.user_id, t.last_at desc, t.id)
+  select u.id, u.name, left(m.text, 200), m.created_at, l.legacy_id, l.is_unread, exists (
+    select 1 from absence x where x.user_id = u.id and x.root_id = l.root_id and x.starts_at <= $3 and x.ends_at > $3 and x.cancelled_at is null)
+  from latest l join app_user u on u.id = l.user_id
+    cross join lateral (select text, created_at from message where thread_id = l.id order by legacy_id desc limit 1) m
+  where u.status = 'ACTIVE' and exists (
+    select 1 from membership b join organization o on o.id = b.organization_id
+    where b.user_id = u.id and o.root_id = l.root_id and b.starts_at <= $3 and (b.ends_at is null or b.ends_at > $3))
+  order by m.created_at desc, u.id limit $4`
+
+async function readContacts(context: Context, first: number): Promise<ContactShape[]> {
+  const viewer = context.requireViewer()
+  const rows = await context.db.run(statement, [viewer.id, viewer.rootIds, context.now, first])
+  return (rows as [string, string, string, string, number, boolean, boolean][]).map(
+    ([id, name, message, time, threadNumber, isUnread, isAway]) => ({
+      id,
+      name,
+      message,
+      time,
+      threadNumber,
+      isUnread,
+      isAway,
+    }),
+  )
+}
+
+builder.queryField('contacts', (t) =>
+  t.field({
+    type: [Contact],
+    description: 'The people whom the viewer exchanges messages with, the latest first.',
+    ...policy('signedIn'),
+    args: { first: t.arg.int({ description: 'How many to return, at most 100; 50 where it is left out.' }) },
+    resolve: (_root, { first }, context) => readContacts(context, firstOf(first)),
+  }),
+)

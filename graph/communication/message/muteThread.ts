@@ -1,0 +1,34 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { threadNamed } from './posting.ts'
+import { Thread } from './Thread.ts'
+import { loadWritten } from './visibleThreads.ts'
+
+mutation('muteThread', {
+  description: 'Says whether the viewer is told of a thread; muted, it is still there to be read.',
+  policy: 'signedIn',
+  input: (t) => ({
+    threadId: t.id({ required: true, description: 'The thread.' }),
+    muted: t.boolean({ required: true, description: 'Whether nothing of it is told.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id: threadId } = await threadNamed(context, input.threadId)
+    const { muted } = input
+    const key = { threadId, userId: context.requireViewer().id }
+    return write(async (tx) => {
+      const unread = await tx.message.count({ where: { threadId } })
+      await tx.threadReader.upsert({
+        where: { threadId_userId: key },
+        create: { ...key, muted, unread },
+        update: { muted },
+      })
+      return { threadId }
+    })
+  },
+  success: (t) => ({
+    thread: t.field({
+      type: Thread,
+      description: 'The thread.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
+  }),
+})

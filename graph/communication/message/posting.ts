@@ -1,0 +1,42 @@
+// Who may say something in a thread: whoever sees it, as far as their organization lets them.
+import { placeOf } from '../../work/action/subject.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { permission } from '../../kernel/permission.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { isInvolved, rightsColumns, visibleThreads, type Rights } from './visibleThreads.ts'
+
+/** Whether the viewer collaborates anywhere in a tree. */
+export const collaboratesIn = (viewer: Viewer, rootId: string): boolean =>
+  viewer.memberships.some(
+    (membership) => membership.rootId === rootId && viewer.reachWith('collaborate', membership) !== 'NONE',
+  )
+
+const mayPost = (viewer: Viewer, thread: Rights): boolean =>
+  (isInvolved(viewer, thread) && collaboratesIn(viewer, thread.rootId)) ||
+  (thread.action !== null && viewer.reaches('collaborate', placeOf(thread.action)))
+
+export const closedAlready = 'This thread is closed; reopen it first.'
+
+export const permissionToPost = (viewer: Viewer, thread: Rights & { closedAt: Date | null }) =>
+  permission(viewer, 'collaborate', thread.rootId, mayPost(viewer, thread), thread.closedAt ? closedAlready : undefined)
+
+const columns = { ...rightsColumns, subject: true, version: true, closedAt: true, legacyId: true } as const
+
+/** The thread that an input names, which the viewer sees. */
+export async function threadNamed(context: Context, id: string) {
+  const where = { AND: [visibleThreads(context.requireViewer()), { id: uuidOf('Thread', id, 'The thread') }] }
+  const thread = await context.db.prisma.thread.findFirst({ where, select: columns })
+  if (!thread) throw new NotFoundError('The thread')
+  return thread
+}
+
+/** The same, where the viewer may say something. */
+export async function threadToPostIn(context: Context, id: string, { evenClosed = false } = {}) {
+  const viewer = context.requireViewer()
+  const thread = await threadNamed(context, id)
+  if (!mayPost(viewer, thread)) throw new ForbiddenError(viewer.refusal('collaborate', thread.rootId))
+  if (thread.closedAt && !evenClosed) throw new ConflictError(closedAlready)
+  return thread
+}

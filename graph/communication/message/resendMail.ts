@@ -1,0 +1,40 @@
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId, uuidOf } from '../../kernel/node.ts'
+import { notSetUp } from './mailInput.ts'
+import { Message } from './Message.ts'
+import { threadToPostIn } from './posting.ts'
+import { loadMessageOf } from './readMessages.ts'
+import { visibleThreads } from './visibleThreads.ts'
+
+mutation('resendMail', {
+  description: 'Tries again to send a mail that failed; it is the same mail, so that it arrives once.',
+  policy: 'collaborate',
+  input: (t) => ({ messageId: t.id({ required: true, description: 'The message that the mail is.' }) }),
+  async resolve(input, { context, write }) {
+    const id = uuidOf('Message', input.messageId, 'The message')
+    const message = await context.db.prisma.message.findFirst({
+      where: { id, thread: visibleThreads(context.requireViewer()) },
+      select: { threadId: true, mailId: true },
+    })
+    if (!message) throw new NotFoundError('The message')
+    const { threadId, mailId } = message
+    await threadToPostIn(context, globalId('Thread', threadId))
+    if (!mailId) throw new ConflictError('This message was no mail.')
+    if (!context.services.settings.SMTP_URL) throw new ConflictError(notSetUp)
+    return write(async ({ mail }) => {
+      const again = { state: 'QUEUED' as const, attempts: 0, nextAt: context.now, error: '' }
+      const { count } = await mail.updateMany({ where: { id: mailId, state: 'FAILED' }, data: again })
+      if (!count) throw new ConflictError('This mail is on its way or has arrived; only one that failed is sent again.')
+      return { messageId: id, threadId }
+    })
+  },
+  success: (t) => ({
+    said: t.field({
+      type: Message,
+      description: 'The message with the mail as it is now.',
+      resolve: async ({ messageId, threadId }, _args, context, info) =>
+        (await loadMessageOf(context, info, messageId, threadId))!,
+    }),
+  }),
+})

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../kernel/mutation.ts'
+import { ConflictError } from '../../kernel/errors.ts'
+import { noteDue } from '../../kernel/noteDue.ts'
+import { closedAlready } from './posting.ts'
+
+interface Said {
+  threadId: string
+  authorId: string
+  text: string
+  mailId?: string
+}
+
+/** Says something in a thread, after all that was said before: one says it after the other. */
+export async function say(tx: Transaction, { mailId, ...said }: Said, now: Date): Promise<string> {
+  const [thread] = await tx.$queryRaw<
+    { closed_at: Date | null }[]
+  >`select closed_at from thread where id = ${said.threadId}::uuid for no key update`
+  if (thread?.closed_at) throw new ConflictError(closedAlready)
+  const data = { ...said, createdAt: now, ...(mailId && { kind: 'MAIL' as const, mailId }) }
+  const { id } = await tx.message.create({ data, select: { id: true } })
+  await noteDue(tx, 'MESSAGE', id, now)
+  return id
+}

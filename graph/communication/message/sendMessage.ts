@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { recordToAddTo } from '../../work/note/collaboration.ts'
+import { check, text } from '../../kernel/validation.ts'
+import { Message } from './Message.ts'
+import { threadToPostIn } from './posting.ts'
+import { loadMessageOf } from './readMessages.ts'
+import { recordThread } from './recordThread.ts'
+import { say } from './say.ts'
+import { Thread } from './Thread.ts'
+import { loadWritten } from './visibleThreads.ts'
+
+const schema = z.object({ text: text(1, 5000) })
+
+mutation('sendMessage', {
+  description: 'Says something in a thread, or about a record, whose thread begins with it.',
+  policy: 'collaborate',
+  input: (t) => ({
+    threadId: t.id({ description: 'The thread.' }),
+    actionId: t.id({ description: 'The record, where no thread is named.' }),
+    text: t.string({ required: true, description: 'What is said, in 5,000 characters at most.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id: authorId } = context.requireViewer()
+    const thread = input.threadId != null ? await threadToPostIn(context, input.threadId) : null
+    const record = thread ? null : await recordToAddTo(context, { actionId: input.actionId })
+    const given = check(schema, input)
+    return write(async (tx) => {
+      const threadId = thread?.id ?? (await recordThread(tx, record!, authorId, context.now))
+      return { threadId, messageId: await say(tx, { threadId, authorId, ...given }, context.now) }
+    })
+  },
+  success: (t) => ({
+    said: t.field({
+      type: Message,
+      description: 'The message.',
+      resolve: async ({ messageId, threadId }, _args, context, info) =>
+        (await loadMessageOf(context, info, messageId, threadId))!,
+    }),
+    thread: t.field({
+      type: Thread,
+      description: 'The thread that it is in.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
+  }),
+})

@@ -1,0 +1,57 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { admitOutside } from '../../kernel/mail/admitOutside.ts'
+import { queueMail } from '../../kernel/mail/queueMail.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { recordToAddTo } from '../../work/note/collaboration.ts'
+import { check } from '../../kernel/validation.ts'
+import { mailSchema, notSetUp } from './mailInput.ts'
+import { Message } from './Message.ts'
+import { loadMessageOf } from './readMessages.ts'
+import { recordThread } from './recordThread.ts'
+import { say } from './say.ts'
+import { Thread } from './Thread.ts'
+import { loadWritten } from './visibleThreads.ts'
+
+mutation('sendRecordMail', {
+  description: 'Sends a mail about a record; it stays on the thread of the record, with how far it is.',
+  policy: 'collaborate',
+  input: (t) => ({
+    actionId: t.id({ required: true, description: 'The record.' }),
+    addresses: t.stringList({ required: true, description: 'The addresses that it goes to, 1 to 10.' }),
+    subject: t.string({ required: true, description: 'What stands above it, in one line of 200 characters at most.' }),
+    text: t.string({ required: true, description: 'What it says, in 10,000 characters at most.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const record = await recordToAddTo(context, input)
+    const { addresses: to, ...letter } = check(mailSchema, input)
+    if (!context.services.settings.SMTP_URL) throw new ConflictError(notSetUp)
+    return write(async (tx) => {
+      const threadId = await recordThread(tx, record, viewer.id, context.now)
+      const sending = { to, rootId: record.rootId, senderId: viewer.id }
+      const outside = await admitOutside(context, tx, sending)
+      const mailId = await queueMail(
+        tx,
+        { ...letter, ...sending, outside: outside.size, replyTo: viewer.email },
+        context.now,
+      )
+      return {
+        threadId,
+        messageId: await say(tx, { threadId, authorId: viewer.id, text: letter.text, mailId }, context.now),
+      }
+    })
+  },
+  success: (t) => ({
+    said: t.field({
+      type: Message,
+      description: 'The message that the mail is.',
+      resolve: async ({ messageId, threadId }, _args, context, info) =>
+        (await loadMessageOf(context, info, messageId, threadId))!,
+    }),
+    thread: t.field({
+      type: Thread,
+      description: 'The thread of the record.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
+  }),
+})

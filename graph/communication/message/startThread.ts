@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { AccessLevel } from '../../people/membership/AccessLevel.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { placeIn } from '../../organization/organization/placeIn.ts'
+import { check, text } from '../../kernel/validation.ts'
+import { correspondents } from './correspondents.ts'
+import { collaboratesIn } from './posting.ts'
+import { responsibleIn } from './responsibleInput.ts'
+import { say } from './say.ts'
+import { subjectRule } from './subjectRule.ts'
+import { Thread } from './Thread.ts'
+import { loadWritten } from './visibleThreads.ts'
+
+const schema = z.object({ subject: subjectRule, text: text(1, 5000) })
+const most = 20
+
+mutation('startThread', {
+  description: 'Begins a thread of a subject of its own, with a responsible role, with people, or with both.',
+  policy: 'collaborate',
+  input: (t) => ({
+    organizationId: t.id({
+      required: true,
+      description: 'Where it stands: the role is that of this organization or the nearest above.',
+    }),
+    departmentId: t.id({ description: 'Only the role in this department.' }),
+    groupId: t.id({ description: 'Only the role in this group.' }),
+    accessLevel: t.field({ type: AccessLevel, description: 'The access level that is responsible.' }),
+    jobRoleId: t.id({ description: 'The job role that is responsible.' }),
+    userIds: t.idList({ description: 'People who take part, at most 20.' }),
+    subject: t.string({ required: true, description: 'What it is about, in 200 characters at most.' }),
+    text: t.string({ required: true, description: 'What is said first, in 5,000 characters at most.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const { organization, ...place } = await placeIn(context, input)
+    if (!collaboratesIn(viewer, place.rootId)) throw new ForbiddenError(viewer.refusal('collaborate', place.rootId))
+    const role = await responsibleIn(context, input, place.rootId)
+    const ids = [...new Set((input.userIds ?? []).map((id) => uuidOf('User', id, 'The person')))]
+    if (ids.length > most) throw new ValidationError([{ path: 'userIds', message: `Name at most ${most} people.` }])
+    const people = ids.length
+      ? await correspondents(context, { rootId: place.rootId, path: organization.path }, { ids })
+      : []
+    if (people.length < ids.length) throw new NotFoundError('The person')
+    if (!role.accessLevel && !role.jobRoleId && !ids.some((id) => id !== viewer.id)) {
+      throw new ValidationError([{ path: 'accessLevel', message: 'Say who is to read it: a role, or people.' }])
+    }
+    const { text: said, subject } = check(schema, input)
+    const readers = { create: [...new Set([...ids, viewer.id])].map((userId) => ({ userId, takesPart: true })) }
+    return write(async (tx) => {
+      const data = {
+        ...place,
+        ...role,
+        subject,
+        creatorId: viewer.id,
+        lastAt: context.now,
+        createdAt: context.now,
+        readers,
+      }
+      const { id: threadId } = await tx.thread.create({ data, select: { id: true } })
+      await say(tx, { threadId, authorId: viewer.id, text: said }, context.now)
+      return { threadId }
+    })
+  },
+  success: (t) => ({
+    thread: t.field({
+      type: Thread,
+      description: 'The thread.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
+  }),
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { AccessLevel } from '../../people/membership/AccessLevel.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check } from '../../kernel/validation.ts'
+import { threadToPostIn } from './posting.ts'
+import { responsibleIn } from './responsibleInput.ts'
+import { subjectRule } from './subjectRule.ts'
+import { Thread } from './Thread.ts'
+import { loadWritten } from './visibleThreads.ts'
+
+const schema = z.object({ subject: subjectRule.nullish() })
+
+mutation('updateThread', {
+  description: 'Changes what a thread is called and which role is responsible for it.',
+  policy: 'collaborate',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The thread.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    subject: t.string({ description: 'What it is about; that of a record is the title of the record.' }),
+    accessLevel: t.field({ type: AccessLevel, description: 'The access level that is responsible; null for none.' }),
+    jobRoleId: t.id({ description: 'The job role that is responsible; null for none.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const before = await threadToPostIn(context, input.id)
+    const { subject } = check(schema, input)
+    if (subject && before.action)
+      throw new ValidationError([
+        { path: 'subject', message: 'This thread is called as its record is; change the title of that.' },
+      ])
+    const accessLevel = input.accessLevel === undefined ? before.accessLevel : input.accessLevel
+    const role = await responsibleIn(context, { accessLevel, jobRoleId: input.jobRoleId }, before.rootId)
+    if (input.jobRoleId === undefined) role.jobRoleId = before.jobRoleId
+    const wanted = { subject: subject ?? undefined, ...role }
+    const version = input.version ?? before.version
+    return write(async ({ thread }) => {
+      const { count } = await thread.updateMany({
+        where: { id: before.id, version },
+        data: { ...wanted, version: { increment: 1 } },
+      })
+      if (count) return { threadId: before.id }
+      const current = await thread.findUnique({ where: { id: before.id } })
+      throw current ? stale('The thread', { version, ...wanted }, current) : new NotFoundError('The thread')
+    })
+  },
+  success: (t) => ({
+    thread: t.field({
+      type: Thread,
+      description: 'The thread as it is now.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
+  }),
+})

@@ -1,0 +1,76 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { NotificationKind } from './enums.ts'
+import { isKind, kindOf, type KindName } from './kinds.ts'
+import { loadNotifications } from './ownNotifications.ts'
+import { pathOf, sentenceOf, type Subject } from './sentence.ts'
+import { subjectColumns, subjectsOf, type SubjectRow } from './subjects.ts'
+
+/** What it is about as the viewer may see it now, read for all that are asked for at once. */
+function subjectOf(context: Context, row: SubjectRow & { id: string }): Promise<Subject> {
+  const loader = context.loader<SubjectRow & { id: string }, Subject>(
+    'subject of notification',
+    (rows) => subjectsOf(context.db.prisma, context.requireViewer(), rows),
+    ({ id }) => id,
+  )
+  return loader.load(row)
+}
+
+const kindIn = ({ kind }: { kind: string }): KindName => (isKind(kind) ? kind : 'ASSIGNED')
+
+const whole = { id: true, kind: true, ...subjectColumns } as const
+
+export const Notification = builder.prismaObject('Notification', {
+  description: 'Something that somebody is told.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('signedIn'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Notification', id),
+    }),
+    kind: t.field({
+      type: NotificationKind,
+      description: 'What it tells of.',
+      select: { kind: true },
+      resolve: kindIn,
+    }),
+    kindName: t.string({
+      description: 'What it tells of, as a heading.',
+      select: { kind: true },
+      resolve: (row) => kindOf(kindIn(row)).name,
+    }),
+    isUrgent: t.boolean({
+      description: 'Whether it is told at once wherever one is, too.',
+      select: { kind: true },
+      resolve: (row) => kindOf(kindIn(row)).isUrgent ?? false,
+    }),
+    text: t.string({
+      description: 'What it says, as far as the viewer may know it now.',
+      select: whole,
+      resolve: async (row, _args, context) => sentenceOf(kindIn(row), await subjectOf(context, row)),
+    }),
+    path: t.string({
+      nullable: true,
+      description: 'Where in the product it is opened; null where there is nothing more to see.',
+      select: whole,
+      resolve: async (row, _args, context) => pathOf(kindIn(row), await subjectOf(context, row)),
+    }),
+    actorName: t.string({
+      nullable: true,
+      description: 'Who did it; null for a clock.',
+      select: { actor: { select: { name: true } } },
+      resolve: ({ actor }) => actor?.name ?? null,
+    }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was told.' }),
+    readAt: t.expose('readAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was read; null while it is not.',
+    }),
+  }),
+})
+
+registerNode('Notification', loadNotifications)

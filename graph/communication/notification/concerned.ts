@@ -1,0 +1,50 @@
+// Whom what is due concerns, and who stands in for them: one statement, however much is due.
+import type { Transaction } from '../../kernel/mutation.ts'
+import { belongingConcerns } from './concerns/belonging.ts'
+import { breachConcerns } from './concerns/breaches.ts'
+import type { Concern } from './concerns/columns.ts'
+import { historyConcerns } from './concerns/history.ts'
+import { reminderConcerns } from './concerns/reminders.ts'
+import { talkConcerns } from './concerns/talk.ts'
+import { webhookConcerns } from './concerns/webhooks.ts'
+
+export interface Due {
+  id: bigint
+  kind: string
+  of_id: string
+  facts: object
+  at: Date
+}
+
+const all = [
+  ...historyConcerns,
+  ...reminderConcerns,
+  ...talkConcerns,
+  ...belongingConcerns,
+  ...breachConcerns,
+  ...webhookConcerns,
+]
+
+const text = `
+  with due as materialized (select * from jsonb_to_recordset($1::jsonb) d(id bigint, kind text, of_id uuid, facts jsonb, at timestamptz)),
+  concerned as materialized (${all.join(' union all ')}),
+  told as (
+    select c.*, null::text as absent from concerned c
+    union all
+    select c.due_id, c.cause, c.kind, c.rank, x.deputy_id, c.root_id, c.actor_id, c.action_id, c.appointment_id, c.thread_id, c.tour_run_id,
+      c.organization_id, c.facts || jsonb_build_object('for', u.name), c.distance, u.name
+    from concerned c join app_user u on u.id = c.user_id
+    join absence x on x.user_id = c.user_id and x.root_id = c.root_id and x.starts_at <= $2 and x.ends_at > $2
+      and x.cancelled_at is null and x.deputy_id is not null
+    where c.action_id is not null and c.thread_id is null)
+  select t.due_id as "dueId", t.cause, t.kind, t.rank, t.user_id as "userId", t.root_id as "rootId", t.actor_id as "actorId", t.action_id as "actionId",
+    t.appointment_id as "appointmentId", t.thread_id as "threadId", t.tour_run_id as "tourRunId", t.organization_id as "organizationId",
+    t.facts, t.distance
+  from told t join app_user u on u.id = t.user_id and u.status = 'ACTIVE'
+  where t.user_id is distinct from t.actor_id
+  order by t.absent nulls first, t.rank`
+
+export function concernedBy(tx: Transaction, due: readonly Due[], now: Date): Promise<Concern[]> {
+  const rows = JSON.stringify(due.map(({ id, ...row }) => ({ ...row, id: Number(id) })))
+  return tx.$queryRawUnsafe<Concern[]>(text, rows, now)
+}

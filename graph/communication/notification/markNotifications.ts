@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { loadUser } from '../../people/user/loadUser.ts'
+import { User } from '../../people/user/User.ts'
+import { check } from '../../kernel/validation.ts'
+import { Notification } from './Notification.ts'
+import { loadNotifications, ownNotifications, upTo } from './ownNotifications.ts'
+
+const schema = z.object({ ids: z.array(z.string()).max(100, 'Name at most 100.').nullish() })
+
+mutation('markNotifications', {
+  description: 'Marks what the viewer was told as read or unread: some, or all up to one that was seen.',
+  policy: 'signedIn',
+  input: (t) => ({
+    ids: t.idList({ description: 'Which, at most 100.' }),
+    upToId: t.id({ description: 'All that are as old as this one or older.' }),
+    read: t.boolean({ required: true, description: 'Whether they are read.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id: userId } = context.requireViewer()
+    const { ids } = check(schema, input)
+    if ((ids == null) === (input.upToId == null))
+      throw new ValidationError([{ path: 'ids', message: 'Name some, or the latest of all.' }])
+    const wanted = (ids ?? [input.upToId!]).map((id) => uuidOf('Notification', id, 'The notification'))
+    const known = await context.db.prisma.notification.findMany({
+      where: { ...ownNotifications(context), id: { in: wanted } },
+      select: { id: true, at: true },
+    })
+    if (known.length !== new Set(wanted).size) throw new NotFoundError('The notification')
+    return write(async (tx) => {
+      await tx.notification.updateMany({
+        where: {
+          ...ownNotifications(context),
+          ...(ids ? { id: { in: wanted } } : upTo(known[0]!.at, wanted[0]!, 'lte')),
+          readAt: input.read ? null : { not: null },
+        },
+        data: { readAt: input.read ? context.now : null },
+      })
+      // One's other tabs and devices hear of it.
+      await tx.$executeRaw`select pg_notify('person', json_build_object('userId', ${userId}::text, 'kind', 'notification')::text)`
+      return { userId, ids: wanted }
+    })
+  },
+  success: (t) => ({
+    notifications: t.field({
+      type: [Notification],
+      description: 'Those that were named.',
+      resolve: async ({ ids }, _args, context, info) => (await loadNotifications(ids, context, info)) as never,
+    }),
+    user: t.field({
+      type: User,
+      description: 'Whose they are.',
+      resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+    }),
+  }),
+})

@@ -1,0 +1,28 @@
+// One's own notifications are nobody else's, whatever one may do.
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Context } from '../../kernel/context.ts'
+import { isUuid, type LoadNodes } from '../../kernel/node.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+
+/** Those in the inbox of who asks; what is told by mail alone is not in it. */
+export const ownNotifications = (context: Context) => ({ userId: context.requireViewer().id, inProduct: true })
+
+/** What was told before one of them, by the order of the inbox; with `lte` that one too. */
+export const upTo = (at: Date, id: string, which: 'lt' | 'lte') => ({
+  OR: [{ at: { lt: at } }, { at, id: { [which]: id } }],
+})
+
+export const loadNotifications: LoadNodes = async (ids, context, info) => {
+  const query = queryFromInfo({ context, info, typeName: 'Notification', select: { id: true } })
+  const rows = await context.db.prisma.notification.findMany({
+    ...query,
+    where: { AND: [ownNotifications(context), { id: { in: ids.filter(isUuid) } }] },
+  })
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+}
+
+/** One of them, where it is still there. */
+export async function loadNotification(context: Context, info: GraphQLResolveInfo, id: string, path?: string[]) {
+  const query = queryFromInfo({ context, info, typeName: 'Notification', select: { id: true }, ...(path && { path }) })
+  return context.db.prisma.notification.findFirst({ ...query, where: { ...ownNotifications(context), id } })
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { GraphQLSchema } from 'graphql'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { ActionListFilter, type ListFilter } from '../../work/action/listFilter.ts'
+import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
+import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { check, unstorable } from '../../kernel/validation.ts'
+import { ExportFormatEnum } from './exportFormat.ts'
+import { exportColumnNames, ExportColumnEnum, type ExportColumnName } from './exportColumns.ts'
+import type { ExportRequest, ListRequest, RecordRequest } from './exportRequest.ts'
+import { listDocument } from './listDocument.ts'
+import { ExportListEnum, listNamed, type ExportListName } from './lists.ts'
+
+const mostNumbers = 10_000
+const numbers = z
+  .array(z.number().int())
+  .max(mostNumbers, `Name at most ${mostNumbers.toLocaleString('en')} records; or export all but some.`)
+
+mutation('createExport', {
+  description:
+    'Gives an address to fetch action records or another list from, as CSV or JSON; whoever may export only their own gets those of the records.',
+  policy: 'export',
+  scope: 'EXPORT',
+  input: (t) => ({
+    format: t.field({ type: ExportFormatEnum, description: 'How the file is written; CSV where nothing is said.' }),
+    list: t.field({ type: ExportListEnum, description: 'Which list; action records where none is named.' }),
+    arguments: t.field({
+      type: 'JSON',
+      description:
+        'The arguments of that list by name, as its field in the graph takes them; `of` names what it is of by its id.',
+    }),
+    filter: t.field({ type: ActionListFilter, description: 'What to narrow action records to.' }),
+    columns: t.field({
+      type: [ExportColumnEnum],
+      description: 'The columns of action records, in their order; all where none are named.',
+    }),
+    internalIDs: t.intList({ description: 'Only these records, by number; at most 10,000.' }),
+    exceptIDs: t.intList({ description: 'All but these records, by number; at most 10,000.' }),
+  }),
+  async resolve({ format, list, arguments: given, ...ofRecords }, { context, info, write }) {
+    const viewer = context.requireViewer()
+    const may = list && !listNamed(list).isOwn ? viewer.organizationsWith('export') : viewer.scope('export')
+    if (!may.length) throw new ForbiddenError(viewer.refusal('export', viewer.rootIds[0] ?? ''))
+    const request: ExportRequest = {
+      format: format ?? 'CSV',
+      ...(list ? listRequest(list, given, ofRecords, info.schema) : recordRequest(given, ofRecords)),
+    }
+    return write(async ({ recordExport }) => {
+      const id = randomUUID()
+      const row = {
+        id,
+        userId: viewer.id,
+        request: JSON.parse(JSON.stringify(request)) as Prisma.InputJsonObject,
+        createdAt: context.now,
+      }
+      await recordExport.createMany({ data: viewer.rootIds.map((organizationId) => ({ ...row, organizationId })) })
+      return { exportId: id }
+    })
+  },
+  success: (t) => ({
+    url: t.string({
+      description: 'Where to fetch it.',
+      resolve: ({ exportId }, _args, context) => {
+        const { id: userId, sessionId } = context.requireViewer()
+        return ticketAddress(context.services.keys, 'export', { fileId: exportId, userId, sessionId }, context.now)
+      },
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'Until when.',
+      resolve: (_export, _args, context) => expiryOf(context.now),
+    }),
+  }),
+})
+
+interface OfRecords {
+  filter?: ListFilter | null
+  columns?: ExportColumnName[] | null
+  internalIDs?: number[] | null
+  exceptIDs?: number[] | null
+}
+
+function recordRequest(given: unknown, { filter, columns, internalIDs, exceptIDs }: OfRecords): RecordRequest {
+  if (given !== null && given !== undefined)
+    throw new ValidationError([{ path: 'arguments', message: 'Name the list that they are of.' }])
+  const named = check(z.object({ internalIDs: numbers.nullish(), exceptIDs: numbers.nullish() }), {
+    internalIDs,
+    exceptIDs,
+  })
+  const problems = unstorable(filter, 'filter')
+  if (problems.length) throw new ValidationError(problems)
+  return {
+    filter: filter ?? {},
+    columns: columns?.length ? [...new Set(columns)] : exportColumnNames,
+    numbers: named.internalIDs ?? undefined,
+    except: named.exceptIDs ?? undefined,
+  }
+}
+
+const namedArguments = z.record(z.string(), z.unknown(), 'Send an object with the arguments by name.')
+
+function listRequest(list: ExportListName, given: unknown, ofRecords: OfRecords, schema: GraphQLSchema): ListRequest {
+  const [wrong] = Object.entries(ofRecords).flatMap(([path, value]) =>
+    value === null || value === undefined ? [] : [path],
+  )
+  if (wrong)
+    throw new ValidationError([{ path: wrong, message: 'This is of action records; other lists take arguments.' }])
+  const request = {
+    list,
+    arguments: check(z.object({ arguments: namedArguments }), { arguments: given ?? {} }).arguments,
+  }
+  listDocument(schema, request)
+  return request
+}

@@ -1,0 +1,71 @@
+// /export: action records, other lists and the numbers of reports as CSV or JSON, by a ticket that the graph gives.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { GraphQLSchema } from 'graphql'
+import { Context, type Client, type Services } from '../../kernel/context.ts'
+import { exportList } from './exportList.ts'
+import { exportRecords } from './exportRecords.ts'
+import { requestFrom } from './exportRequest.ts'
+import { readTicket, type Ticket } from '../../organization/file/ticket.ts'
+import { exportReport } from '../../performance/report/exportReport.ts'
+import { through } from '../../kernel/auth/scopes.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { HttpError } from '../../kernel/http/body.ts'
+import { budgetOf, type OperationLimits } from '../../kernel/http/limits.ts'
+
+export const exportPath = '/export'
+
+/** Foreign, absent, and past its time are one. */
+const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is no such export, or its address has expired.')
+
+const types = { CSV: 'text/csv; charset=utf-8', JSON: 'application/json; charset=utf-8' }
+
+export function exportDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits) {
+  const { keys, viewers, clock, db } = services
+
+  return async (req: IncomingMessage, res: ServerResponse, client: Client, { searchParams }: URL) => {
+    if (req.method !== 'GET') throw new HttpError(405, 'METHOD', `${exportPath} takes GET.`, { allow: 'GET' })
+    const ticket = await readTicket<Ticket>(keys, 'export', searchParams.get('ticket') ?? '', clock.now())
+    if (!ticket) throw notFound()
+    const holder = async () => {
+      const viewer = await viewers.get(ticket.sessionId)
+      if (viewer?.id !== ticket.userId) throw notFound()
+      return viewer
+    }
+    const contextOf = (viewer: Viewer) => new Context(services, client, through(viewer, 'EXPORT'))
+    const asking = async () => contextOf(await holder())
+    const viewer = await holder()
+    const context = contextOf(viewer)
+    const wait = await limits.count(budgetOf(viewer), 1)
+    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    const kept = await db.prisma.recordExport.findFirst({ where: { id: ticket.fileId, userId: ticket.userId } })
+    if (!kept) throw notFound()
+    const request = requestFrom(kept.request)
+    const name =
+      'list' in request
+        ? request.list.toLowerCase().replaceAll('_', '-')
+        : 'reportId' in request
+          ? 'report'
+          : 'action-records'
+    const pieces =
+      'list' in request
+        ? exportList(schema, asking, request, request.format)
+        : 'reportId' in request
+          ? exportReport(context, request.reportId)
+          : exportRecords(asking, request, request.format)
+    // Before the answer begins it is known whether there is one.
+    const first = await pieces.next()
+    res.writeHead(200, {
+      'content-type': types[request.format],
+      'content-disposition': `attachment; filename="${name}-${kept.createdAt.toISOString().slice(0, 10)}.${request.format.toLowerCase()}"`,
+      'cache-control': 'no-store',
+    })
+    const rest = async function* () {
+      if (!first.done) yield first.value
+      yield* pieces
+    }
+    // Pieces are large: who reads slowly has one of them waiting, not sixteen.
+    await pipeline(Readable.from(rest(), { highWaterMark: 1 }), res)
+  }
+}

@@ -1,0 +1,31 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { importInAnswer } from './importInAnswer.ts'
+import { importNamed } from './visibleImports.ts'
+
+mutation('cancelImport', {
+  description:
+    'Stops an import after the portion that is under way; what was written stays, and what is only compared goes back to its columns.',
+  policy: 'organization.administer',
+  input: (t) => ({ id: t.id({ required: true, description: 'The import.' }) }),
+  async resolve(input, { context, write }) {
+    const { id, state, written } = await importNamed(context, input.id)
+    if (state === 'CANCELLED') return { importId: id }
+    if (state !== 'COMPARING' && state !== 'WRITING') throw new ConflictError('Nothing of this import is under way.')
+    const now = context.now
+    return write(async (transaction) => {
+      const next =
+        state === 'WRITING' || written
+          ? { state: 'CANCELLED' as const, finishedAt: now }
+          : { state: 'MAPPING' as const }
+      // A portion that is under way is waited for.
+      const { count } = await transaction.import.updateMany({
+        where: { id, state },
+        data: { ...next, touchedAt: now, version: { increment: 1 } },
+      })
+      if (!count) throw new ConflictError('Nothing of this import is under way any more.')
+      return { importId: id }
+    })
+  },
+  success: importInAnswer,
+})

@@ -1,0 +1,93 @@
+import { ConflictError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+import { byToken } from './byToken.ts'
+import { importInAnswer } from './importInAnswer.ts'
+import type { Kind } from './kind.ts'
+import { kindNamed } from './kinds.ts'
+import { orderRows } from './orderRows.ts'
+import { importNamed } from './visibleImports.ts'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+mutation('compareImport', {
+  description:
+    'Matches the columns of an import with fields, and has its rows compared with what is there; nothing else is changed.',
+  policy: 'organization.administer',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The import.' }),
+    version: t.int({ required: true, description: 'The version that was seen; another one is a conflict.' }),
+    fields: t.stringList({
+      description:
+        'The field of each column in their order, empty for one that is left aside; as they are where this is left out.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const {
+      id,
+      version,
+      state,
+      kind: kindName,
+      headings,
+      fields: before,
+      written,
+    } = await importNamed(context, input.id)
+    if (input.version !== version) throw stale('The import', { version: input.version }, { version })
+    if (state === 'WRITING' || state === 'DONE')
+      throw new ConflictError(
+        state === 'DONE'
+          ? 'This import is done. Send the file again to compare it again.'
+          : 'This import is being written.',
+      )
+    const kind = kindNamed(kindName)
+    const fields = input.fields ?? before
+    checkFields(kind, headings, fields)
+    if (written && JSON.stringify(fields) !== JSON.stringify(before))
+      throw new ConflictError('Some of its rows are written; the others go by the same columns.')
+    return write(async (transaction) => {
+      // Whoever compares or writes a portion of it is waited for.
+      const { count } = await transaction.import.updateMany({
+        where: { id, version },
+        data: {
+          state: 'COMPARING',
+          fields,
+          problem: '',
+          failures: 0,
+          compared: written,
+          same: 0,
+          refused: 0,
+          touchedAt: context.now,
+          finishedAt: null,
+          tokenId: byToken(context),
+          version: { increment: 1 },
+        },
+      })
+      if (!count) throw stale('The import', { version }, { version: version + 1 })
+      await transaction.importRow.updateMany({
+        where: { importId: id, writtenAt: null },
+        data: { effect: null, key: null },
+      })
+      await transaction.$executeRaw`
+        update "import" i set created = (select count(*) from import_row where import_id = i.id and effect = 'CREATED'),
+          changed = (select count(*) from import_row where import_id = i.id and effect = 'CHANGED') where id = ${id}::uuid`
+      if (kindName === 'ORGANIZATIONS') await orderRows(transaction, id, fields)
+      return { importId: id }
+    })
+  },
+  success: importInAnswer,
+})
+
+/** Each field is one column at most, and those that are needed are there. */
+function checkFields({ fields: known }: Kind, headings: readonly string[], fields: readonly string[]): void {
+  const wrong = (message: string) => new ValidationError([{ path: 'fields', message }])
+  if (fields.length !== headings.length)
+    throw wrong(`Name a field for each of the ${headings.length} columns, or nothing.`)
+  const given = fields.filter(Boolean)
+  const strange = given.find((field) => !known.some(({ name }) => name === field))
+  if (strange)
+    throw wrong(`There is no field ${strange.slice(0, 60)}; there are ${list.format(known.map(({ name }) => name))}.`)
+  const twice = known.find(({ name }) => given.filter((field) => field === name).length > 1)
+  if (twice) throw wrong(`Two columns are ${twice.label}; choose one of them.`)
+  const missing = known.filter(({ name, isRequired }) => isRequired && !given.includes(name))
+  if (missing.length) throw wrong(`No column is ${list.format(missing.map(({ label }) => label))}; choose one.`)
+}

@@ -1,0 +1,34 @@
+import { Context, type Services } from '../../kernel/context.ts'
+import { loadViewerOf, loadViewerOfToken } from '../../kernel/loadViewer.ts'
+import { grants } from '../../kernel/auth/scopes.ts'
+import { Stopped } from './stopped.ts'
+
+interface Begun {
+  createdById: string
+  tokenId: string | null
+  rootId: string
+  organizationId: string
+}
+
+/**
+ * A request in the name of who imports, with their rights as they are now, within the scopes of the token that began it.
+ * Throws where they or it may import there no longer. One time is that of all that is done in it.
+ */
+export async function inWhoseName(services: Services, begun: Begun): Promise<Context> {
+  const now = services.clock.now()
+  const { createdById, tokenId } = begun
+  const viewer = tokenId
+    ? await loadViewerOfToken(services.db, tokenId, now)
+    : await loadViewerOf(services.db, createdById, now)
+  if (tokenId && !(viewer?.token && grants(viewer.token.scopes, 'WRITE'))) {
+    throw new Stopped(
+      'The access token that began this was revoked or has expired. Begin it again with another one, or signed in.',
+    )
+  }
+  if (!viewer?.mayAt('organization.administer', begun)) throw new Stopped('Who began this may import here no longer.')
+  return new Context(
+    { ...services, clock: { now: () => now } },
+    { requestId: 'import', address: '', userAgent: '' },
+    viewer,
+  )
+}

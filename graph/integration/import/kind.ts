@@ -1,0 +1,129 @@
+// What there is to import: each kind says what its columns are, and what a row comes to beside what is there.
+import type { AnyInput } from '../../work/action/movingMutation.ts'
+import type { TransitionName } from '../../work/action/transitions.ts'
+import type { ImportKind as KindName } from '../../../prisma/__generated__/client/enums.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Payload, Transaction } from '../../kernel/mutation.ts'
+import type { Field, Value } from './fields.ts'
+import type { Home, KnownOrganization, Names } from './names.ts'
+
+export type { KindName }
+
+/** A mutation of the noun, as it is called for by itself. */
+export interface Call {
+  mutation: string
+  input: Record<string, unknown>
+  /** Whether trying it takes its writes too, since they look for themselves; they are taken back. */
+  isTriedWhole?: boolean
+  /** What an import keeps of it beside. */
+  also?: (transaction: Transaction, payload: Payload) => Promise<unknown>
+}
+
+/** Steps of an action record. */
+export interface Moves {
+  actionId: string
+  moves: [TransitionName, AnyInput][]
+}
+
+export interface Change {
+  field: string
+  before: string
+  after: string
+}
+
+/** What is wrong with a row: the field, and what would be right. */
+export interface Problem {
+  field: string
+  message: string
+}
+
+/** A row as it is read: what its cells say. */
+export interface ReadRow {
+  number: number
+  at: KnownOrganization
+  cells: ReadonlyMap<string, string>
+  values: ReadonlyMap<string, Value>
+}
+
+/** What a row comes to. */
+export interface Intent {
+  /** What it is known by. */
+  key: string
+  isNew: boolean
+  changes: Change[]
+  steps: (Call | Moves)[]
+  problems?: Problem[]
+  /** What rows below it in the file need to know of it. */
+  result?: Record<string, unknown>
+}
+
+export interface Planning {
+  context: Context
+  home: Home & KnownOrganization
+  names: Names
+  importId: string
+  /** The place of a field among the columns, from 1; undefined where none is it. */
+  columnOf: (field: string) => number | undefined
+}
+
+export interface Kind {
+  kind: KindName
+  /** What its rows are called. */
+  label: string
+  description: string
+  /** By what a row is known again, in words. */
+  keyWords: string
+  fields: readonly Field[]
+  intend: (planning: Planning, rows: readonly ReadRow[]) => Promise<Intent[]>
+}
+
+export const valueOf = (value: unknown, shown: unknown = value): Value => ({
+  value,
+  shown: typeof shown === 'string' ? shown : typeof shown === 'number' ? String(shown) : '',
+})
+
+/** What a row says otherwise than what is there; a cell that is empty says nothing. */
+export function changesOf(values: ReadonlyMap<string, Value>, known: Readonly<Record<string, Value>>): Change[] {
+  return [...values].flatMap(([field, { value, shown }]) => {
+    const before = known[field]
+    return !before || JSON.stringify(before.value) === JSON.stringify(value)
+      ? []
+      : [{ field, before: before.shown, after: shown }]
+  })
+}
+
+/** All that a row says of something new. */
+export const allOf = (values: ReadonlyMap<string, Value>): Change[] =>
+  [...values].map(([field, { shown }]) => ({ field, before: '', after: shown }))
+
+/** The input of a mutation from some values, by the names that it has for them. */
+export function inputOf(
+  fields: readonly Field[],
+  values: ReadonlyMap<string, Value>,
+  only?: ReadonlySet<string>,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const { name, input: called = name } of fields) {
+    const given = values.get(name)
+    if (!given || !called || (only && !only.has(name))) continue
+    const [first = '', inner] = called.split('.')
+    input[first] = inner ? { ...(input[first] as object), [inner]: given.value } : given.value
+  }
+  return input
+}
+
+/** The problems of what can't be changed any more. */
+export const fixedProblems = (changes: readonly Change[], fixed: ReadonlySet<string>, what: string): Problem[] =>
+  changes
+    .filter(({ field }) => fixed.has(field))
+    .map(({ field, before }) => ({
+      field,
+      message: `${what} keeps this as it is${before ? `, ${before}` : ''}; leave it out.`,
+    }))
+
+/** Rows by a key, to be found again. */
+export const keyed = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
+  const map = new Map<string, Row[]>()
+  for (const row of rows) map.set(keyOf(row), [...(map.get(keyOf(row)) ?? []), row])
+  return map
+}

@@ -1,0 +1,176 @@
+import { globalId } from '../../../kernel/node.ts'
+import { named, text, Unreadable, type Field, type Reader } from '../fields.ts'
+import { timeIn } from '../timeIn.ts'
+import {
+  allOf,
+  changesOf,
+  fixedProblems,
+  inputOf,
+  valueOf,
+  type Change,
+  type Intent,
+  type Kind,
+  type Moves,
+  type ReadRow,
+} from '../kind.ts'
+import { taskItem, workAndPlace } from './tasks.ts'
+
+const instant: Reader = (cell, { at }) => {
+  const time = timeIn(cell, at?.timeZone)
+  if (Number.isNaN(time.getTime()))
+    throw new Unreadable('Write a day and time, like 2026-11-23T06:00, or with its offset, like 2026-11-23T06:00Z.')
+  return valueOf(time, time.toISOString())
+}
+
+const fields: readonly Field[] = [
+  {
+    name: 'key',
+    label: 'Key',
+    description: 'What it is known by where it comes from; the same key again is the same record.',
+    aliases: ['Task_Record_ID', 'External_ID', 'Record_ID', 'id'],
+    isRequired: true,
+    examples: ['WO-1001', 'WO-1002'],
+    read: text,
+  },
+  {
+    name: 'title',
+    label: 'Title',
+    description: 'What is to be done; that of the task item where it is empty.',
+    aliases: ['Task_Name', 'Subject', 'Name'],
+    examples: ['Replace wiper blades on 212', ''],
+    read: text,
+  },
+  { ...taskItem, examples: ['', 'Pre-trip inspection'] },
+  ...workAndPlace,
+  {
+    name: 'assignee',
+    label: 'Assignee',
+    description: 'Who does it, by email; nobody where it is empty.',
+    aliases: ['Assigned_User_Name', 'Assigned to'],
+    input: 'assigneeId',
+    names: 'person',
+    examples: [''],
+    read: named((cell, { names }) => names.person(cell)),
+  },
+  {
+    name: 'scheduledStart',
+    label: 'May begin',
+    description: 'When it may begin, by the clock of its organization where it has no offset.',
+    aliases: ['Scheduled_StartDateTime', 'Start'],
+    examples: ['2027-01-04T06:00', ''],
+    read: instant,
+  },
+  {
+    name: 'scheduledEnd',
+    label: 'Due',
+    description: 'When it is due, by the clock of its organization where it has no offset.',
+    aliases: ['Scheduled_EndDateTime', 'End', 'Due date'],
+    examples: ['2027-01-04T10:00', ''],
+    read: instant,
+  },
+]
+
+const movable = new Set(['priority', 'assignee', 'scheduledStart', 'scheduledEnd'])
+const fixed = new Set(fields.map(({ name }) => name).filter((name) => !movable.has(name)))
+
+interface There {
+  scheduledStart: Date | null
+  scheduledEnd: Date | null
+}
+
+/** The steps that make of a record what a row says of it. */
+function movesOf(
+  { scheduledStart, scheduledEnd }: There,
+  values: ReadRow['values'],
+  changes: readonly Change[],
+): Moves['moves'] {
+  const moves: Moves['moves'] = []
+  const changed = (field: string) => changes.some((change) => change.field === field)
+  const given = (field: string) => values.get(field)?.value
+  if (changed('priority')) moves.push(['REPRIORITIZE', { priorityId: given('priority') as number }])
+  const assigneeId = changed('assignee') ? (given('assignee') as string) : undefined
+  if (changed('scheduledStart') || changed('scheduledEnd')) {
+    const start = (given('scheduledStart') as Date | undefined) ?? scheduledStart
+    const end = (given('scheduledEnd') as Date | undefined) ?? scheduledEnd
+    moves.push(['RESCHEDULE', { scheduledStart: start, scheduledEnd: end, assigneeId }])
+  } else if (assigneeId) moves.push(['ASSIGN', { assigneeId }])
+  return moves
+}
+
+export const records: Kind = {
+  kind: 'RECORDS',
+  label: 'Action records',
+  description:
+    'Work on the board, which begins in Next Up; of a record that is there its priority, its times and whose it is can change.',
+  keyWords: 'its key',
+  fields,
+  async intend({ context, home }, rows) {
+    const there = await context.db.prisma.importedRecord.findMany({
+      where: { rootId: home.rootId, key: { in: rows.map(({ cells }) => cells.get('key') ?? '') } },
+      include: {
+        action: {
+          include: {
+            organization: { select: { path: true, legalName: true } },
+            taskItem: { select: { name: true } },
+            department: { select: { name: true } },
+            group: { select: { name: true } },
+            assignee: { select: { name: true } },
+          },
+        },
+      },
+    })
+    const known = new Map(there.map((one) => [one.key, one.action]))
+    const id = (type: string, uuid: string | null) => uuid && globalId(type, uuid)
+    return rows.map(({ at, cells, values }): Intent => {
+      const key = cells.get('key') ?? ''
+      const own = new Map([...values].filter(([field]) => !['key', 'majorTask', 'organization'].includes(field)))
+      const before = known.get(key)
+      if (!before) {
+        const also: NonNullable<Extract<Intent['steps'][number], { mutation: string }>['also']> = (
+          transaction,
+          payload,
+        ) =>
+          transaction.importedRecord.create({
+            data: { rootId: home.rootId, key, actionId: String(payload.actionId) },
+            select: { key: true },
+          })
+        return {
+          key,
+          isNew: true,
+          changes: allOf(values),
+          steps: [{ mutation: 'createAction', input: { ...inputOf(fields, own), organizationId: at.globalId }, also }],
+        }
+      }
+      if (!before.organization.path.startsWith(home.path)) {
+        return {
+          key,
+          isNew: false,
+          changes: [],
+          steps: [],
+          problems: [{ field: 'key', message: 'This key is of a record elsewhere; write another.' }],
+        }
+      }
+      const time = (moment: Date | null) => valueOf(moment, moment?.toISOString())
+      if (values.has('organization')) own.set('organization', valueOf(at.globalId, at.name))
+      const changes = changesOf(own, {
+        title: valueOf(before.title),
+        organization: valueOf(id('Organization', before.organizationId), before.organization.legalName),
+        taskItem: valueOf(id('TaskItem', before.taskItemId), before.taskItem?.name),
+        department: valueOf(id('Department', before.departmentId), before.department?.name),
+        group: valueOf(id('Group', before.groupId), before.group?.name),
+        description: valueOf(before.description),
+        class: valueOf(before.classId, context.references.get('ACTION_CLASS', before.classId).name),
+        priority: valueOf(before.priorityId, context.references.get('SCHEDULE_PRIORITY', before.priorityId).name),
+        serviceTimeMins: valueOf(before.serviceTimeMins),
+        requiresSignOff: valueOf(before.requiresSignOff, before.requiresSignOff ? 'yes' : 'no'),
+        location: valueOf(id('Location', before.locationId)),
+        assignee: valueOf(id('User', before.assigneeId), before.assignee?.name),
+        scheduledStart: time(before.scheduledStart),
+        scheduledEnd: time(before.scheduledEnd),
+      })
+      const moves = movesOf(before, values, changes)
+      const steps = moves.length ? [{ actionId: before.id, moves }] : []
+      return { key, isNew: false, changes, problems: fixedProblems(changes, fixed, 'A record'), steps }
+    })
+  },
+}

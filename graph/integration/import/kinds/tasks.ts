@@ -1,0 +1,211 @@
+import { globalId } from '../../../kernel/node.ts'
+import { listed, named, status, text, Unreadable, whole, yesNo, type Field, type Reader } from '../fields.ts'
+import { allOf, changesOf, fixedProblems, inputOf, keyed, valueOf, type Intent, type Kind } from '../kind.ts'
+import { department, group, location, organization } from './placement.ts'
+
+export const taskItem: Field = {
+  name: 'taskItem',
+  label: 'Task item',
+  description: 'The item of the catalogue, by its name or number.',
+  aliases: ['Task_Item_Name', 'Task_Item_ID', 'Item'],
+  input: 'taskItemId',
+  names: 'taskItem',
+  examples: ['Pre-trip inspection'],
+  read: named((cell, { names, cells }) => names.taskItem(cell, cells.get('majorTask'))),
+}
+
+const majorTask: Field = {
+  name: 'majorTask',
+  label: 'Major task',
+  description: 'The major task of the item, where several have one of its name.',
+  aliases: ['MajorTask_Name', 'MajorTask_ID'],
+  input: '',
+  examples: [''],
+  read: text,
+}
+
+/** What a task and an action record say alike: which work it is, how it is done, and where. */
+export const workAndPlace: readonly Field[] = [
+  majorTask,
+  organization,
+  department,
+  group,
+  {
+    name: 'description',
+    label: 'Description',
+    description: 'More about it.',
+    aliases: ['Details', 'Task_Description'],
+    examples: [''],
+    read: text,
+  },
+  {
+    name: 'class',
+    label: 'Action class',
+    description: 'Daily, Weekly, Monthly or Qtrly, or its number.',
+    aliases: ['ActionClass_Name', 'ActionClass_ID', 'actionClass'],
+    input: 'classId',
+    examples: ['Daily', 'Weekly'],
+    read: listed('ACTION_CLASS'),
+  },
+  {
+    name: 'priority',
+    label: 'Priority',
+    description: 'The priority, by its name or number.',
+    aliases: ['Schedule_Priority', 'Schedule_Priority_ID'],
+    input: 'priorityId',
+    examples: ['Normal', 'High'],
+    read: listed('SCHEDULE_PRIORITY'),
+  },
+  {
+    name: 'serviceTimeMins',
+    label: 'Service time',
+    description: 'How long it should take, in whole minutes.',
+    aliases: ['ServiceTime_mins', 'Service time (min)', 'Minutes'],
+    examples: ['45', '20'],
+    read: whole,
+  },
+  {
+    name: 'requiresSignOff',
+    label: 'Sign-off',
+    description: 'Whether somebody else signs off what was completed: yes or no.',
+    aliases: ['Requires_Sign_Off'],
+    examples: ['no'],
+    read: yesNo,
+  },
+  location,
+]
+
+const peopleIn = (cell: string) =>
+  cell
+    .split(/[;,]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const people: Reader = (cell, { names }) => {
+  const rows = peopleIn(cell).map((name) => {
+    const found = names.person(name)
+    if ('problem' in found) throw new Unreadable(found.problem)
+    return found.row
+  })
+  return { value: rows.map((row) => row.globalId), shown: rows.map((row) => row.name).join(', ') }
+}
+
+const fields: readonly Field[] = [
+  {
+    name: 'title',
+    label: 'Task name',
+    description:
+      'What its action records are called; that of the item where it is empty. The same name again in an organization is the same task.',
+    aliases: ['Task_Name', 'Task', 'Name'],
+    examples: ['Morning tire check', ''],
+    read: text,
+  },
+  { ...taskItem, isRequired: true, examples: ['Pre-trip inspection', 'Pre-trip inspection'] },
+  ...workAndPlace,
+  {
+    name: 'assignees',
+    label: 'Assignees',
+    description: 'Who does it in turn, by email, several with a comma or semicolon between them.',
+    aliases: ['Assigned_User_Name', 'Assignee', 'Assigned to'],
+    input: 'assigneeIds',
+    names: 'person',
+    examples: [''],
+    read: people,
+    namesIn: peopleIn,
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    description: 'Active or Inactive; a new one is active.',
+    examples: [''],
+    read: status,
+  },
+]
+
+const fixed = new Set(['taskItem', 'department', 'group'])
+
+export const tasks: Kind = {
+  kind: 'TASKS',
+  label: 'Tasks',
+  description: 'Task records: items of the catalogue put to work in an organization.',
+  keyWords: 'its organization and its task name',
+  fields,
+  async intend({ context, names }, rows) {
+    const titled = rows.map((row) => {
+      const item = names.taskItem(row.cells.get('taskItem') ?? '', row.cells.get('majorTask'))
+      return { ...row, title: row.cells.get('title') ?? ('row' in item ? item.row.name : '') }
+    })
+    const there = await context.db.prisma.taskRecord.findMany({
+      where: {
+        organizationId: { in: [...new Set(rows.map(({ at }) => at.id))] },
+        tourId: null,
+        title: { in: titled.map(({ title }) => title) },
+      },
+      include: {
+        taskItem: { select: { name: true } },
+        department: { select: { name: true } },
+        group: { select: { name: true } },
+        location: { select: { name: true } },
+        assignees: { orderBy: { position: 'asc' }, select: { user: { select: { id: true, name: true } } } },
+      },
+    })
+    const known = keyed(there, (one) => `${one.organizationId} ${one.title}`)
+    const id = (type: string, uuid: string | null) => uuid && globalId(type, uuid)
+    return titled.map(({ at, values, title }): Intent => {
+      const key = `${at.id} ${title}`
+      const own = new Map([...values].filter(([field]) => !['organization', 'majorTask', 'title'].includes(field)))
+      const all = known.get(key) ?? []
+      if (all.length > 1)
+        return {
+          key,
+          isNew: false,
+          changes: [],
+          steps: [],
+          problems: [
+            { field: 'title', message: `There are several tasks called ${title} there; change these in Tasks.` },
+          ],
+        }
+      const [before] = all
+      if (!before) {
+        const problems =
+          values.get('status')?.value === 'INACTIVE'
+            ? [{ field: 'status', message: 'A new task is active; leave this out.' }]
+            : []
+        const input = {
+          ...inputOf(fields, new Map([...own].filter(([field]) => field !== 'status'))),
+          title,
+          organizationId: at.globalId,
+        }
+        return { key, isNew: true, changes: allOf(values), problems, steps: [{ mutation: 'createTaskRecord', input }] }
+      }
+      const changes = changesOf(own, {
+        taskItem: valueOf(id('TaskItem', before.taskItemId), before.taskItem?.name),
+        department: valueOf(id('Department', before.departmentId), before.department?.name),
+        group: valueOf(id('Group', before.groupId), before.group?.name),
+        description: valueOf(before.description),
+        class: valueOf(before.classId, context.references.get('ACTION_CLASS', before.classId).name),
+        priority: valueOf(before.priorityId, context.references.get('SCHEDULE_PRIORITY', before.priorityId).name),
+        serviceTimeMins: valueOf(before.serviceTimeMins),
+        requiresSignOff: valueOf(before.requiresSignOff, before.requiresSignOff ? 'yes' : 'no'),
+        location: valueOf(id('Location', before.locationId), before.location?.name),
+        assignees: valueOf(
+          before.assignees.map(({ user }) => id('User', user.id)),
+          before.assignees.map(({ user }) => user.name).join(', '),
+        ),
+        status: valueOf(before.status, before.status === 'ACTIVE' ? 'Active' : 'Inactive'),
+      })
+      const input = {
+        id: globalId('TaskRecord', before.id),
+        version: before.version,
+        ...inputOf(fields, own, new Set(changes.map(({ field }) => field))),
+      }
+      return {
+        key,
+        isNew: false,
+        changes,
+        problems: fixedProblems(changes, fixed, 'A task'),
+        steps: changes.length ? [{ mutation: 'updateTaskRecord', input }] : [],
+      }
+    })
+  },
+}

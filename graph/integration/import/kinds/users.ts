@@ -1,0 +1,180 @@
+import { accessLevelNames } from '../../../kernel/policy.ts'
+import { globalId } from '../../../kernel/node.ts'
+import { usualJobRole } from '../../../people/membership/placement.ts'
+import { email as emailRule } from '../../../kernel/validation.ts'
+import { named, oneOf, text, Unreadable, type Field } from '../fields.ts'
+import {
+  allOf,
+  changesOf,
+  inputOf,
+  keyed,
+  valueOf,
+  type Intent,
+  type Kind,
+  type Planning,
+  type ReadRow,
+} from '../kind.ts'
+import { department, group, organization } from './placement.ts'
+
+const fields: readonly Field[] = [
+  {
+    name: 'email',
+    label: 'Email',
+    description: 'The email address; the same address again in the same organization is the same person.',
+    aliases: ['E-mail', 'Email_Address', 'user_email', 'mail'],
+    isRequired: true,
+    examples: ['dana.reyes@example.com', 'lee.park@example.com'],
+    read: (cell) => {
+      const { success, data, error } = emailRule.safeParse(cell)
+      if (!success) throw new Unreadable(error.issues[0]!.message)
+      return valueOf(data)
+    },
+  },
+  {
+    name: 'name',
+    label: 'Name',
+    description: 'What the person is called, for the list of invitations; everybody writes their own name themselves.',
+    aliases: ['Full_Name', 'Assigned_User_Name', 'userName'],
+    examples: ['Dana Reyes', 'Lee Park'],
+    read: text,
+  },
+  organization,
+  department,
+  group,
+  {
+    name: 'jobRole',
+    label: 'Job role',
+    description: 'What the job is called; Manager where it is empty.',
+    aliases: ['role', 'job_title', 'Position'],
+    input: 'jobRoleId',
+    names: 'jobRole',
+    examples: ['Dispatcher'],
+    read: named((cell, { names }) => names.jobRole(cell)),
+  },
+  {
+    name: 'accessLevel',
+    label: 'Access level',
+    description: 'What the person may do there, never above what the importer may; Transactional where it is empty.',
+    aliases: ['Access', 'Level', 'User_Role'],
+    examples: ['Supervision', 'Transactional'],
+    read: oneOf(accessLevelNames),
+  },
+]
+
+const placing = new Set(['department', 'group', 'jobRole', 'accessLevel'])
+
+interface Placed {
+  department: { id: string; name: string } | null
+  group: { id: string; name: string } | null
+  jobRole: { id: string; name: string }
+  accessLevel: keyof typeof accessLevelNames
+}
+
+const knownOf = ({ department: d, group: g, jobRole, accessLevel }: Placed) => ({
+  department: valueOf(d && globalId('Department', d.id), d?.name),
+  group: valueOf(g && globalId('Group', g.id), g?.name),
+  jobRole: valueOf(globalId('JobRole', jobRole.id), jobRole.name),
+  accessLevel: valueOf(accessLevel, accessLevelNames[accessLevel]),
+})
+
+const placed = {
+  department: { select: { id: true, name: true } },
+  group: { select: { id: true, name: true } },
+  jobRole: { select: { id: true, name: true } },
+} as const
+
+/** Those who are there, and those who are invited already; two statements a portion. */
+async function readKnown({ context }: Planning, rows: readonly ReadRow[]) {
+  const organizationId = { in: [...new Set(rows.map(({ at }) => at.id))] }
+  const email = { in: rows.map(({ values }) => String(values.get('email')?.value)) }
+  const now = context.now
+  const [members, invited] = await Promise.all([
+    context.db.prisma.membership.findMany({
+      where: {
+        organizationId,
+        user: { email },
+        startsAt: { lte: now },
+        OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+      },
+      select: {
+        id: true,
+        organizationId: true,
+        version: true,
+        accessLevel: true,
+        user: { select: { email: true } },
+        ...placed,
+      },
+    }),
+    context.db.prisma.invitation.findMany({
+      where: { organizationId, email, usedAt: null, revokedAt: null, expiresAt: { gt: now } },
+      select: { id: true, organizationId: true, email: true, accessLevel: true, ...placed },
+    }),
+  ])
+  return {
+    members: keyed(members, (one) => `${one.organizationId} ${one.user.email}`),
+    invited: keyed(invited, (one) => `${one.organizationId} ${one.email}`),
+  }
+}
+
+export const users: Kind = {
+  kind: 'USERS',
+  label: 'People',
+  description:
+    'People by their email: who is not there yet gets an invitation, without a password and without a mail; its link is yours to send.',
+  keyWords: 'the organization and the email address',
+  fields,
+  async intend(planning, rows) {
+    const { members, invited } = await readKnown(planning, rows)
+    return rows.map(({ at, values }): Intent => {
+      const email = String(values.get('email')?.value)
+      const key = `${at.id} ${email}`
+      const own = new Map([...values].filter(([field]) => placing.has(field)))
+      const invitation = { ...inputOf(fields, own), organizationId: at.globalId, email }
+      const there = members.get(key) ?? []
+      const options = there.map((one) => ({ one, changes: changesOf(own, knownOf(one)) }))
+      if (options.some(({ changes }) => !changes.length)) return { key, isNew: false, changes: [], steps: [] }
+      if (options.length > 1) {
+        const message = `${email} is there in several places already; change these in People.`
+        return { key, isNew: false, changes: [], steps: [], problems: [{ field: 'email', message }] }
+      }
+      const [member] = options
+      if (member) {
+        const input = {
+          id: globalId('Membership', member.one.id),
+          version: member.one.version,
+          ...inputOf(fields, own, new Set(member.changes.map(({ field }) => field))),
+        }
+        return { key, isNew: false, changes: member.changes, steps: [{ mutation: 'updateMembership', input }] }
+      }
+      // What an invitation does not say takes the usual: an open one that says otherwise is taken back for a new one.
+      const open = invited.get(key)?.[0]
+      if (!open)
+        return {
+          key,
+          isNew: true,
+          changes: allOf(values),
+          steps: [{ mutation: 'createInvitation', input: invitation }],
+        }
+      const changes = changesOf(own, knownOf(open))
+      const steps = changes.length
+        ? [
+            { mutation: 'revokeInvitation', input: { id: globalId('Invitation', open.id) } },
+            { mutation: 'createInvitation', input: keptOf(open, invitation) },
+          ]
+        : []
+      return { key, isNew: false, changes, steps }
+    })
+  },
+}
+
+/** A new invitation says what the one before said, where a row says nothing of it. */
+const keptOf = ({ department: d, group: g, jobRole, accessLevel }: Placed, input: Record<string, unknown>) => ({
+  ...(!('departmentId' in input) &&
+    !('groupId' in input) && {
+      departmentId: d && globalId('Department', d.id),
+      groupId: g && globalId('Group', g.id),
+    }),
+  ...(jobRole.name !== usualJobRole && { jobRoleId: globalId('JobRole', jobRole.id) }),
+  accessLevel,
+  ...input,
+})

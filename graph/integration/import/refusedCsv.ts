@@ -1,0 +1,29 @@
+import type { Db } from '../../kernel/db.ts'
+import { problemColumn, problemCsv } from './csv.ts'
+import type { KindName, Problem } from './kind.ts'
+import { kindNamed } from './kinds.ts'
+
+/** The rows of which nothing can be made, as they were sent, with the reason as the last column. */
+export async function refusedCsv(
+  { prisma }: Pick<Db, 'prisma'>,
+  { id: importId, kind, headings }: { id: string; kind: KindName; headings: string[] },
+): Promise<string> {
+  const labels = new Map(kindNamed(kind).fields.map(({ name, label }) => [name, label]))
+  const rows = await prisma.importRow.findMany({
+    where: { importId, effect: 'REFUSED' },
+    orderBy: { number: 'asc' },
+    select: { number: true, cells: true, problems: true },
+  })
+  const own = headings.flatMap((heading, i) => (heading === problemColumn ? [] : [i]))
+  return problemCsv(
+    own.map((i) => headings[i]!),
+    rows.map(({ number, cells, problems }) => ({
+      number,
+      cells: own.map((i) => cells[i]),
+      problems: (problems as unknown as Problem[]).map(({ field, message }) => ({
+        field: labels.get(field) ?? field,
+        message,
+      })),
+    })),
+  )
+}

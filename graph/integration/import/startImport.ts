@@ -1,0 +1,48 @@
+import { ConflictError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+import { byToken } from './byToken.ts'
+import { importInAnswer } from './importInAnswer.ts'
+import { refusedRowsProblem } from './refusedRows.ts'
+import { importNamed } from './visibleImports.ts'
+
+mutation('startImport', {
+  description:
+    'Has the rows of an import written as they were compared, portion by portion, in the name of who sent it.',
+  policy: 'organization.administer',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The import.' }),
+    version: t.int({
+      required: true,
+      description: 'The version whose comparison was seen; another one is a conflict.',
+    }),
+    leavesOutRefused: t.boolean({
+      description:
+        'Whether the rows of which nothing can be made are left out; without this, one of them is one too many.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id, version, state, refused, createdById } = await importNamed(context, input.id)
+    if (input.version !== version) throw stale('The import', { version: input.version }, { version })
+    if (state !== 'COMPARED') throw new ConflictError('Only what was compared is written. Compare it first.')
+    if (createdById !== context.requireViewer().id)
+      throw new ConflictError('Only who sent this file has it written: it is written in their name.')
+    if (refused && !input.leavesOutRefused) throw new ValidationError([refusedRowsProblem(refused)])
+    return write(async (transaction) => {
+      const now = context.now
+      const { count } = await transaction.import.updateMany({
+        where: { id, version, state: 'COMPARED' },
+        data: {
+          state: 'WRITING',
+          startedAt: now,
+          touchedAt: now,
+          tokenId: byToken(context),
+          version: { increment: 1 },
+        },
+      })
+      if (!count) throw stale('The import', { version }, { version: version + 1 })
+      return { importId: id }
+    })
+  },
+  success: importInAnswer,
+})

@@ -1,0 +1,93 @@
+// /api: the legacy calls, their document, and how often each of them is made.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
+import { Context, type Client, type Services } from '../../kernel/context.ts'
+import { CallCounter } from '../legacycall/CallCounter.ts'
+import { restDoor } from './rest.ts'
+import { restRows } from './rows.ts'
+import { takesBody } from './statuses.ts'
+import { sendJson } from '../../kernel/http/answers.ts'
+import { apiDocs } from './apiDocs.ts'
+import { HttpError } from '../../kernel/http/body.ts'
+import { budgetOf, headersOf, type Budget, type OperationLimits } from '../../kernel/http/limits.ts'
+import { ListTurns, sendList } from '../../kernel/http/listStreams.ts'
+import { readJson } from '../../kernel/http/readJson.ts'
+import { hasBody, headerOf } from '../../kernel/http/request.ts'
+import type { Turns } from '../../kernel/http/turns.ts'
+import { askedAgain, BadTokenError, viewerOf, viewerWith } from '../../people/session/whoAsks.ts'
+
+export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits, work: Turns) {
+  const { settings, clock } = services
+  const rest = restDoor(schema, restRows)
+  const docs = apiDocs()
+  const calls = new CallCounter(services)
+  const turns = new ListTurns()
+
+  async function answer(req: IncomingMessage, res: ServerResponse, client: Client, { pathname, searchParams }: URL) {
+    if (docs(req, res, pathname)) return
+    if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: rest.allow(pathname) }).end()
+    const { row, id } = rest.find(req.method ?? 'GET', pathname)
+    const viewer = row.ignoresToken
+      ? null
+      : await viewerOf(services, req, client).catch((error: unknown) => {
+          if (!(error instanceof BadTokenError)) throw error
+          // In the row's own words, as where there is no token.
+          const { status, body } = rest.refused(row, error)
+          sendJson(res, status, body, error.headers)
+          return undefined
+        })
+    if (viewer === undefined) return
+    const body = takesBody(row) && hasBody(req) ? await readJson(req, settings.REST_BODY_KB) : {}
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw new HttpError(422, 'VALIDATION', 'Send a JSON object.')
+    }
+    let budget: Budget | undefined
+    const spend = async (points: number) => {
+      if (!viewer || points < 1) return
+      budget = await limits.spend(budgetOf(viewer), points)
+      const { wait } = budget
+      if (wait)
+        throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, {
+          'retry-after': String(wait),
+          ...headersOf(budget),
+        })
+    }
+    // Whatever comes of it is counted; what more it costs once that is known.
+    await spend(1)
+    const again = askedAgain(services, req, client)
+    const {
+      status,
+      body: answered,
+      headers,
+      more,
+    } = await work.take(() =>
+      rest.run(
+        row,
+        new Context(services, client, viewer, { isLegacy: true }),
+        {
+          query: searchParams,
+          body: body as Record<string, unknown>,
+          id,
+          viewerUuid: viewer?.id ?? '',
+          idempotencyKey: headerOf(req, 'idempotency-key'),
+        },
+        { spend: (points) => spend(points - 1), again },
+      ),
+    )
+    // Before it is answered: once all is answered the server stops, and what was counted is written.
+    const caller =
+      viewer ?? (row.tokenIn && status === 200 ? await viewerWith(services, row.tokenIn(answered as object)) : null)
+    if (caller) calls.count(caller.rootIds, row, clock.now(), client.userAgent)
+    const all = { ...headers, ...(budget && headersOf(budget)) }
+    if (!more || !viewer) return sendJson(res, status, answered, all)
+    if (req.method === 'HEAD') return void res.writeHead(status, all).end()
+    const pass = await turns.take(viewer.id)
+    try {
+      await sendList(res, answered as unknown[], more, all, settings.REQUEST_SECONDS)
+    } finally {
+      pass()
+    }
+  }
+
+  return Object.assign(answer, { close: () => calls.close() })
+}

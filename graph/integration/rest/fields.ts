@@ -1,0 +1,64 @@
+// Reading a legacy request: what a field must be, in the words of its refusal.
+import { ValidationError } from '../../kernel/errors.ts'
+import { globalId, isUuid } from '../../kernel/node.ts'
+import type { RestRequest } from './rest.ts'
+
+const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
+
+/** A whole number as the graph takes it; it may come as text. */
+export function numberOf(path: string, value: unknown): number {
+  const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value
+  if (typeof number === 'number' && Number.isInteger(number) && Math.abs(number) < 2 ** 31) return number
+  throw wrong(path, 'Send a whole number.')
+}
+
+/** A uuid in any case. */
+export function uuidField(path: string, value: unknown): string {
+  const uuid = typeof value === 'string' ? value.toLowerCase() : ''
+  if (isUuid(uuid)) return uuid
+  throw wrong(path, 'Send a uuid.')
+}
+
+export function textOf(path: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  throw wrong(path, 'Send text.')
+}
+
+/** Yes or no; it may come as text or as a number. */
+export function flagOf(path: string, value: unknown): boolean {
+  const text = String(value).toLowerCase()
+  if (text === 'true' || text === '1') return true
+  if (text === 'false' || text === '0') return false
+  throw wrong(path, 'Send true or false.')
+}
+
+/** The same where the field may be left out. */
+export const optional = <T>(read: (path: string, value: unknown) => T, path: string, value: unknown): T | undefined =>
+  value === undefined || value === null || value === '' ? undefined : read(path, value)
+
+/** A user's global id from a uuid. */
+export const userId = (path: string, value: unknown): string => globalId('User', uuidField(path, value))
+
+/** As many as the graph gives at once. */
+export const mostAtOnce = 1000
+
+/** limit and offset of a list, as they are asked for: no limit is all there is. */
+export function pageAsked({ query }: RestRequest): { limit: number; offset: number } {
+  const limit = optional(numberOf, 'limit', query.get('limit')) ?? Infinity
+  const offset = optional(numberOf, 'offset', query.get('offset')) ?? 0
+  if (limit < 1) throw wrong('limit', 'Send 1 or more.')
+  if (offset < 0) throw wrong('offset', 'Send 0 or more.')
+  return { limit, offset }
+}
+
+/** The first page of it, as the graph takes it. */
+export function page(request: RestRequest) {
+  const { limit, offset } = pageAsked(request)
+  return { limit: Math.min(limit, mostAtOnce), offset }
+}
+
+/** The number of a location, by both of its spellings. */
+export const locationNumber = (location: { internalID: number } | null) => {
+  const number = location?.internalID ?? null
+  return { Org_Location_id: number, Org_location_id: number }
+}

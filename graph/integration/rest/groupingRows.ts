@@ -1,0 +1,161 @@
+// The legacy paths of groupings.
+import { z } from 'zod'
+import { globalId } from '../../kernel/node.ts'
+import { numberOf, optional, textOf, uuidField } from './fields.ts'
+import { orNotFound, row, type RestRow } from './rest.ts'
+import { grouping, parentNumber } from './shapes/organizations.ts'
+import { message, number, pageParameters, uuid } from './shapes/parts.ts'
+
+interface LegacyGrouping {
+  internalID: number
+  name: string
+  description: string
+  version: number
+  memberCount: number
+  type: { internalID: number; name: string }
+  parent: { internalID: number } | null
+  organization: { uuid: string } | null
+}
+
+const fields =
+  'internalID name description version memberCount type { internalID name } parent { internalID } organization { uuid }'
+const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }
+  ... on ConflictError { differences { field yours current } }`
+
+/** A grouping of an organization out of sight, which one in sight may use, has no uuid of its own here. */
+const toRow = ({
+  internalID,
+  name,
+  description,
+  version,
+  memberCount,
+  type,
+  parent,
+  organization,
+}: LegacyGrouping) => ({
+  Org_Grouping_Id: internalID,
+  Org_Grouping_Name: name,
+  Org_Grouping_Descrip: description,
+  Grouping_Type_ID: type.internalID,
+  Grouping_Type_Name: type.name,
+  Parent_Grouping_Id: parent?.internalID ?? null,
+  SAAS_Org_UUID: organization?.uuid ?? null,
+  member_count: memberCount,
+  version,
+})
+
+/** The parent by its number; null or 0 puts a grouping at the top. */
+const parentOf = (value: unknown) =>
+  value === null || value === 0 || value === '0' ? null : optional(numberOf, 'Parent_Grouping_Id', value)
+
+export const groupingRows: RestRow[] = [
+  row<{ organization: { groupings: LegacyGrouping[] } | null }>({
+    method: 'GET',
+    path: '/api/org/groupings',
+    summary: 'Lists the groupings that an organization may use.',
+    policy: 'organizations.read',
+    parameters: { saas_org_uuid: uuid, ...pageParameters },
+    request: null,
+    response: z.array(grouping),
+    errors: [404],
+    document: `query ($uuid: String!) { organization(uuid: $uuid) { groupings(includeAbove: true) { ${fields} } } }`,
+    variables: ({ query }) => ({ uuid: uuidField('saas_org_uuid', query.get('saas_org_uuid')) }),
+    body: ({ organization }) => orNotFound(organization, 'The organization').groupings.map(toRow),
+    example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
+  }),
+  row<{ result: { grouping: LegacyGrouping } }>({
+    method: 'POST',
+    path: '/api/org/groupings',
+    summary: 'Makes a grouping.',
+    policy: 'organizations.edit',
+    parameters: {},
+    request: z.object({
+      SAAS_Org_UUID: uuid,
+      Grouping_Type_ID: number,
+      Org_Grouping_Name: z.string().min(1).max(120),
+      Org_Grouping_Descrip: z.string().nullish(),
+      Parent_Grouping_Id: parentNumber,
+    }),
+    response: grouping,
+    errors: [403, 404],
+    document: `mutation ($input: CreateGroupingInput!) {
+      result: createGrouping(input: $input) { ${errors} ... on CreateGroupingSuccess { grouping { ${fields} } } }
+    }`,
+    variables: ({ body, idempotencyKey }) => ({
+      input: {
+        organizationId: globalId('Organization', uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID)),
+        typeId: numberOf('Grouping_Type_ID', body.Grouping_Type_ID),
+        name: textOf('Org_Grouping_Name', body.Org_Grouping_Name),
+        description: optional(textOf, 'Org_Grouping_Descrip', body.Org_Grouping_Descrip),
+        parentInternalID: parentOf(body.Parent_Grouping_Id),
+        idempotencyKey,
+      },
+    }),
+    body: ({ result }) => toRow(result.grouping),
+    example: {
+      as: 'admin@demo.test',
+      body: {
+        SAAS_Org_UUID: '{organization}',
+        Grouping_Type_ID: 4,
+        Org_Grouping_Name: 'Interstate 80 corridor',
+        Org_Grouping_Descrip: 'Reno to Salt Lake',
+      },
+    },
+  }),
+  row<{ result: { grouping: LegacyGrouping } }>({
+    method: 'PUT',
+    path: '/api/org/groupings/{id}',
+    summary: 'Changes a grouping; what is left out stays as it is.',
+    policy: 'organizations.edit',
+    parameters: { id: number.describe('Its Org_Grouping_Id.') },
+    request: z.object({
+      Grouping_Type_ID: number.nullish(),
+      Org_Grouping_Name: z.string().min(1).max(120).nullish(),
+      Org_Grouping_Descrip: z.string().optional(),
+      Parent_Grouping_Id: parentNumber,
+      version: number.nullish(),
+    }),
+    response: grouping,
+    errors: [403, 404],
+    document: `mutation ($input: UpdateGroupingInput!) {
+      result: updateGrouping(input: $input) { ${errors} ... on UpdateGroupingSuccess { grouping { ${fields} } } }
+    }`,
+    variables: ({ id, body, idempotencyKey }) => ({
+      input: {
+        internalID: numberOf('Org_Grouping_Id', id),
+        version: optional(numberOf, 'version', body.version),
+        typeId: optional(numberOf, 'Grouping_Type_ID', body.Grouping_Type_ID),
+        name: optional(textOf, 'Org_Grouping_Name', body.Org_Grouping_Name),
+        description:
+          body.Org_Grouping_Descrip === undefined
+            ? undefined
+            : textOf('Org_Grouping_Descrip', body.Org_Grouping_Descrip),
+        parentInternalID: parentOf(body.Parent_Grouping_Id),
+        idempotencyKey,
+      },
+    }),
+    body: ({ result }) => toRow(result.grouping),
+    example: { as: 'admin@demo.test', id: '1', body: { Org_Grouping_Descrip: 'All that Northway runs' } },
+  }),
+  row<{ result: object }>({
+    method: 'DELETE',
+    path: '/api/org/groupings/{id}',
+    summary: 'Deletes a grouping that nothing is in.',
+    policy: 'organizations.edit',
+    parameters: { id: number.describe('Its Org_Grouping_Id.') },
+    request: null,
+    response: z.object({ message }),
+    errors: [403, 404],
+    document: `mutation ($input: DeleteGroupingInput!) {
+      result: deleteGrouping(input: $input) { ${errors} ... on DeleteGroupingSuccess { deletedId } }
+    }`,
+    variables: ({ id, idempotencyKey }) => ({ input: { internalID: numberOf('Org_Grouping_Id', id), idempotencyKey } }),
+    body: () => ({ message: 'Grouping deleted' }),
+    // The demo has one that nothing is in.
+    example: {
+      as: 'admin@demo.test',
+      id: '2',
+      madeBy: { call: 'POST /api/org/groupings', field: 'Org_Grouping_Id', into: 'id' },
+    },
+  }),
+]

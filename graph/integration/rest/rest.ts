@@ -1,0 +1,245 @@
+// The legacy door: a table of rows over GraphQL documents, and one runner that executes each as the same viewer.
+import { parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
+import type { z } from 'zod'
+import type { Policy } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { databaseAnswer } from '../../kernel/databaseErrors.ts'
+import { ExpectedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { HttpError } from '../../kernel/http/body.ts'
+import { costOf } from '../../kernel/http/cost.ts'
+import { runOperation } from '../../kernel/http/execute.ts'
+import { ignoresToken } from '../../people/session/ignoresToken.ts'
+import { unstorable } from '../../kernel/validation.ts'
+import { failures } from './failures.ts'
+import { isList, listAnswer } from './lists.ts'
+
+/** What a row's variables are made from. */
+export interface RestRequest {
+  query: URLSearchParams
+  body: Record<string, unknown>
+  /** What stands in the place of a path's last part, where that is spelled {id}; else empty. */
+  id: string
+  /** The uuid of the viewer, empty where nobody is signed in. */
+  viewerUuid: string
+  idempotencyKey: string | undefined
+}
+
+export interface RestRow<Data = object> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Without the trailing slash that some paths are spelled with; both answer. Its last part may be {id}. */
+  path: string
+  /** What it does, in one sentence. */
+  summary: string
+  /** Who may: whoever has a capability, whoever is signed in as far as it is theirs, or everybody. That of its GraphQL twin. */
+  policy: Policy
+  /** The parameters of its query, and the id of its path. */
+  parameters: z.ZodRawShape
+  /** What its body is; null where it takes none. */
+  request: z.ZodObject | null
+  /** What it answers with. */
+  response: z.ZodType
+  /** The statuses that it may fail with, beside those that every such row may. */
+  errors: readonly (400 | 401 | 403 | 404 | 409)[]
+  document: string
+  variables?(request: RestRequest): Record<string, unknown>
+  body(data: Data, request: RestRequest): unknown
+  /** A failure that stands deeper in the answer than as its result. */
+  failed?(data: Data): Failure | undefined
+  /** A call that works against a fresh demo, as which of its accounts. */
+  example: {
+    as?: string
+    query?: string
+    body?: unknown
+    id?: string
+    /** The call that makes what this one uses up, and which field of its answer goes into which of this. */
+    madeBy?: { call: string; field?: string; into?: string }
+  }
+  /** The access token in an answer, by which a call of nobody yet is somebody's. */
+  tokenIn?(answer: object): string
+  /** Where lists stand inside the answer: each is there as a whole. */
+  hasWholeLists?: boolean
+}
+
+/** A row whose document answers with `Data`. */
+export const row = <Data extends object>(typed: RestRow<Data>): RestRow => typed
+
+export interface RestAnswer {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+  /** Of a list that is too long for one page: the entries behind the body's, page by page. */
+  more?: AsyncGenerator<unknown[]>
+}
+
+export interface Running {
+  /** Counts what a call costs; throws where that is too much. */
+  spend?: (points: number) => Promise<void>
+  /** Who asks, anew: a long list may outlast their rights. */
+  again?: () => Promise<Context>
+}
+
+interface ReadyRow extends RestRow {
+  parsed: DocumentNode
+  /** Whether it signs in or up or refreshes, so that a token that comes along says nothing. */
+  ignoresToken: boolean
+}
+
+export interface Failure {
+  __typename?: string
+  code: string
+  message: string
+  retryAfter?: number
+}
+
+const statusOfCode: Record<string, number> = {
+  BAD_REQUEST: 400,
+  VALIDATION: 422,
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  CONFLICT: 409,
+  INVALID_TRANSITION: 409,
+  CHECKLIST_OPEN: 409,
+  SIGN_IN: 401,
+  UNAUTHENTICATED: 401,
+  RATE_LIMIT: 429,
+  UNAVAILABLE: 503,
+}
+
+/** For what the specification has an error of its own: its text is the message and the reason, whatever the path. */
+export class BadRequestError extends ExpectedError {
+  readonly code = 'BAD_REQUEST'
+  readonly status = 400
+}
+
+/** Makes the table ready; throws where a document does not fit the graph, so that such a process does not start. */
+export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
+  const table = new Map<string, Map<string, ReadyRow>>()
+  for (const row of rows) {
+    const parsed = parse(row.document)
+    const problems = validate(schema, parsed)
+    if (problems.length) throw new Error(`${row.method} ${row.path}: ${problems[0]?.message}`)
+    const methods = table.get(row.path) ?? new Map<string, ReadyRow>()
+    table.set(row.path, methods.set(row.method, { ...row, parsed, ignoresToken: ignoresToken(parsed) }))
+  }
+
+  return {
+    /**
+     * The row for a method and a path, and the id in it; HEAD is GET without its body. Throws 404 for an unknown path and
+     * 405 for a known one with another method.
+     */
+    find(method: string, path: string): { row: ReadyRow; id: string } {
+      const { methods, id } = methodsAt(path)
+      const row = methods.get(method === 'HEAD' ? 'GET' : method)
+      if (row) return { row, id }
+      const allow = allowed(methods)
+      throw new HttpError(405, 'METHOD', `${path} takes ${allow}.`, { allow })
+    },
+
+    /** The answer of a row to what was refused before it ran. */
+    refused: (row: RestRow, { code, message }: Failure): RestAnswer => failure(row, { code, message }),
+
+    /** The methods that a path takes; throws 404 for an unknown one. */
+    allow: (path: string): string => allowed(methodsAt(path).methods),
+
+    /** Runs a row; every failure is an answer with the row's message, the reason and a code. */
+    async run(
+      row: RestRow,
+      context: Context,
+      request: RestRequest,
+      { spend = async () => {}, again = async () => context }: Running = {},
+    ): Promise<RestAnswer> {
+      try {
+        const problems = [
+          ...repeated(row, request.query),
+          ...unstorable({ ...Object.fromEntries(request.query), ...request.body }),
+        ]
+        if (problems.length) throw new ValidationError(problems)
+        return await answer(row as ReadyRow, context, request, { spend, again })
+      } catch (error) {
+        return failure(row, answerTo(error))
+      }
+    },
+  }
+
+  async function answer(
+    row: ReadyRow,
+    context: Context,
+    request: RestRequest,
+    { spend, again }: Required<Running>,
+  ): Promise<RestAnswer> {
+    // As they would come over the wire, where what is left out is not there; the graph may tell the two apart.
+    const variables = JSON.parse(JSON.stringify(row.variables?.(request) ?? {})) as Record<string, unknown>
+    await spend(costOf(schema, row.parsed, undefined, variables))
+    if (isList(row)) {
+      const read = async (asking: Context, page?: object) =>
+        row.body(await dataOf(row, { ...variables, ...page }, asking), request) as unknown[]
+      return listAnswer({ ...row, read, again }, context, request)
+    }
+    if (row.hasWholeLists) context.listing = { isWhole: true }
+    const data = await dataOf(row, variables, context)
+    const failed = Object.values(data as Record<string, Failure | null>).find(isFailure) ?? row.failed?.(data)
+    if (failed) return failure(row, failed)
+    return { status: 200, body: row.body(data, request) }
+  }
+
+  async function dataOf({ parsed }: ReadyRow, variables: Record<string, unknown>, context: Context): Promise<object> {
+    const { data, errors } = await runOperation(schema, parsed, variables, context)
+    if (errors?.[0]) throw errors[0].originalError ?? errors[0]
+    return data as object
+  }
+
+  function methodsAt(path: string) {
+    const plain = path.replace(/\/$/, '')
+    const exact = table.get(plain)
+    if (exact && !plain.endsWith('/{id}')) return { methods: exact, id: '' }
+    const [, above, id] = /^(.*)\/([^/]+)$/.exec(plain) ?? []
+    const methods = table.get(`${above}/{id}`)
+    if (!id || !methods || exact) throw new HttpError(404, 'NOT_FOUND', `There is no ${path}.`)
+    return { methods, id }
+  }
+}
+
+const allowed = (methods: ReadonlyMap<string, RestRow>): string =>
+  [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+
+/** A parameter that is there twice may mean either, so it means neither. */
+const repeated = ({ parameters }: RestRow, query: URLSearchParams) =>
+  Object.keys(parameters)
+    .filter((name) => query.getAll(name).length > 1)
+    .map((path) => ({ path, message: 'Send it once.' }))
+
+export type RestDoor = ReturnType<typeof restDoor>
+
+const isFailure = (field: Failure | null) => Boolean(field?.__typename?.endsWith('Error'))
+
+function answerTo(error: unknown): Failure {
+  const answer = error instanceof ExpectedError ? error : (databaseAnswer(error) ?? error)
+  if (answer instanceof ExpectedError) return answer.toJSON()
+  const { extensions, message } = answer as {
+    extensions?: { code?: string; outcome?: string; http?: { headers?: Record<string, string> } }
+    message: string
+  }
+  const { code, outcome, http } = extensions ?? {}
+  if (code)
+    return {
+      code,
+      message,
+      ...(outcome && { outcome }),
+      ...(http?.headers?.['retry-after'] && { retryAfter: Number(http.headers['retry-after']) }),
+    }
+  throw error
+}
+
+function failure({ method, path }: RestRow, error: Failure): RestAnswer {
+  const { code, message: reason, retryAfter, __typename: _typename, ...more } = error
+  const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
+  const own = code === 'BAD_REQUEST' ? reason : undefined
+  const message = own ?? failures[`${method} ${path}`] ?? failures[path] ?? reason
+  return { status: statusOfCode[code] ?? 500, body: { message, detail: reason, code, ...more }, headers }
+}
+
+/** For a row whose one thing is not there. */
+export function orNotFound<T>(found: T | null, what: string): T {
+  if (found === null) throw new NotFoundError(what)
+  return found
+}

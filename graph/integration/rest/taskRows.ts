@@ -1,0 +1,188 @@
+// The legacy paths of tasks: the catalogue, what is put to work, and who does it.
+import { z } from 'zod'
+import { ValidationError } from '../../kernel/errors.ts'
+import { globalId, parseGlobalId } from '../../kernel/node.ts'
+import { failures } from './failures.ts'
+import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
+import { row, type Failure, type RestRow } from './rest.ts'
+import { message, number, pageParameters, uuid } from './shapes/parts.ts'
+import { assignedTask, majorTask, newMajorTask, newTaskRecord, taskItem, taskRecord } from './shapes/tasks.ts'
+import {
+  itemFields,
+  majorTaskFields,
+  recordFields,
+  toItem,
+  toMajorTask,
+  toRecord,
+  type LegacyItem,
+  type LegacyMajorTask,
+  type LegacyTaskRecord,
+} from './taskShapes.ts'
+
+const errors = '__typename ... on Error { code message } ... on ValidationError { fields { path message } }'
+const assignPath = '/api/procedures/assignTasksToUsers'
+
+interface Result {
+  internalID: number
+  userId: string
+  error: Failure | null
+}
+
+export const taskRows: RestRow[] = [
+  row<{ rows: LegacyMajorTask[] }>({
+    method: 'GET',
+    path: '/api/tasks/get_master_tasks',
+    summary: 'Lists the major tasks of the library.',
+    policy: 'tasks.use',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(majorTask),
+    errors: [],
+    document: `query ($limit: Int!, $offset: Int!) { rows: majorTaskList(limit: $limit, offset: $offset) { ${majorTaskFields} } }`,
+    variables: page,
+    body: ({ rows }) => rows.map(toMajorTask),
+    example: { as: 'admin@demo.test' },
+  }),
+  row<{ rows: LegacyItem[] }>({
+    method: 'GET',
+    path: '/api/tasks/get_master_tasks_items',
+    summary: 'Lists the task items of the library.',
+    policy: 'tasks.use',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(taskItem),
+    errors: [],
+    document: `query ($limit: Int!, $offset: Int!) { rows: taskItemList(limit: $limit, offset: $offset) { ${itemFields} } }`,
+    variables: page,
+    body: ({ rows }) => rows.map(toItem),
+    example: { as: 'admin@demo.test' },
+  }),
+  row<{ rows: LegacyTaskRecord[] }>({
+    method: 'GET',
+    path: '/api/tasks/get_task_records',
+    summary: 'Lists the task records in sight.',
+    policy: 'tasks.use',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(taskRecord),
+    errors: [],
+    document: `query ($limit: Int!, $offset: Int!) { rows: taskRecordList(limit: $limit, offset: $offset) { ${recordFields} } }`,
+    variables: page,
+    body: ({ rows }) => rows.map(toRecord),
+    example: { as: 'admin@demo.test', query: 'limit=5' },
+  }),
+  row<{ result: { majorTask: LegacyMajorTask } }>({
+    method: 'POST',
+    path: '/api/tasks/add_major_task',
+    summary: 'Adds a major task to the library.',
+    policy: 'tasks.edit',
+    parameters: {},
+    request: newMajorTask,
+    response: z.object({ message, row: majorTask }),
+    errors: [403, 404],
+    document: `mutation ($input: CreateMajorTaskInput!) {
+      result: createMajorTask(input: $input) { ${errors} ... on CreateMajorTaskSuccess { majorTask { ${majorTaskFields} } } }
+    }`,
+    variables: ({ body, idempotencyKey }) => ({
+      input: {
+        organizationId: globalId('Organization', uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID)),
+        departmentInternalID: optional(numberOf, 'Department_Id', body.Department_Id),
+        groupInternalID: optional(numberOf, 'DeptGroup_Id', body.DeptGroup_Id),
+        name: textOf('MajorTask_Name', body.MajorTask_Name),
+        description: optional(textOf, 'MajorTask_Descrip', body.MajorTask_Descrip),
+        idempotencyKey,
+      },
+    }),
+    body: ({ result }) => ({ message: 'Major task added', row: toMajorTask(result.majorTask) }),
+    example: {
+      as: 'admin@demo.test',
+      body: {
+        SAAS_Org_UUID: '{organization}',
+        MajorTask_Name: 'Winter readiness',
+        MajorTask_Descrip: 'Chains, fluids and batteries.',
+      },
+    },
+  }),
+  row<{ result: { taskRecord: LegacyTaskRecord } }>({
+    method: 'POST',
+    path: '/api/tasks/add_new_task_record',
+    summary: 'Puts a task item to work.',
+    policy: 'tasks.edit',
+    parameters: {},
+    request: newTaskRecord,
+    response: z.object({ message, row: taskRecord }),
+    errors: [403, 404],
+    document: `mutation ($input: CreateTaskRecordInput!) {
+      result: createTaskRecord(input: $input) { ${errors} ... on CreateTaskRecordSuccess { taskRecord { ${recordFields} } } }
+    }`,
+    variables: ({ body, idempotencyKey }) => ({
+      input: {
+        organizationId: globalId('Organization', uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID)),
+        departmentInternalID: optional(numberOf, 'Department_Id', body.Department_Id),
+        groupInternalID: optional(numberOf, 'DeptGroup_Id', body.DeptGroup_Id),
+        taskItemInternalID: numberOf('Task_Item_ID', body.Task_Item_ID),
+        title: optional(textOf, 'Task_Record_Name', body.Task_Record_Name),
+        description: optional(textOf, 'Task_Descrip', body.Task_Descrip),
+        classId: optional(numberOf, 'ActionClass_ID', body.ActionClass_ID),
+        priorityId: optional(numberOf, 'Schedule_Priority_ID', body.Schedule_Priority_ID),
+        serviceTimeMins: optional(numberOf, 'ServiceTime_mins', body.ServiceTime_mins),
+        locationInternalID: optional(numberOf, 'Org_Location_id', body.Org_Location_id ?? body.Org_location_id),
+        assigneeIds: body.user_uuids == null ? undefined : list('user_uuids', body.user_uuids, userId),
+        idempotencyKey,
+      },
+    }),
+    body: ({ result }) => ({ message: 'Task record added', row: toRecord(result.taskRecord) }),
+    example: {
+      as: 'admin@demo.test',
+      body: {
+        SAAS_Org_UUID: '{organization}',
+        Task_Item_ID: 1,
+        Task_Record_Name: 'Pre-trip inspection, spare tractors',
+        user_uuids: ['{viewer}'],
+      },
+    },
+  }),
+  row<{ result: { results: Result[] } }>({
+    method: 'POST',
+    path: assignPath,
+    summary: 'Assigns task records to people.',
+    policy: 'records.manage',
+    parameters: {},
+    request: z.object({ task_record_ids: z.array(number), user_uuids: z.array(uuid) }),
+    response: z.object({ message, results: z.array(assignedTask) }),
+    errors: [403, 404],
+    document: `mutation ($input: AssignTasksToUsersInput!) {
+      result: assignTasksToUsers(input: $input) {
+        ${errors}
+        ... on AssignTasksToUsersSuccess {
+          results { internalID userId error { __typename code message ... on ValidationError { fields { path message } } ... on InvalidTransitionError { allowed } } }
+        }
+      }
+    }`,
+    variables: ({ body, idempotencyKey }) => ({
+      input: {
+        internalIDs: list('task_record_ids', body.task_record_ids, numberOf),
+        userIds: list('user_uuids', body.user_uuids, userId),
+        idempotencyKey,
+      },
+    }),
+    body: ({ result }) => ({ message: 'Tasks assigned', results: result.results.map(toResult) }),
+    failed: ({ result: { results } }) =>
+      results.every(({ error }) => error) ? (results[0]?.error ?? undefined) : undefined,
+    example: { as: 'admin@demo.test', body: { task_record_ids: [1005], user_uuids: ['{viewer}'] } },
+  }),
+]
+
+/** Every value of a list, read as one. */
+function list<T>(path: string, value: unknown, read: (path: string, value: unknown) => T): T[] {
+  if (!Array.isArray(value)) throw new ValidationError([{ path, message: 'Send a list.' }])
+  return value.map((one) => read(path, one))
+}
+
+/** What became of one task and one person. */
+const toResult = ({ internalID, userId: user, error }: Result) => ({
+  Task_Record_ID: internalID,
+  SAAS_PFUser_UUID: parseGlobalId(user)?.name ?? null,
+  status: error ? 'failed' : 'assigned',
+  ...(error && { error: { message: failures[assignPath], detail: error.message, code: error.code } }),
+})

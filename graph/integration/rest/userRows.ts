@@ -1,0 +1,42 @@
+// The legacy paths of users.
+import { z } from 'zod'
+import { isUuid } from '../../kernel/node.ts'
+import { numberOf, page, uuidField } from './fields.ts'
+import { orNotFound, row, type RestRow } from './rest.ts'
+import { number, pageParameters, uuid } from './shapes/parts.ts'
+import { userInfo } from './shapes/people.ts'
+import { toUserInfo, userFields, type LegacyUser } from './userInfo.ts'
+
+export const userRows: RestRow[] = [
+  row<{ users: LegacyUser[] }>({
+    method: 'GET',
+    path: '/api/views/users',
+    summary: 'Lists the people in sight.',
+    policy: 'people.read',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(userInfo),
+    errors: [],
+    document: `query ($limit: Int!, $offset: Int!) { users: userList(limit: $limit, offset: $offset) { ${userFields} } }`,
+    variables: page,
+    body: ({ users }) => users.map(toUserInfo),
+    example: { as: 'admin@demo.test', query: 'limit=3' },
+  }),
+  row<{ user: LegacyUser | null }>({
+    method: 'GET',
+    path: '/api/views/user',
+    summary: 'One person.',
+    policy: 'people.read',
+    parameters: { userId: z.union([uuid, number]).describe('Their uuid, or their number.') },
+    request: null,
+    response: userInfo,
+    errors: [404],
+    document: `query ($number: Int, $uuid: String) { user(internalID: $number, uuid: $uuid) { ${userFields} } }`,
+    variables({ query }) {
+      const id = query.get('userId') ?? ''
+      return isUuid(id.toLowerCase()) ? { uuid: uuidField('userId', id) } : { number: numberOf('userId', id) }
+    },
+    body: ({ user }) => toUserInfo(orNotFound(user, 'The user')),
+    example: { as: 'admin@demo.test', query: 'userId={viewer}' },
+  }),
+]

@@ -1,0 +1,98 @@
+import { builder } from '../../kernel/builder.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { pageByNumber } from '../../kernel/paging.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { about } from './about.ts'
+import { eventConstant, WebhookDeliveryState, WebhookEvent } from './enums.ts'
+import type { Facts } from './compose.ts'
+import { loadDeliveries } from './visibleWebhooks.ts'
+import { Webhook } from './Webhook.ts'
+import { WebhookTry } from './WebhookTry.ts'
+
+export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
+  description: 'An event on its way to a webhook; it is kept for 30 days.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('organization.administer'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('WebhookDelivery', id),
+    }),
+    internalID: t.exposeInt('legacyId', { description: 'Its number, in the order of events.' }),
+    webhookId: t.exposeString('id', { description: 'What is sent as webhook-id, at each try the same.' }),
+    event: t.field({
+      type: WebhookEvent,
+      nullable: true,
+      description: 'What has happened; null for a test.',
+      select: { event: { select: { kind: true } } },
+      resolve: ({ event }) => eventConstant(event.kind),
+    }),
+    type: t.string({
+      description: 'What has happened, as it is sent.',
+      select: { event: { select: { kind: true } } },
+      resolve: ({ event }) => event.kind,
+    }),
+    about: t.string({
+      description: 'What it happened to, in a few words.',
+      select: { event: { select: { facts: true } } },
+      resolve: ({ event }) => about(event.facts as unknown as Facts),
+    }),
+    happenedAt: t.field({
+      type: 'DateTime',
+      description: 'When it happened.',
+      select: { event: { select: { at: true } } },
+      resolve: ({ event }) => event.at,
+    }),
+    state: t.expose('state', { type: WebhookDeliveryState, description: 'How far it is.' }),
+    attempts: t.exposeInt('attempts', { description: 'How often it was tried since it was last to be sent.' }),
+    nextAt: t.expose('nextAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is tried next; null where that is over, or the webhook is off.',
+    }),
+    body: t.string({
+      nullable: true,
+      description: 'What is sent; null until it is sent for the first time.',
+      select: { event: { select: { body: true } } },
+      resolve: ({ event }) => event.body,
+    }),
+    tries: t.field({
+      type: [WebhookTry],
+      description: 'Each try, the last one first.',
+      select: { log: { orderBy: { n: 'desc' }, take: 50 } },
+      resolve: ({ log }) => log,
+    }),
+    lastTry: t.field({
+      type: WebhookTry,
+      nullable: true,
+      description: 'The last try; null before the first.',
+      select: { log: { orderBy: { n: 'desc' }, take: 50 } },
+      resolve: ({ log }) => log[0],
+    }),
+  }),
+})
+
+registerNode('WebhookDelivery', loadDeliveries)
+
+builder.prismaObjectField(Webhook, 'deliveries', (t) =>
+  t.connection({
+    type: WebhookDelivery,
+    description: 'What was and is to be sent, the newest first.',
+    args: { state: t.arg({ type: WebhookDeliveryState, description: 'Only what is so far.' }) },
+    select: { id: true },
+    resolve: ({ id: webhookId }, { state, ...args }, context, info) => {
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'WebhookDelivery',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      const where = { webhookId, state: state ?? undefined }
+      return pageByNumber('deliveries', args, (page) =>
+        context.db.prisma.webhookDelivery.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...page }),
+      )
+    },
+  }),
+)

@@ -1,0 +1,73 @@
+// Where a webhook may lead: to the public internet. It is asked when an address is saved, and again of the very address
+// that is connected to, so that a name that leads elsewhere by then helps nobody.
+import dns from 'node:dns'
+import net, { type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import type { Settings } from '../../kernel/settings.ts'
+
+export type AddressRules = Pick<Settings, 'WEBHOOK_HTTP' | 'WEBHOOK_PRIVATE'>
+
+/** The part of IPv6 that is given out for the public internet (RFC 4291 2.4); `::/96`, for one, holds addresses of IPv4. */
+const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** A public address by its range that answers with a virtual machine's secrets: the host of Azure. */
+const metadata = ['168.63.129.16']
+
+/** IPv6 in one way of writing: ipaddr takes ::8.8.8.8 for ::ffff:8.8.8.8, which is another address. */
+const plain = (address: string) =>
+  net.isIPv6(address) && !address.includes('%') ? hostOf(new URL(`http://[${address}]`)) : address
+
+/** Whether an address is one of the public internet, also one of IPv4 that is mapped into IPv6. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(plain(address))
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalIPv6)) return false
+  return parsed.range() === 'unicast' && !metadata.includes(parsed.toString())
+}
+
+/** The host of an address, without the brackets of IPv6. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
+
+const inward =
+  'This leads into a private or reserved network, or to this machine. Give an address of the public internet.'
+
+/** What is wrong with an address as it is written; undefined where nothing is. */
+export function problemOf(url: string, { WEBHOOK_HTTP, WEBHOOK_PRIVATE }: AddressRules): string | undefined {
+  if (!URL.canParse(url)) return 'Write an address, like https://example.com/hooks.'
+  const parsed = new URL(url)
+  const schemes = WEBHOOK_HTTP === 'yes' ? ['https:', 'http:'] : ['https:']
+  if (!schemes.includes(parsed.protocol)) return 'Write an address that begins with https://.'
+  if (parsed.username || parsed.password) return 'Leave out the user and the password: deliveries are signed.'
+  if (parsed.hash) return 'Leave out what follows #: it is never sent.'
+  if (parsed.port && Number(parsed.port) < 1024) return 'Take the usual port, or one from 1024 up.'
+  return WEBHOOK_PRIVATE === 'no' && net.isIP(hostOf(parsed)) && !isPublic(hostOf(parsed)) ? inward : undefined
+}
+
+/** What is wrong with where a name leads now. One that is not known yet may be saved: what counts is each connection. */
+export async function problemOfHost(url: string, { WEBHOOK_PRIVATE }: AddressRules): Promise<string | undefined> {
+  const host = hostOf(new URL(url))
+  if (WEBHOOK_PRIVATE === 'yes' || net.isIP(host)) return undefined
+  const late = new Promise<never[]>((resolve) => setTimeout(resolve, 3_000, []).unref())
+  const found = await Promise.race([dns.promises.lookup(host, { all: true }).catch(() => []), late])
+  return found.every(({ address }) => isPublic(address)) ? undefined : inward
+}
+
+export class PrivateAddressError extends Error {
+  constructor() {
+    super('The address leads into a private or reserved network, or to this machine.')
+  }
+}
+
+/** Looks a name up for a connection, and refuses it where any of its addresses is not public. */
+export function publicLookup(lookup: LookupFunction = dns.lookup): LookupFunction {
+  return (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '')
+      const addresses = typeof found === 'string' ? [{ address: found, family: net.isIP(found) }] : found
+      if (!addresses.length || !addresses.every(({ address }) => isPublic(address)))
+        return done(new PrivateAddressError(), '')
+      if (options.all) done(null, addresses)
+      else done(null, addresses[0]!.address, addresses[0]!.family)
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { check } from '../../kernel/validation.ts'
+import { WebhookEvent } from './enums.ts'
+import { secretOf } from './secret.ts'
+import { loadWritten } from './visibleWebhooks.ts'
+import { Webhook } from './Webhook.ts'
+import { requireAddress, webhookRules } from './webhookInput.ts'
+
+const mostOfOrganization = 20
+
+mutation('createWebhook', {
+  description: 'Has an address told what happens in an organization and all below it, from now on.',
+  policy: 'organization.administer',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization.' }),
+    name: t.string({ required: true, description: 'What it is called.' }),
+    url: t.string({ required: true, description: 'Where deliveries are sent; https, and of the public internet.' }),
+    events: t.field({ type: [WebhookEvent], required: true, description: 'What it is told.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const organizationId = uuidOf('Organization', input.organizationId, 'The organization')
+    const organization = await context.db.prisma.organization.findFirst({
+      where: { AND: [visibleOrganizations(context), { id: organizationId }] },
+      select: { rootId: true, archivedAt: true },
+    })
+    if (!organization) throw new NotFoundError('The organization')
+    requireAt(viewer, 'organization.administer', { rootId: organization.rootId, organizationId })
+    const data = check(z.object(webhookRules), input)
+    if (organization.archivedAt)
+      throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
+    await requireAddress(data.url, context.services)
+    return write(async (tx) => {
+      await tx.$executeRaw`select from organization where id = ${organizationId}::uuid for no key update`
+      const count = await tx.webhook.count({ where: { organizationId } })
+      if (count >= mostOfOrganization)
+        throw new ConflictError(
+          `An organization has at most ${mostOfOrganization} webhooks. Delete one that is no longer needed.`,
+        )
+      const secretName = randomUUID()
+      const { id } = await tx.webhook.create({
+        data: { ...data, organizationId, secretName, createdById: viewer.id, createdAt: context.now },
+        select: { id: true },
+      })
+      return { webhookId: id, secretName }
+    })
+  },
+  success: (t) => ({
+    secret: t.string({
+      description: 'The secret that deliveries are signed with, which is shown this once.',
+      resolve: ({ secretName }, _args, { services }) => secretOf(services.keys, secretName),
+    }),
+    webhook: t.field({
+      type: Webhook,
+      description: 'The webhook.',
+      resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId),
+    }),
+  }),
+})

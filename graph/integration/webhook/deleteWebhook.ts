@@ -1,0 +1,27 @@
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId } from '../../kernel/node.ts'
+import { stale } from '../../kernel/stale.ts'
+import { webhookNamed } from './visibleWebhooks.ts'
+
+mutation('deleteWebhook', {
+  description: 'Deletes a webhook with the log of its deliveries; what waits is not sent.',
+  policy: 'organization.administer',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The webhook.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id, version: seen } = await webhookNamed(context, input.id)
+    const version = input.version ?? seen
+    return write(async ({ webhook }) => {
+      const { count } = await webhook.deleteMany({ where: { id, version } })
+      if (count) return { deletedId: globalId('Webhook', id) }
+      const current = await webhook.findUnique({ where: { id } })
+      throw current ? stale('The webhook', { version }, current) : new NotFoundError('The webhook')
+    })
+  },
+  success: (t) => ({
+    deletedId: t.exposeID('deletedId', { description: 'The id of what is no longer there.' }),
+  }),
+})

@@ -1,0 +1,54 @@
+// How a webhook does: read for all of a request at once.
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Webhook } from './Webhook.ts'
+
+interface Health {
+  delivered: number
+  failed: number
+  waiting: number
+  lastTryAt: string | null
+}
+
+const WebhookHealth = builder.objectRef<Health>('WebhookHealth').implement({
+  description: 'How the deliveries of a webhook went that are still kept.',
+  fields: (t) => ({
+    delivered: t.exposeInt('delivered', { description: 'How many were delivered.' }),
+    failed: t.exposeInt('failed', { description: 'How many have failed.' }),
+    waiting: t.exposeInt('waiting', { description: 'How many are to be sent, or to be tried again.' }),
+    lastTryAt: t.expose('lastTryAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the last try was; null before the first.',
+    }),
+  }),
+})
+
+const statement = `
+  select k.id, coalesce(c.delivered, 0), coalesce(c.failed, 0), coalesce(c.waiting, 0), t.at
+  from unnest($1::uuid[]) with ordinality k(id, place)
+  left join lateral (
+    select count(*) filter (where state = 'DELIVERED') delivered, count(*) filter (where state = 'FAILED') failed, count(*) filter (where state = 'WAITING') waiting
+    from webhook_delivery where webhook_id = k.id) c on true
+  left join lateral (
+    select max(t.at) at from webhook_try t join webhook_delivery d on d.id = t.delivery_id where d.webhook_id = k.id) t on true
+  order by k.place`
+
+const healthOf = (context: Context, id: string) =>
+  context
+    .loader<string, Health>('health of webhooks', async (ids) => {
+      const rows = await context.db.run(statement, [[...ids]])
+      return rows.map(
+        ([, delivered, failed, waiting, lastTryAt]) => ({ delivered, failed, waiting, lastTryAt }) as Health,
+      )
+    })
+    .load(id)
+
+builder.prismaObjectField(Webhook, 'health', (t) =>
+  t.field({
+    type: WebhookHealth,
+    description: 'How its deliveries went.',
+    select: { id: true },
+    resolve: ({ id }, _args, context) => healthOf(context, id),
+  }),
+)

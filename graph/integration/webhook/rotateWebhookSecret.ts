@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+import { overlapHours, secretOf } from './secret.ts'
+import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
+import { Webhook } from './Webhook.ts'
+
+mutation('rotateWebhookSecret', {
+  description: 'Gives a webhook another secret; for 24 hours deliveries are signed with the one before, too.',
+  policy: 'organization.administer',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The webhook.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id, version: seen, secretName: oldSecretName } = await webhookNamed(context, input.id)
+    const version = input.version ?? seen
+    const secretName = randomUUID()
+    const oldSecretUntil = new Date(context.now.getTime() + overlapHours * 3_600_000)
+    return write(async ({ webhook }) => {
+      const { count } = await webhook.updateMany({
+        where: { id, version, secretName: oldSecretName },
+        data: { secretName, oldSecretName, oldSecretUntil, version: { increment: 1 } },
+      })
+      if (count) return { webhookId: id, secretName }
+      const current = await webhook.findUnique({ where: { id } })
+      throw current ? stale('The webhook', { version }, current) : new NotFoundError('The webhook')
+    })
+  },
+  success: (t) => ({
+    secret: t.string({
+      description: 'The new secret, which is shown this once.',
+      resolve: ({ secretName }, _args, { services }) => secretOf(services.keys, secretName),
+    }),
+    webhook: t.field({
+      type: Webhook,
+      description: 'The webhook as it is now.',
+      resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId),
+    }),
+  }),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check } from '../../kernel/validation.ts'
+import { WebhookEvent } from './enums.ts'
+import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
+import { Webhook } from './Webhook.ts'
+import { requireAddress, webhookRules } from './webhookInput.ts'
+
+const shape = z.object({
+  name: webhookRules.name.nullish(),
+  url: webhookRules.url.nullish(),
+  events: webhookRules.events.nullish(),
+})
+
+mutation('updateWebhook', {
+  description: 'Changes a webhook, turns it off or on again; what waited while it was off is sent then.',
+  policy: 'organization.administer',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The webhook.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    name: t.string({ description: 'What it is called.' }),
+    url: t.string({ description: 'Where deliveries are sent; https, and of the public internet.' }),
+    events: t.field({ type: [WebhookEvent], description: 'What it is told.' }),
+    isActive: t.boolean({ description: 'Whether it is told anything.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const before = await webhookNamed(context, input.id)
+    const { name, url, events } = check(shape, input)
+    if (url && url !== before.url) await requireAddress(url, context.services)
+    const version = input.version ?? before.version
+    const isActive = input.isActive ?? undefined
+    const wanted = { name: name ?? undefined, url: url ?? undefined, events: events ?? undefined, isActive }
+    const begins = isActive === undefined ? {} : { pausedAt: null, pausedReason: '', failingSince: null }
+    return write(async (tx) => {
+      const { count } = await tx.webhook.updateMany({
+        where: { id: before.id, version },
+        data: { ...wanted, ...begins, version: { increment: 1 } },
+      })
+      if (!count) {
+        const current = await tx.webhook.findUnique({ where: { id: before.id } })
+        throw current ? stale('The webhook', { version, ...wanted }, current) : new NotFoundError('The webhook')
+      }
+      if (isActive === true)
+        await tx.webhookDelivery.updateMany({
+          where: { webhookId: before.id, state: 'WAITING', nextAt: null },
+          data: { nextAt: context.now },
+        })
+      if (isActive === false)
+        await tx.webhookDelivery.updateMany({
+          where: { webhookId: before.id, nextAt: { not: null } },
+          data: { nextAt: null },
+        })
+      return { webhookId: before.id }
+    })
+  },
+  success: (t) => ({
+    webhook: t.field({
+      type: Webhook,
+      description: 'The webhook as it is now.',
+      resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId),
+    }),
+  }),
+})

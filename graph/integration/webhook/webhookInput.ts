@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { ValidationError } from '../../kernel/errors.ts'
+import type { Services } from '../../kernel/context.ts'
+import { name } from '../../kernel/validation.ts'
+import { problemOf, problemOfHost } from './address.ts'
+import { eventNames, type EventName } from './events.ts'
+
+export const webhookRules = {
+  name,
+  url: z.string().trim().min(1, 'This is needed.').max(1000, 'Write at most 1,000 characters.'),
+  events: z
+    .array(z.enum(eventNames as [EventName, ...EventName[]]))
+    .min(1, 'Choose at least one event.')
+    .max(100, 'Choose each event once.')
+    .transform((list) => [...new Set(list)]),
+}
+
+/** Throws where a webhook may not lead there. */
+export async function requireAddress(url: string, { settings }: Pick<Services, 'settings'>): Promise<void> {
+  const message = problemOf(url, settings) ?? (await problemOfHost(url, settings))
+  if (message) throw new ValidationError([{ path: 'url', message }])
+}

@@ -1,0 +1,42 @@
+// What a program may do that asks with a token: its owner's rights, narrowed by the token's scopes. All that narrows asks here.
+import type { AccessScope } from '../../../prisma/__generated__/client/enums.ts'
+import { ForbiddenError } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+
+export type { AccessScope }
+
+/** What is asked for; what concerns the account itself no token may do. */
+export type Needed = AccessScope | 'ACCOUNT'
+
+export const scopeTable: Record<AccessScope, { about: string; includedIn: readonly AccessScope[] }> = {
+  READ: { about: 'Reads what its owner may see, and listens to changes.', includedIn: ['WRITE'] },
+  WRITE: { about: 'Changes what its owner may change, and reads.', includedIn: [] },
+  OBSERVATIONS: { about: 'Enters data of metrics, and reads nothing.', includedIn: ['WRITE'] },
+  EXPORT: { about: 'Fetches lists as files, as far as its owner may.', includedIn: [] },
+}
+
+export const scopeNames = Object.keys(scopeTable) as AccessScope[]
+
+const list = new Intl.ListFormat('en')
+
+/** Whether scopes are enough for what is asked. */
+export const grants = (scopes: readonly AccessScope[], needed: AccessScope): boolean =>
+  scopes.includes(needed) || scopeTable[needed].includedIn.some((one) => scopes.includes(one))
+
+/** Throws the refusal where a token asks and has no scope for it; whoever has signed in is not narrowed. */
+export function requireScope(viewer: Viewer | null, needed: Needed): void {
+  if (!viewer?.token) return
+  const { scopes } = viewer.token
+  if (needed === 'ACCOUNT')
+    throw new ForbiddenError('What concerns the account itself takes a sign-in; no access token may do it.')
+  if (!grants(scopes, needed))
+    throw new ForbiddenError(
+      `This takes an access token with the scope ${needed}; this one has ${list.format(scopes)}.`,
+    )
+}
+
+/** The viewer behind a door that one scope opens, free of the others: what is fetched there is read for it. */
+export function through(viewer: Viewer, needed: AccessScope): Viewer {
+  requireScope(viewer, needed)
+  return viewer.token ? (Object.create(viewer, { token: { value: null } }) as Viewer) : viewer
+}

@@ -1,0 +1,91 @@
+// What one request carries.
+import DataLoader from 'dataloader'
+import type { Logger } from 'pino'
+import type { Db } from './db.ts'
+import { unauthenticated } from './errors.ts'
+import type { Events } from './events.ts'
+import type { SignInLimits } from './http/limits.ts'
+import type { Listing } from './listing.ts'
+import type { References } from './references.ts'
+import type { Keys } from './auth/keys.ts'
+import type { Settings } from './settings.ts'
+import type { Viewer } from './viewer.ts'
+import type { Viewers } from './viewers.ts'
+
+/** The time; tests move it. */
+export interface Clock {
+  now(): Date
+}
+
+/** What a process makes once and every request shares. */
+export interface Services {
+  settings: Settings
+  db: Db
+  clock: Clock
+  events: Events
+  references: References
+  keys: Keys
+  viewers: Viewers
+  signInLimits: SignInLimits
+  log: Logger
+}
+
+export interface Client {
+  requestId: string
+  address: string
+  userAgent: string
+}
+
+export class Context {
+  readonly db: Db
+  readonly clock: Clock
+  readonly services: Services
+  /** Nobody until somebody has signed in, be it in this very request. */
+  viewer: Viewer | null
+  readonly client: Client
+  /** The list that a legacy client reads by this, and how far. */
+  listing?: Listing
+  private readonly loaders = new Map<string, DataLoader<never, never>>()
+
+  /** Whether a legacy client asks, which keeps its refresh token. */
+  readonly isLegacy: boolean
+
+  constructor(services: Services, client: Client, viewer: Viewer | null, { isLegacy = false } = {}) {
+    this.isLegacy = isLegacy
+    this.services = services
+    this.db = services.db
+    this.clock = services.clock
+    this.client = client
+    this.viewer = viewer
+  }
+
+  get now(): Date {
+    return this.clock.now()
+  }
+
+  get references(): References {
+    return this.services.references
+  }
+
+  /** The viewer, where one is needed: throws 401 where nobody is signed in. */
+  requireViewer(): Viewer {
+    if (!this.viewer) throw unauthenticated()
+    return this.viewer
+  }
+
+  /** The loader of that name, made at its first use in this request. */
+  loader<Key, Value>(
+    name: string,
+    batch: (keys: readonly Key[]) => Promise<ArrayLike<Value | Error>>,
+    keyOf?: (key: Key) => string,
+  ): DataLoader<Key, Value, string> {
+    let loader = this.loaders.get(name)
+    if (!loader) {
+      loader = new DataLoader<Key, Value, string>(batch, {
+        cacheKeyFn: keyOf ?? ((key) => String(key)),
+      }) as unknown as DataLoader<never, never>
+      this.loaders.set(name, loader)
+    }
+    return loader
+  }
+}

@@ -1,0 +1,82 @@
+// The database: DATABASE_URL, or the embedded one. Prisma for the cold paths, named statements for the hot ones.
+import type pg from 'pg'
+import { makePool, type Connection } from '../../prisma/connect.ts'
+import { PrismaClient } from '../../prisma/__generated__/client/client.ts'
+import { TurnTakingPg } from '../../prisma/turnTaking.ts'
+import { dropSilent } from './dropSilent.ts'
+import { learnModels } from './statement/models.ts'
+import { rowTypes } from './statement/rowTypes.ts'
+
+export type Row = unknown[]
+
+export interface Db {
+  prisma: PrismaClient
+  /** Runs a statement that is prepared once; rows are arrays in the order of the columns. */
+  run(text: string, values: unknown[]): Promise<Row[]>
+  /** Runs a statement that is planned anew each time, for values that change the plan. */
+  runOnce(text: string, values: unknown[]): Promise<Row[]>
+  /** A connection to oneself, for what takes several statements that are not Prisma's; it is put back afterwards. */
+  withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  connection: Connection
+  close(): Promise<void>
+}
+
+const timeLimit = 10_000
+/** A living server has answered a statement by then, if with its limit. */
+const silenceLimit = timeLimit + 3_000
+
+const session = (...settings: string[]) => settings.map((setting) => `-c ${setting}`).join(' ')
+
+const names = new Map<string, string>()
+const mostPrepared = 1000
+
+/** Each connection keeps what it prepared, so the number of names is bounded; what comes later is not prepared. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostPrepared) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Opens the pools on a database; nothing is connected until it is used. */
+export function openDb(connection: Connection, { connections = 10 } = {}): Db {
+  const shared = {
+    ...connection,
+    keepAlive: true,
+    max: connections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+  }
+  // A word with one letter wrong is still taken for it.
+  const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off', 'pg_trgm.word_similarity_threshold=0.45']
+  const hot = makePool({ ...shared, options: session(...limits, 'plan_cache_mode=force_generic_plan') })
+  const cold = makePool({ ...shared, options: session(...limits) })
+  for (const pool of [hot, cold]) dropSilent(pool, silenceLimit)
+  const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold) })
+  learnModels(prisma)
+  return {
+    prisma,
+    connection,
+    async run(text, values) {
+      const { rows } = await hot.query<Row>({ name: nameOf(text), text, values, rowMode: 'array', types: rowTypes })
+      return rows
+    },
+    async runOnce(text, values) {
+      const { rows } = await cold.query<Row>({ text, values, rowMode: 'array', types: rowTypes })
+      return rows
+    },
+    async withClient(work) {
+      const client = await cold.connect()
+      try {
+        return await work(client)
+      } finally {
+        client.release()
+      }
+    },
+    async close() {
+      await prisma.$disconnect()
+      await Promise.all([hot.end(), cold.end()])
+    },
+  }
+}

@@ -1,0 +1,129 @@
+// What operations cost of somebody's budget, and how the doors tell what is left of it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse, validate } from 'graphql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { projectFile } from '../../../prisma/project.ts'
+import { testSchema, World, type Person } from '../../testing/world.ts'
+import { costOf } from './cost.ts'
+import { depthLimit } from './queryLimits.ts'
+
+const cost = (source: string, variables = {}, name?: string) => costOf(testSchema(), parse(source), name, variables)
+
+describe('an operation costs', () => {
+  const noted = (limit: string, first = '') => `actionList${limit} { notes${first} { edges { node { id } } } }`
+
+  test.each([
+    ['a point', '{ viewer { user { id } } }', 1],
+    ['as much for fields, however many', '{ actionList { id title version createdAt dueAt } }', 1],
+    ['a point more for ten thousand things', `{ ${noted('', '(first: 10)')} }`, 2],
+    [
+      'as much for an alias as for another list',
+      `{ a: ${noted('', '(first: 10)')} b: ${noted('', '(first: 10)')} }`,
+      3,
+    ],
+    ['the product of lists in lists', `{ ${noted('', '(first: 100)')} }`, 11],
+    ['what a page has where nobody says', `{ ${noted('')} }`, 6],
+    ['ten for what belongs to one thing', '{ userList { memberships { id } } }', 2],
+    ['a point for a little of what the graph says of itself', '{ __schema { queryType { name } types { name } } }', 1],
+  ])('%s', (_name, source, points) => expect(cost(source)).toBe(points))
+
+  test('what its variables say, their defaults, and no more than there is at most', () => {
+    const document = parse(
+      `query ($limit: Int! = 1000, $first: Int) { ${noted('(limit: $limit)', '(first: $first)')} }`,
+    )
+    const of = (variables: object) => costOf(testSchema(), document, null, variables as Record<string, unknown>)
+    const asked = [
+      { first: 100 },
+      { first: 10 },
+      { limit: 100, first: 10 },
+      { limit: 100, first: 10 },
+      { limit: 1e300 },
+      { limit: 'x', first: -5 },
+    ]
+    expect(asked.map(of)).toEqual([11, 2, 1, 1, 6, 1])
+  })
+
+  test('what the operation says that is asked for, of several', () => {
+    const source = 'query a { viewer { user { id } } } query b { userList { memberships { id } } }'
+    expect([cost(source, {}, 'a'), cost(source, {}, 'b')]).toEqual([1, 2])
+  })
+
+  test('is worked out in no time, however fragments are spread', () => {
+    const chain = Array.from({ length: 100 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(
+      ' ',
+    )
+    const source = `query { ...F0 } ${chain} fragment F100 on Query { userList { memberships { id } } }`
+    expect(cost(source)).toBeGreaterThan(1e20)
+    expect(validate(testSchema(), parse(source), [depthLimit(3)])).toEqual([])
+  })
+
+  test('at most a few points for each that the web asks', () => {
+    const folder = projectFile('web/__generated__')
+    const sources = readdirSync(folder).flatMap((file) => {
+      const text = /\n\s+"text": ("(?:[^"\\]|\\.)*")/.exec(readFileSync(`${folder}/${file}`, 'utf8'))?.[1]
+      return text ? [JSON.parse(text) as string] : []
+    })
+    expect(sources.length).toBeGreaterThan(100)
+    expect(
+      sources.filter((source) => cost(source) > 3).map((source) => [/\w+ \w+/.exec(source)?.[0], cost(source)]),
+    ).toEqual([])
+  })
+})
+
+describe('what is left', () => {
+  let base: string
+  let person: Person
+  let world: World
+  let headers: Record<string, string>
+
+  beforeAll(async () => {
+    world = await World.make({ settings: { OPERATIONS_PER_MINUTE: 20 } })
+    base = await world.serve()
+    person = await world.user(await world.organization(), 'ADMIN')
+    headers = { ...(await world.authorization(person)), 'content-type': 'application/json' }
+  })
+
+  interface Answer {
+    errors?: { message: string; extensions: { code: string } }[]
+    extensions?: { cost: { requested: number; remaining: number; limit: number; resetsAt: string } }
+  }
+  const ask = async (query: string, more = headers) => {
+    const response = await fetch(`${base}/graphql`, { method: 'POST', headers: more, body: JSON.stringify({ query }) })
+    return { status: response.status, ...((await response.json()) as Answer) }
+  }
+
+  test('stands in every answer of the graph and in the headers of REST, for one budget', async () => {
+    const first = (await ask('{ viewer { user { id } } }')).extensions!.cost
+    expect(first).toEqual({
+      requested: 1,
+      remaining: 19,
+      limit: 20,
+      resetsAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    })
+    expect(
+      (await ask('{ a: userList { memberships { id } } b: userList { memberships { id } } }')).extensions!.cost,
+    ).toMatchObject({ requested: 3, remaining: 16 })
+    const { headers: told } = await fetch(`${base}/api/tasks/action_class`, { headers })
+    expect([told.get('ratelimit-limit'), told.get('ratelimit-remaining')]).toEqual(['20', '15'])
+    expect(Number(told.get('ratelimit-reset'))).toBeLessThanOrEqual(60)
+    expect((await ask('{ viewer { user { id } } }', { 'content-type': 'application/json' })).extensions).toBeUndefined()
+  })
+
+  test('refuses what costs more than there ever is, and says so', async () => {
+    const list = 'actionList { notes(first: 100) { edges { node { id } } } }'
+    const { errors } = await ask(`{ a: ${list} b: ${list} }`)
+    expect([errors![0]!.extensions.code, errors![0]!.message]).toEqual([
+      'QUERY_LIMIT',
+      'This costs 21 points, more than the 20 of a minute. Ask for shorter lists.',
+    ])
+  })
+
+  test('is waited for where it is used up, at either door', async () => {
+    while ((await ask('{ a: userList { memberships { id } } b: userList { memberships { id } } }')).status === 200);
+    const { status, errors } = await ask('{ viewer { user { id } } }')
+    expect([status, errors![0]!.extensions.code]).toEqual([429, 'RATE_LIMIT'])
+    const refused = await fetch(`${base}/api/views/users/`, { headers })
+    expect([refused.status, refused.headers.get('ratelimit-remaining')]).toEqual([429, '0'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,48 @@
+// What every request has around its answer, whichever door gives it: headers, a limit of time, a line in the log.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isFeeds } from '../../planning/calendar/feedPath.ts'
+import type { Client, Services } from '../context.ts'
+import { hangUpLater, knownError, sendError, wentWrong } from './answers.ts'
+import { HttpError } from './body.ts'
+import { compressFor } from './compress.ts'
+import { securityHeaders, strictTransport } from './headers.ts'
+import { addressIn, clientOf, isSecure } from './request.ts'
+
+type Answer = (req: IncomingMessage, res: ServerResponse, client: Client, address: URL | undefined) => Promise<unknown>
+
+/** A listener for node's server; `secondsFor` says how long may pass until the answer to a path begins. */
+export function framed({ settings, log }: Services, secondsFor: (path: string) => number, answer: Answer) {
+  return (req: IncomingMessage, res: ServerResponse) => {
+    const client = clientOf(req, settings)
+    const address = addressIn(req)
+    const path = address?.pathname ?? '…'
+    const begun = performance.now()
+    for (const [name, value] of securityHeaders) res.setHeader(name, value)
+    if (isSecure(req, settings)) res.setHeader('strict-transport-security', strictTransport)
+    res.setHeader('x-request-id', client.requestId)
+    if (req.headers['accept-encoding']) compressFor(req, res)
+    const timer = setTimeout(
+      () => {
+        if (!res.headersSent)
+          sendError(res, new HttpError(503, 'TIMEOUT', 'This took too long.', { 'retry-after': '5' }))
+      },
+      secondsFor(path) * 1000,
+    )
+    res.once('close', () => {
+      clearTimeout(timer)
+      const milliseconds = Math.round(performance.now() - begun)
+      const line = { ...client, method: req.method, path: shownPath(path), status: res.statusCode, milliseconds }
+      if (path.startsWith('/health/')) log.debug(line, 'Answered.')
+      else log.info(line, 'Answered.')
+    })
+    answer(req, res, client, address).catch((error: unknown) => {
+      const known = knownError(error)
+      if (!known) log.error({ err: error, requestId: client.requestId }, 'A request failed unexpectedly.')
+      if (!req.complete) hangUpLater(req, res)
+      sendError(res, known ?? new HttpError(500, 'INTERNAL', wentWrong(client)))
+    })
+  }
+}
+
+/** What a feed is known by is a secret, and so is an access token, wherever somebody has put it. */
+const shownPath = (path: string): string => (isFeeds(path) ? '/feeds/…' : path.replace(/ogp_[\w-]+/g, 'ogp_…'))

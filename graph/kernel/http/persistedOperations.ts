@@ -1,0 +1,55 @@
+// Operations that the web asks for by the hash of their text: those of this build from a file, those of earlier ones from
+// the database, so that a page that was opened before an upgrade goes on working.
+import fs from 'node:fs'
+import { projectFile } from '../../../prisma/project.ts'
+import type { Services } from '../context.ts'
+import { HttpError } from './body.ts'
+
+const keptDays = 90
+
+type Operations = Record<string, string>
+
+/** Those of this build; none where the web is not built. */
+function built(): Operations {
+  const file = projectFile('dist/operations.json')
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Operations) : {}
+}
+
+const keep = `
+  with build as (select key, value from jsonb_each_text($1)),
+  retired as (
+    update persisted_operation p set retired_at = $2 where retired_at is null and not exists (select from build where key = p.hash)),
+  gone as (delete from persisted_operation where retired_at < $2::timestamptz - make_interval(days => ${keptDays}))
+  insert into persisted_operation (hash, text) select key, value from build
+  on conflict (hash) do update set retired_at = null where persisted_operation.retired_at is not null`
+
+/** Keeps the operations of a build, and forgets those that no build has had for long. */
+export async function keepOperations({ db, clock }: Services, operations = built()): Promise<void> {
+  if (Object.keys(operations).length) await db.runOnce(keep, [JSON.stringify(operations), clock.now()])
+}
+
+const hash = /^sha256:([0-9a-f]{64})$/
+
+const unknown = () =>
+  new HttpError(
+    404,
+    'PERSISTED_OPERATION_NOT_FOUND',
+    'This operation is not known here, or not any more. Load the page anew, or send its text.',
+  )
+
+export function operationsOf({ db }: Services) {
+  let known: Operations | undefined
+
+  /** The text of an operation; throws 404 for one that no build has had of late. */
+  return async (documentId: unknown): Promise<string> => {
+    const [, name] = (typeof documentId === 'string' && hash.exec(documentId)) || []
+    if (!name)
+      throw new HttpError(400, 'BAD_REQUEST', 'documentId: send sha256: and the hash of the text in hexadecimal.')
+    known ??= built()
+    const text = known[name]
+    if (text !== undefined) return text
+    const [row] = await db.run('select text from persisted_operation where hash = $1', [name])
+    if (!row) throw unknown()
+    return row[0] as string
+  }
+}

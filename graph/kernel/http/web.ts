@@ -1,0 +1,93 @@
+// The built web: hashed files that never change, and for every other path the page.
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { projectFile } from '../../../prisma/project.ts'
+import { HttpError } from './body.ts'
+import { pagePolicy } from './headers.ts'
+
+interface File {
+  type: string
+  plain: Buffer
+  /** As it was packed for the first who took it so. */
+  packed: { br?: Buffer; gzip?: Buffer }
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest'])
+const folder = () => projectFile('dist/web')
+const noncePlaceholder = /__NONCE__/g
+
+const pack = {
+  br: (plain: Buffer) =>
+    brotliCompressSync(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+  gzip: (plain: Buffer) => gzipSync(plain),
+}
+
+const encodings = ['br', 'gzip'] as const
+
+// What a build has made stays as it is: one process reads and packs it once, however many doors it has.
+const files = new Map<string, File>()
+
+export function webDoor() {
+  let page: string | undefined
+
+  function file(pathname: string): File | undefined {
+    const known = files.get(pathname)
+    if (known) return known
+    const full = path.join(folder(), path.normalize(pathname))
+    const extension = path.extname(full)
+    const type = types[extension]
+    if (!type || !full.startsWith(folder()) || !fs.existsSync(full)) return undefined
+    const made: File = { type, plain: fs.readFileSync(full), packed: {} }
+    files.set(pathname, made)
+    return made
+  }
+
+  function sendPage(res: ServerResponse) {
+    page ??= fs.readFileSync(path.join(folder(), 'index.html'), 'utf8')
+    const nonce = randomBytes(16).toString('base64')
+    res.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(nonce),
+      'cache-control': 'no-cache',
+    })
+    res.end(page.replace(noncePlaceholder, nonce))
+  }
+
+  return async (req: IncomingMessage, res: ServerResponse, pathname: string) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      throw new HttpError(405, 'METHOD', `${pathname} takes GET.`, { allow: 'GET, HEAD' })
+    }
+    const found = file(pathname)
+    if (!found) {
+      if (pathname.startsWith('/assets/')) throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
+      return sendPage(res)
+    }
+    const accepted = req.headers['accept-encoding'] ?? ''
+    const isPackable = compressible.has(path.extname(pathname))
+    const encoding = isPackable ? encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) : undefined
+    const body = encoding ? (found.packed[encoding] ??= pack[encoding](found.plain)) : found.plain
+    res.writeHead(200, {
+      'content-type': found.type,
+      'content-length': body.length,
+      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    res.end(req.method === 'HEAD' ? undefined : body)
+  }
+}

@@ -1,0 +1,93 @@
+// Reads who is asking, in one statement: memberships, what their roots changed of the policy, for whom they stand in.
+import type { Db } from './db.ts'
+import { hashInKey } from './auth/tokenKey.ts'
+import { Viewer, type ViewerData } from './viewer.ts'
+
+/** The memberships that hold at $2, as ViewerMembership has them, in the tree of an organization where one is given. */
+const membershipsOf = (user: string, root?: string) => `coalesce((
+      select json_agg(json_build_object(
+        'id', m.id, 'organizationId', o.id, 'rootId', o.root_id, 'path', o.path, 'timeZone', o.time_zone,
+        'organizationName', o.legal_name, 'rootName', r.legal_name,
+        'departmentId', m.department_id, 'accessLevel', m.access_level, 'jobRoleId', m.job_role_id,
+        'groupIds', coalesce((
+          with recursive below as (
+            select id from department_group where id = m.group_id
+            union select g.id from department_group g join below on g.parent_id = below.id)
+          select json_agg(id) from below), '[]'),
+        'subtree', case when o.parent_id is null then '[]' else (
+          select json_agg(below.id order by below.path) from organization below where below.path like o.path || '%') end)
+        order by m.id)
+      from membership m join organization o on o.id = m.organization_id join organization r on r.id = o.root_id
+      where m.user_id = ${user} and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2)
+        and r.archived_at is null${root ? ` and o.root_id = ${root}` : ''}), '[]')`
+
+/** When something with a beginning and an end next begins or ends after $2. */
+const nextChange = (alias: string) =>
+  `min(case when ${alias}.starts_at > $2 then ${alias}.starts_at else ${alias}.ends_at end)`
+
+/** An absence for which the user stands in at $2. */
+const isNow = 'x.deputy_id = u.id and x.starts_at <= $2 and x.ends_at > $2 and x.cancelled_at is null'
+
+/** A viewer from where there is a user u and a session s. */
+const loadStatement = (source: string, more = '') => `
+  select json_build_object(
+    'userId', u.id, 'legacyId', u.legacy_id, 'name', u.name, 'email', u.email, 'sessionId', s.id,${more}
+    'changesAt', least(s.expires_at, (
+      select ${nextChange('m')} from membership m
+      where m.user_id = u.id and (m.starts_at > $2 or m.ends_at > $2)), (
+      select ${nextChange('m')} from absence x join membership m on m.user_id = x.user_id
+      where ${isNow} and (m.starts_at > $2 or m.ends_at > $2)), (
+      select ${nextChange('x')} from absence x
+      where x.deputy_id = u.id and x.ends_at > $2 and x.cancelled_at is null)),
+    'memberships', ${membershipsOf('u.id')},
+    'standsIn', coalesce((
+      select json_agg(json_build_object(
+        'userId', p.id, 'name', p.name, 'rootId', x.root_id, 'memberships', ${membershipsOf('p.id', 'x.root_id')})
+        order by x.ends_at, p.id)
+      from absence x join app_user p on p.id = x.user_id
+      where ${isNow} and p.status = 'ACTIVE'), '[]'),
+    'cells', coalesce((
+      select json_agg(json_build_object(
+        'rootId', c.root_id, 'capability', c.capability, 'accessLevel', c.access_level, 'reach', c.reach))
+      from policy_cell c where c.root_id in (
+        select o.root_id from membership m join organization o on o.id = m.organization_id where m.user_id = u.id)), '[]'))
+  from ${source} and u.status = 'ACTIVE'`
+
+const ofSession = loadStatement(
+  'session s join app_user u on u.id = s.user_id where s.id = $1 and s.ended_at is null and s.expires_at > $2',
+)
+const tokenWhere = (condition: string) =>
+  loadStatement(
+    `(select 'token ' || rtrim(translate(encode(hash, 'base64'), '+/', '-_'), '=') as id, id as token_id, user_id, expires_at, scopes, last_used_at
+    from access_token where ${condition} and revoked_at is null and expires_at > $2) s
+  join app_user u on u.id = s.user_id where true`,
+    ` 'token', json_build_object('id', s.token_id, 'scopes', to_json(s.scopes), 'lastUsedAt', s.last_used_at),`,
+  )
+const ofToken = tokenWhere('hash = $1')
+const ofTokenId = tokenWhere('id = $1')
+const ofUsers = loadStatement(
+  `app_user u cross join (select '' as id, $2::timestamptz + interval '1 day' as expires_at) s where u.id = any($1::uuid[])`,
+)
+
+/** The viewer of a session, or of a token that stands for one, in one statement; null where it or the user has ended. */
+export async function loadViewer(db: Db, sessionId: string, now: Date): Promise<Viewer | null> {
+  const hash = hashInKey(sessionId)
+  const [row] = await (hash ? db.run(ofToken, [hash, now]) : db.run(ofSession, [sessionId, now]))
+  return row ? new Viewer(row[0] as ViewerData) : null
+}
+
+/** Some people without a session, for what is read in their name; those who may not sign in are not among them. */
+export async function loadViewersOf(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, Viewer>> {
+  const rows = await db.run(ofUsers, [userIds, now])
+  return new Map(rows.map(([data]) => [(data as ViewerData).userId, new Viewer(data as ViewerData)]))
+}
+
+/** The same of one; null where they may not sign in. */
+export const loadViewerOf = async (db: Db, userId: string, now: Date): Promise<Viewer | null> =>
+  (await loadViewersOf(db, [userId], now)).get(userId) ?? null
+
+/** The viewer of a token that is named by its id; null where it or the user has ended. */
+export async function loadViewerOfToken(db: Db, tokenId: string, now: Date): Promise<Viewer | null> {
+  const [row] = await db.run(ofTokenId, [tokenId, now])
+  return row ? new Viewer(row[0] as ViewerData) : null
+}

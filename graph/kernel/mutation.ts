@@ -1,0 +1,237 @@
+// The one pattern for a mutation: an input, a success, the errors it may answer with, and a resolver that authorizes,
+// then validates, then writes. A repeated idempotency key gets the first answer and changes nothing.
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Prisma } from '../../prisma/__generated__/client/client.ts'
+import { builder, type Policy } from './builder.ts'
+import type { Context } from './context.ts'
+import { atCommit, doubtful, undone } from './databaseErrors.ts'
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from './errors.ts'
+import './errorTypes.ts'
+import { readsBeyondIds } from './auth/readsBeyondIds.ts'
+import { requireScope, type Needed } from './auth/scopes.ts'
+import { unstorable } from './validation.ts'
+
+type Types = (typeof builder)['$inferSchemaTypes']
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
+type SuccessFields<Payload> = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>) => object
+type ErrorClass = new (...args: never[]) => Error
+export type Transaction = Prisma.TransactionClient
+
+/** A success's payload is plain data that survives a round trip through JSON: ids, not rows. */
+export type Payload = Record<string, unknown>
+
+interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
+  description: string
+  policy: Policy
+  /** What an access token needs to do it, where that is not WRITE; what concerns the account takes a sign-in. */
+  scope?: 'ACCOUNT' | 'OBSERVATIONS' | 'EXPORT'
+  input: (t: InputBuilder) => Fields
+  /** Beside validation, not found, forbidden and conflict, which every mutation may answer with. */
+  errors?: ErrorClass[]
+  resolve: (input: InputShapeFromFields<Fields>, call: Call) => Promise<P>
+  success: SuccessFields<P>
+}
+
+/** One call of a mutation. */
+export interface Call {
+  context: Context
+  info: GraphQLResolveInfo
+  /** Runs the writes in one transaction, and keeps the payload under the call's key in the same one. */
+  write: <P extends Payload>(work: (transaction: Transaction) => Promise<P>) => Promise<P>
+  /** For writes in one statement of their own: what keeps the payload in that statement. */
+  keep: KeyToKeep | undefined
+}
+
+export interface KeyToKeep {
+  userId: string
+  key: string
+  request: Buffer
+  /** Set where the answer is sure to be kept, so that nobody looks again. */
+  isKept?: boolean
+}
+
+const keptHours = 24
+/** What was broken off holds its key no longer than this; no request is under way for so long. */
+const takenSeconds = 120
+
+const resolvers = new Map<string, { scope: Needed; resolve: (input: never, call: Call) => Promise<Payload> }>()
+
+/**
+ * Makes the change of a mutation as a part of something larger: its own checks, then its own writes, wherever `write`
+ * makes them, as far as a token that asks has the scope for it. For those that look at nothing that was selected.
+ */
+export async function perform(name: string, input: object, context: Context, write: Call['write']): Promise<Payload> {
+  const { scope, resolve } = resolvers.get(name)!
+  requireScope(context.viewer, scope)
+  const problems = unstorable(input)
+  if (problems.length) throw new ValidationError(problems)
+  return resolve(input as never, { context, info: undefined as never, keep: undefined, write })
+}
+
+const capitalized = (text: string) => text[0]?.toUpperCase() + text.slice(1)
+
+/** Adds a mutation to the graph. */
+export function mutation<Fields extends InputFieldMap, P extends Payload>(
+  name: string,
+  options: MutationOptions<Fields, P>,
+) {
+  const scope = options.scope ?? 'WRITE'
+  resolvers.set(name, { scope, resolve: options.resolve })
+  const isPublic = options.policy === 'public'
+  const input = builder.inputType(`${capitalized(name)}Input`, {
+    description: `What ${name} needs.`,
+    fields: (t) => ({
+      ...options.input(t as never),
+      ...(isPublic
+        ? {}
+        : {
+            idempotencyKey: t.string({ description: 'The same key within 24 hours gets the same answer, once done.' }),
+          }),
+    }),
+  })
+  const success = builder.objectRef<P>(`${capitalized(name)}Success`).implement({
+    description: `What ${name} has done.`,
+    fields: options.success as never,
+  })
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: success,
+      description: options.description,
+      extensions: { policy: options.policy },
+      errors: { types: [ValidationError, NotFoundError, ForbiddenError, ConflictError, ...(options.errors ?? [])] },
+      args: { input: t.arg({ type: input, required: true, description: 'What it needs.' }) },
+      resolve: (async (_root: unknown, args: { input: object }, context: Context, info: GraphQLResolveInfo) => {
+        narrow(context, info, scope, `${capitalized(name)}Success`)
+        const { idempotencyKey, ...given } = args.input as { idempotencyKey?: string | null }
+        const problems = unstorable(args.input)
+        if (problems.length) throw new ValidationError(problems)
+        const keep = idempotencyKey ? keyToKeep(context, name, idempotencyKey, given) : undefined
+        const call: Call = { context, info, keep, write: (work) => write(context, keep, work) }
+        return once(context, keep, () => options.resolve(given as InputShapeFromFields<Fields>, call)).catch(
+          (error: unknown) => {
+            throw doubtful(error)
+          },
+        )
+      }) as never,
+    }),
+  )
+}
+
+/** A token does what it has the scope for; to read what was done takes that for reading. */
+function narrow({ viewer }: Context, info: GraphQLResolveInfo, scope: Needed, success: string) {
+  if (!viewer?.token) return
+  requireScope(viewer, scope)
+  if (readsBeyondIds(info, success)) requireScope(viewer, 'READ')
+}
+
+function keyToKeep(context: Context, name: string, key: string, input: object): KeyToKeep {
+  if (key.length > 100)
+    throw new ValidationError([{ path: 'idempotencyKey', message: 'Write at most 100 characters.' }])
+  const request = createHash('sha256')
+    .update(JSON.stringify([name, input]))
+    .digest()
+  return { userId: context.requireViewer().id, key, request }
+}
+
+/** Does the work, unless it was done under this key before; the key is taken first, so that of two at once one does it. */
+async function once<P extends Payload>(
+  context: Context,
+  keep: KeyToKeep | undefined,
+  work: () => Promise<P>,
+): Promise<P> {
+  if (!keep) return work()
+  const before = await take<P>(context, keep)
+  if (before) return before
+  try {
+    return await work()
+  } finally {
+    await release(context, keep).catch(() => void releaseLater(context, keep))
+  }
+}
+
+/** Takes the key, or answers with what was kept; the user's keys that are past their time are forgotten first. */
+async function take<P extends Payload>(
+  { db, now }: Context,
+  { userId, key, request }: KeyToKeep,
+): Promise<P | undefined> {
+  const { idempotencyKey } = db.prisma
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  await idempotencyKey.deleteMany({
+    where: {
+      userId,
+      OR: [
+        { createdAt: { lt: ago(keptHours * 3600) } },
+        { key, createdAt: { lt: ago(takenSeconds) }, result: { equals: Prisma.DbNull } },
+      ],
+    },
+  })
+  const data = { userId, key, request: new Uint8Array(request), createdAt: now }
+  const { count } = await idempotencyKey.createMany({ data: [data], skipDuplicates: true })
+  if (count) return undefined
+  const row = await idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
+  if (row && Buffer.compare(row.request, request) !== 0) {
+    throw new ValidationError([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
+  }
+  if (row?.result) return row.result as P
+  throw new ConflictError('A request with this idempotency key is under way. Try again shortly.')
+}
+
+/** Frees a key under which nothing was kept. */
+async function release({ db }: Context, keep: KeyToKeep): Promise<void> {
+  const { userId, key, isKept } = keep
+  if (!isKept) await db.prisma.idempotencyKey.deleteMany({ where: { userId, key, result: { equals: Prisma.DbNull } } })
+}
+
+/** Frees it once the database answers again: until then nobody can tell whether an answer was kept. */
+async function releaseLater(context: Context, keep: KeyToKeep): Promise<void> {
+  for (let tries = 0; tries < takenSeconds; tries++) {
+    await pause(1000, undefined, { ref: false })
+    const isFree = await release(context, keep).then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return
+  }
+}
+
+/** The same call for a part of its work, whose payload is not the answer to keep. */
+export const withoutKey = (call: Call): Call => ({
+  ...call,
+  keep: undefined,
+  write: (work) => write(call.context, undefined, work),
+})
+
+async function write<P extends Payload>(
+  context: Context,
+  keep: KeyToKeep | undefined,
+  work: (tx: Transaction) => Promise<P>,
+) {
+  let isEnding = false
+  const answer = await context.db.prisma
+    .$transaction(async (transaction) => {
+      // For the audit log: its triggers write down who changed what.
+      if (context.viewer) await transaction.$executeRaw`select set_config('opsgraph.actor', ${context.viewer.id}, true)`
+      const payload = await work(transaction)
+      if (keep) await put(transaction, keep, payload)
+      isEnding = true
+      return payload
+    })
+    .catch((error: unknown) => {
+      throw isEnding ? atCommit(error) : undone(error)
+    })
+  if (keep) keep.isKept = true
+  return answer
+}
+
+/** Keeps the answer under its key; where the key was lost meanwhile, somebody else does the same. */
+async function put(transaction: Transaction, { userId, key }: KeyToKeep, payload: Payload): Promise<void> {
+  const taken = { userId, key, result: { equals: Prisma.DbNull } }
+  const { count } = await transaction.idempotencyKey.updateMany({
+    where: taken,
+    data: { result: payload as Prisma.InputJsonObject },
+  })
+  if (!count) throw new ConflictError('This key is in use by another call.')
+}

@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectFile } from '../../prisma/project.ts'
+import type { SettingsError } from './settings.ts'
+import { readSettings, settingsTable } from './settings.ts'
+
+const linesOf = (environment: NodeJS.ProcessEnv): string[] => {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    return (error as SettingsError).lines
+  }
+}
+
+test('what is not set has its default', () => {
+  expect(readSettings({})).toMatchObject({
+    PORT: 4000,
+    HOST: '127.0.0.1',
+    SEED: 'demo',
+    DATA_DIR: path.resolve('.data'),
+    DATABASE_URL: '',
+  })
+})
+
+test('each bad setting gets one line that says what would be right', () => {
+  expect(linesOf({ PORT: '70000', SEED: 'all', DATABASE_URL: 'mysql://db' })).toEqual([
+    "PORT must be a whole number from 0 to 65535, not '70000'.",
+    "DATABASE_URL must be an address that begins with postgres:// or postgresql://, its target_session_attrs one of any, read-write, primary, not 'mysql://db'.",
+    "SEED must be one of demo, none, not 'all'.",
+  ])
+})
+
+test('a database may have several hosts, of which one is taken that takes writes', () => {
+  const hosts = 'postgresql://me@one:5433,[::1]:5434,three/shop'
+  expect(readSettings({ DATABASE_URL: hosts }).DATABASE_URL).toBe(hosts)
+  expect(linesOf({ DATABASE_URL: `${hosts}?target_session_attrs=read-write` })).toEqual([])
+  expect(linesOf({ DATABASE_URL: `${hosts}?target_session_attrs=standby` })).toHaveLength(1)
+  expect(linesOf({ DATABASE_URL: 'postgresql://me@one:x,two/shop' })).toHaveLength(1)
+})
+
+test('a password is not repeated', () => {
+  expect(linesOf({ DATABASE_URL: 'http://user:secret@db/x' })[0]).not.toContain('secret')
+})
+
+test.each(['1e3', '-1', '4000.5', ' 4000', '0x10'])('PORT=%s is no port', (PORT) =>
+  expect(linesOf({ PORT })).toHaveLength(1),
+)
+
+test('every setting says what it is for', () => {
+  for (const { about, form } of Object.values(settingsTable)) expect(about && form).toBeTruthy()
+})
+
+const readme = projectFile('README.md')
+
+describe('README.md', () => {
+  /** The rows `| NAME | default | what it is for |`, backticks aside; a setting that is empty has an empty default. */
+  const rows = fs
+    .readFileSync(readme, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [name, ...cells] = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.replaceAll('`', '').trim())
+      return name && /^[A-Z][A-Z_]+$/.test(name) ? [[name, ...cells]] : []
+    })
+
+  test.each(Object.entries(settingsTable))(
+    'has %s, with its default and what it is for',
+    (name, { default: usual, about }) => {
+      expect(rows.filter(([row]) => row === name)).toEqual([[name, String(usual), about]])
+    },
+  )
+
+  test('has no setting that there is not', () => {
+    for (const [name] of rows) expect(Object.keys(settingsTable)).toContain(name)
+  })
+})

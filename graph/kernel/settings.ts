@@ -1,0 +1,188 @@
+// Every setting: its name in the environment, its default, what it may be, and what it is for.
+import path from 'node:path'
+import { addressesOf, sessionTargets } from '../../prisma/connect.ts'
+
+interface Setting<T> {
+  default: T
+  about: string
+  /** What a good value looks like, for the line that refuses a bad one. */
+  form: string
+  parse(text: string): T | undefined
+}
+
+const whole = (fallback: number, min: number, max: number, about: string): Setting<number> => ({
+  default: fallback,
+  about,
+  form: `a whole number from ${min} to ${max}`,
+  parse: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined),
+})
+
+const oneOf = <T extends string>(fallback: T, values: readonly T[], about: string): Setting<T> => ({
+  default: fallback,
+  about,
+  form: `one of ${values.join(', ')}`,
+  parse: (text) => values.find((value) => value === text),
+})
+
+const text = (fallback: string, pattern: RegExp, form: string, about: string): Setting<string> => ({
+  default: fallback,
+  about,
+  form,
+  parse: (value) => (pattern.test(value) ? value : undefined),
+})
+
+const url = (protocols: string[], about: string): Setting<string> => ({
+  default: '',
+  about,
+  form: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  parse: (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined),
+})
+
+/** An address of a database may name several hosts, and what the one that is taken has to be. */
+const databaseUrl = (about: string): Setting<string> => ({
+  default: '',
+  about,
+  form: `an address that begins with postgres:// or postgresql://, its target_session_attrs one of ${sessionTargets.join(', ')}`,
+  parse: (value) =>
+    addressesOf(value).every((address) => {
+      if (!/^postgres(ql)?:/.test(address) || !URL.canParse(address)) return false
+      const target = new URL(address).searchParams.get('target_session_attrs')
+      return target === null || sessionTargets.some((one) => one === target)
+    })
+      ? value
+      : undefined,
+})
+
+export const settingsTable = {
+  PORT: whole(4000, 0, 65535, 'The port of the web, /graphql, /api and /health; 0 takes a free one.'),
+  HOST: text('127.0.0.1', /^[\w.:-]+$/, 'a host name or an address', 'The address to listen on.'),
+  DATA_DIR: text('.data', /^[^\0]+$/, 'a folder', 'The folder of the embedded database.'),
+  DATABASE_URL: databaseUrl('A PostgreSQL 18 of your own, with one host or several; unset, the embedded one is used.'),
+  MIGRATE_DATABASE_URL: databaseUrl(
+    'The same database as the role that owns its tables; DATABASE_URL is then a role that may do no more than it needs.',
+  ),
+  SEED: oneOf<'demo' | 'none' | ''>(
+    '',
+    ['demo', 'none'],
+    'What an empty database starts with; unset, demo in the embedded one and none in your own.',
+  ),
+  GRAPHIQL: oneOf(
+    'auto',
+    ['auto', 'on', 'off'],
+    'Whether /graphql is an explorer in a browser; auto is off where DATABASE_URL is set or HOST is not this machine.',
+  ),
+  JOBS: oneOf('on', ['on', 'off'], 'Whether this process does what falls due by the clock; off where others do.'),
+  OSRM_URL: url(
+    ['http:', 'https:'],
+    'An OSRM server for the roads between stops; unset, great circles × 1.3 are taken.',
+  ),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'The server that takes mail, with its user and password; unset, no mail leaves.'),
+  MAIL_FROM: text(
+    'Opsgraph <opsgraph@localhost>',
+    /^[^\r\n\0]*@[^\r\n\0]+$/,
+    'an address, with a name or without',
+    'Whom mail is from.',
+  ),
+  MAILS_PER_PERSON: whole(
+    50,
+    0,
+    1_000_000,
+    'How many addresses outside of their organization a person may mail in a day.',
+  ),
+  MAILS_PER_TREE: whole(
+    200,
+    0,
+    1_000_000,
+    'How many outside addresses all people of an organization may mail in a day.',
+  ),
+  WEBHOOK_HTTP: oneOf('no', ['no', 'yes'], 'Whether a webhook may have an address of http: for development alone.'),
+  WEBHOOK_PRIVATE: oneOf(
+    'no',
+    ['no', 'yes'],
+    'Whether a webhook may lead into private networks and to this machine: for development alone.',
+  ),
+  LOG_LEVEL: oneOf('info', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'How much is logged.'),
+  PUBLIC_URL: url(['http:', 'https:'], 'The address people use, where it differs from HOST and PORT.'),
+  TRUST_PROXY: oneOf(
+    'no',
+    ['no', 'yes'],
+    'Whether X-Forwarded-For names the client: yes only behind a proxy that sets it.',
+  ),
+  GRAPHQL_BODY_KB: whole(100, 1, 100_000, 'The largest GraphQL request, in kB.'),
+  REST_BODY_KB: whole(1000, 1, 100_000, 'The largest REST request, in kB.'),
+  FILE_MB: whole(25, 1, 1000, 'The largest file, in MB.'),
+  QUERY_TOKENS: whole(1500, 100, 1_000_000, 'The longest GraphQL document, in tokens.'),
+  QUERY_DEPTH: whole(8, 2, 100, 'The deepest GraphQL selection.'),
+  QUERY_ALIASES: whole(15, 1, 1000, 'The most aliases in a GraphQL document.'),
+  REQUEST_SECONDS: whole(10, 1, 600, 'How long a request may take.'),
+  DRAIN_SECONDS: whole(
+    5,
+    0,
+    15,
+    'How long after SIGTERM requests are still taken while /health/ready says no, so that a proxy finds out.',
+  ),
+  OPERATIONS_PER_MINUTE: whole(
+    300,
+    1,
+    100_000_000,
+    'How much a user may ask for in a minute, in points: an operation costs one, and one more for every 10,000 things in its lists.',
+  ),
+  REGISTRATION: oneOf(
+    'open',
+    ['open', 'invited', 'closed'],
+    'Who may sign up: everybody, only people with an invitation, or nobody; while there is no account yet the first person may.',
+  ),
+  REQUESTS_AT_ONCE: whole(
+    200,
+    1,
+    100_000,
+    'How many requests are worked on at once; who comes on top is told to come back in a moment.',
+  ),
+  STREAMS_PER_PERSON: whole(10, 1, 10_000, 'The most event streams that a person has open at once.'),
+  SIGN_INS_PER_MINUTE: whole(
+    5,
+    1,
+    1_000_000,
+    'The most sign-ins a minute for an account from one address; of IPv6, from one /64.',
+  ),
+  SIGN_INS_PER_ACCOUNT: whole(20, 1, 1_000_000, 'The most sign-ins a minute for an account, from wherever.'),
+  SIGN_INS_PER_ADDRESS: whole(20, 1, 1_000_000, 'The most sign-ins a minute from one address.'),
+  ROOTS_PER_DAY: whole(3, 1, 1_000_000, 'The most organizations with no parent that a person creates in 24 hours.'),
+} as const
+
+export type Settings = {
+  -readonly [Name in keyof typeof settingsTable]: (typeof settingsTable)[Name] extends Setting<infer T> ? T : never
+}
+
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  lines: string[]
+
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+/** Reads the settings from an environment; throws a SettingsError with one line for each bad one. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const bad: string[] = []
+  const entries = Object.entries<Setting<unknown>>(settingsTable).map(([name, setting]) => {
+    const given = environment[name]
+    if (given === undefined || given === '') return [name, setting.default]
+    const value = setting.parse(given)
+    if (value === undefined) bad.push(`${name} must be ${setting.form}, not '${shown(name, given)}'.`)
+    return [name, value]
+  })
+  if (bad.length) throw new SettingsError(bad)
+  const settings = Object.fromEntries(entries) as Settings
+  return {
+    ...settings,
+    SEED: settings.SEED || (settings.DATABASE_URL ? 'none' : 'demo'),
+    DATA_DIR: path.resolve(settings.DATA_DIR),
+  }
+}
+
+/** An address may carry a password, which belongs in no log. */
+const shown = (name: string, given: string) =>
+  /(DATABASE|SMTP)_URL$/.test(name) ? given.replace(/:[^:@/]*@/, ':…@') : given

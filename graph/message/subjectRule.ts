@@ -1,4 +1,0 @@
-import { line } from '../validation.ts'
-
-/** A subject of one line: in a mail, what is behind a line break would be another header. */
-export const subjectRule = line(1, 200)

@@ -1,0 +1,55 @@
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import { Organization } from '../organization/Organization.ts'
+import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { NaicsCode } from './NaicsCode.ts'
+import { storedNaics } from './naicsList.ts'
+
+export const IndustryClassification = builder.prismaObject('IndustryClassification', {
+  description: 'That an organization is of an industry.',
+  select: { organizationId: true, naics: true, revision: true },
+  fields: (t) => ({
+    naics: t.field({
+      type: NaicsCode,
+      description: 'The industry, of six digits.',
+      resolve: storedNaics,
+    }),
+    isPrimary: t.exposeBoolean('isPrimary', { description: 'Whether it is the one that comes first.' }),
+  }),
+})
+
+builder.prismaObjectField(Organization, 'classifications', (t) =>
+  t.field({
+    type: [IndustryClassification],
+    description: 'The industries it is of: the primary one, then the others by code.',
+    select: { id: true },
+    resolve: ({ id }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'industryClassification',
+        type: 'IndustryClassification',
+        key: 'organizationId',
+        parentId: id,
+        orderBy: [{ isPrimary: 'desc' }, { naics: 'asc' }],
+      }),
+  }),
+)
+
+builder.prismaObjectField(Organization, 'viewerCanClassify', (t) =>
+  t.field({
+    type: Permission,
+    description: 'Whether the viewer may change the industries it is of.',
+    select: { id: true, rootId: true },
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
+  }),
+)
+
+builder.prismaObjectField(Organization, 'viewerCanUnclassify', (t) =>
+  t.field({
+    type: Permission,
+    description: 'Whether the viewer may take away industries that it is of.',
+    select: { id: true, rootId: true },
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'organizations.delete', { rootId, organizationId: id }),
+  }),
+)

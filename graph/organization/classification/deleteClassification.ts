@@ -1,0 +1,43 @@
+import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { Organization } from '../organization/Organization.ts'
+import { loadOrganizations } from '../organization/visibleOrganizations.ts'
+import { checkNaics } from './classify.ts'
+import { editableOrganizations } from './editable.ts'
+
+mutation('deleteClassification', {
+  description: 'Takes an industry from an organization; the primary one goes last.',
+  policy: 'organizations.delete',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization.' }),
+    naics: t.string({ required: true, description: 'The NAICS code of six digits.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const [organizationId] = (await editableOrganizations(context, [input.organizationId], 'organizations.delete')) as [
+      string,
+    ]
+    const found = await checkNaics(input.naics)
+    if ('problem' in found) throw new ValidationError([{ path: 'naics', message: found.problem }])
+    return write(async (transaction) => {
+      await transaction.$queryRaw`select 1 from organization where id = ${organizationId}::uuid for no key update`
+      const there = await transaction.industryClassification.findMany({ where: { organizationId } })
+      const gone = there.find(({ naics }) => naics === found.code)
+      if (!gone) throw new NotFoundError('The classification')
+      if (gone.isPrimary && there.length > 1) {
+        throw new ConflictError('This is the primary code. Make another one primary first.')
+      }
+      await transaction.industryClassification.delete({
+        where: { organizationId_naics: { organizationId, naics: found.code } },
+      })
+      return { organizationId }
+    })
+  },
+  success: (t) => ({
+    organization: t.field({
+      type: Organization,
+      description: 'The organization as it is now.',
+      resolve: async ({ organizationId }, _args, context, info) =>
+        (await loadOrganizations([organizationId], context, info))[0] as never,
+    }),
+  }),
+})

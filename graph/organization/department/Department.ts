@@ -1,0 +1,90 @@
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { Permission } from '../../kernel/permission.ts'
+import { ActiveStatus } from './ActiveStatus.ts'
+import { DepartmentUse } from './DepartmentUse.ts'
+import { permissionToEdit } from './editing.ts'
+import { Group } from './Group.ts'
+import { JobRole } from './JobRole.ts'
+import { countMembers } from './memberCounts.ts'
+import { rolesOf } from './roles.ts'
+import { loadDepartments } from './visibleDepartments.ts'
+
+export { ActiveStatus }
+
+export const Department = builder.prismaObject('Department', {
+  description: 'What the organizations of a tree are divided into; it belongs to the root.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('organizations.read'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Department', id),
+    }),
+    uuid: t.exposeString('id', { description: 'Its uuid.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    rootUuid: t.exposeString('organizationId', {
+      description: 'The uuid of the root organization that it belongs to.',
+    }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    description: t.exposeString('description', { description: 'What it does.' }),
+    status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+    roles: t.field({
+      type: [JobRole],
+      description: 'The job roles that it has, by name.',
+      resolve: async ({ id }, _args, context, info) => rolesOf(context, info, id),
+    }),
+    roleNames: t.string({
+      description: 'The names of its active job roles, as a list with commas.',
+      resolve: async ({ id }, _args, context) =>
+        (await rolesOf(context, null, id))
+          .filter(({ status }) => status === 'ACTIVE')
+          .map(({ name }) => name)
+          .join(', '),
+    }),
+    groups: t.field({
+      type: [Group],
+      description: 'Its groups, by name; the tree is in their parents.',
+      resolve: ({ id }, _args, context, info) =>
+        loadChildren(context, info, {
+          model: 'group',
+          type: 'Group',
+          key: 'departmentId',
+          parentId: id,
+          orderBy: { name: 'asc' },
+        }),
+    }),
+    usedBy: t.field({
+      type: [DepartmentUse],
+      description: 'The organizations in sight that have it, from the root down.',
+      resolve: ({ id }, _args, context, info) =>
+        loadChildren(context, info, {
+          model: 'organizationDepartment',
+          type: 'DepartmentUse',
+          key: 'departmentId',
+          parentId: id,
+          where: { organization: { AND: [visibleOrganizations(context), { archivedAt: null }] } },
+          orderBy: { organization: { path: 'asc' } },
+        }),
+    }),
+    memberCount: t.int({
+      nullable: true,
+      description: 'How many people are in it now; null where the viewer does not see who is where.',
+      resolve: ({ id }, _args, context) => countMembers(context, 'departmentId', id),
+    }),
+    viewerCanEdit: t.field({
+      type: Permission,
+      description: 'Whether the viewer may edit, deactivate or delete it, its groups and its roles.',
+      select: { organizationId: true },
+      resolve: ({ organizationId }, _args, context) => permissionToEdit(context.requireViewer(), organizationId),
+    }),
+  }),
+})
+
+registerNode('Department', loadDepartments)

@@ -1,0 +1,21 @@
+import { builder } from '../../kernel/builder.ts'
+import { countMembers } from './memberCounts.ts'
+import { ActiveStatus } from './ActiveStatus.ts'
+
+export const DepartmentUse = builder.prismaObject('OrganizationDepartment', {
+  name: 'DepartmentUse',
+  description: 'That an organization has a department of its tree.',
+  select: { organizationId: true, departmentId: true },
+  fields: (t) => ({
+    organization: t.relation('organization', { description: 'The organization.' }),
+    department: t.relation('department', { description: 'The department.' }),
+    status: t.expose('status', { type: ActiveStatus, description: 'Whether the organization still works with it.' }),
+    memberCount: t.int({
+      nullable: true,
+      description:
+        'How many people are in the department right there now; null where the viewer does not see who is where.',
+      resolve: ({ organizationId, departmentId }, _args, context) =>
+        countMembers(context, 'departmentId', departmentId, organizationId),
+    }),
+  }),
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { check, name, text } from '../../kernel/validation.ts'
+import { Department } from './Department.ts'
+import { orNameTaken, requireEdit } from './editing.ts'
+import { rolesIn, setRoles } from './roles.ts'
+import { loadDepartments, loadOne } from './visibleDepartments.ts'
+
+mutation('createDepartment', {
+  description: 'Adds a department to a tree of organizations.',
+  policy: 'departments.edit',
+  input: (t) => ({
+    organizationId: t.id({
+      required: true,
+      description: 'An organization of the tree; the department belongs to its root.',
+    }),
+    name: t.string({ required: true, description: 'What it is called; no other in the tree is called so.' }),
+    description: t.string({ description: 'What it does.' }),
+    roleIds: t.idList({ description: 'The job roles that it has.' }),
+    roles: t.string({ description: 'The same by their names, with commas between them; those that are new are made.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const id = uuidOf('Organization', input.organizationId, 'The organization')
+    const { prisma } = context.db
+    const organization = await prisma.organization.findFirst({
+      where: { AND: [visibleOrganizations(context), { id }] },
+      select: { rootId: true },
+    })
+    if (!organization) throw new NotFoundError('The organization')
+    const { rootId } = organization
+    requireEdit(context.requireViewer(), rootId)
+    const data = check(z.object({ name, description: text(0, 500).nullish() }), input)
+    const roles = await rolesIn(context, rootId, input)
+    return orNameTaken(
+      'department',
+      write(async (transaction) => {
+        const department = await transaction.department.create({
+          data: { organizationId: rootId, name: data.name, description: data.description ?? '' },
+          select: { id: true },
+        })
+        if (roles) await setRoles(transaction, department.id, rootId, roles)
+        return { departmentId: department.id }
+      }),
+    )
+  },
+  success: (t) => ({
+    department: t.field({
+      type: Department,
+      description: 'The department.',
+      resolve: ({ departmentId }, _args, context, info) => loadOne(loadDepartments, context, info, departmentId),
+    }),
+  }),
+})

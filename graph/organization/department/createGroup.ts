@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { check, name, text } from '../../kernel/validation.ts'
+import { orNameTaken, requireEdit } from './editing.ts'
+import { Group } from './Group.ts'
+import { requireParent } from './groupTree.ts'
+import { loadGroups, loadOne, visibleDepartments, visibleGroups } from './visibleDepartments.ts'
+
+mutation('createGroup', {
+  description: 'Adds a group to a department.',
+  policy: 'departments.edit',
+  input: (t) => ({
+    departmentId: t.id({ required: true, description: 'The department.' }),
+    parentId: t.id({ description: 'The group that it stands below.' }),
+    name: t.string({ required: true, description: 'What it is called; no other in the department is called so.' }),
+    description: t.string({ description: 'What it does.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const departmentId = uuidOf('Department', input.departmentId, 'The department')
+    const parentId = input.parentId ? uuidOf('Group', input.parentId, 'The group above') : null
+    const { prisma } = context.db
+    const department = await prisma.department.findFirst({
+      where: { AND: [visibleDepartments(context), { id: departmentId }] },
+    })
+    if (!department) throw new NotFoundError('The department')
+    if (parentId && !(await prisma.group.count({ where: { AND: [visibleGroups(context), { id: parentId }] } }))) {
+      throw new NotFoundError('The group above')
+    }
+    requireEdit(context.requireViewer(), department.organizationId)
+    const data = check(z.object({ name, description: text(0, 500).nullish() }), input)
+    return orNameTaken(
+      'group',
+      write(async (transaction) => {
+        if (parentId) await requireParent(transaction, departmentId, null, parentId)
+        const group = await transaction.group.create({
+          data: { departmentId, parentId, name: data.name, description: data.description ?? '' },
+          select: { id: true },
+        })
+        return { groupId: group.id }
+      }),
+    )
+  },
+  success: (t) => ({
+    group: t.field({
+      type: Group,
+      description: 'The group.',
+      resolve: ({ groupId }, _args, context, info) => loadOne(loadGroups, context, info, groupId),
+    }),
+  }),
+})

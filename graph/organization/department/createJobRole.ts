@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { check, name } from '../../kernel/validation.ts'
+import { orNameTaken, requireEdit } from './editing.ts'
+import { JobRole } from './JobRole.ts'
+import { loadJobRoles, loadOne } from './visibleDepartments.ts'
+
+/** No comma: legacy clients know the roles of a department as a list with commas. */
+export const roleName = name.refine((text) => !text.includes(','), 'Leave out the comma.')
+
+mutation('createJobRole', {
+  description: 'Adds a job role to a tree of organizations.',
+  policy: 'departments.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'An organization of the tree; the role belongs to its root.' }),
+    name: t.string({ required: true, description: 'What it is called; no other in the tree is called so.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const id = uuidOf('Organization', input.organizationId, 'The organization')
+    const organization = await context.db.prisma.organization.findFirst({
+      where: { AND: [visibleOrganizations(context), { id }] },
+      select: { rootId: true },
+    })
+    if (!organization) throw new NotFoundError('The organization')
+    requireEdit(context.requireViewer(), organization.rootId)
+    const data = check(z.object({ name: roleName }), input)
+    return orNameTaken(
+      'job role',
+      write(async (transaction) => {
+        const role = await transaction.jobRole.create({
+          data: { organizationId: organization.rootId, name: data.name },
+          select: { id: true },
+        })
+        return { jobRoleId: role.id }
+      }),
+    )
+  },
+  success: (t) => ({
+    jobRole: t.field({
+      type: JobRole,
+      description: 'The job role.',
+      resolve: ({ jobRoleId }, _args, context, info) => loadOne(loadJobRoles, context, info, jobRoleId),
+    }),
+  }),
+})

@@ -1,0 +1,128 @@
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import { prismaList } from '../../kernel/listing.ts'
+import { isUuid, policy, uuidAsked } from '../../kernel/node.ts'
+import { Organization } from '../organization/Organization.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { listArgs } from '../../kernel/paging.ts'
+import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { Department } from './Department.ts'
+import { DepartmentUse } from './DepartmentUse.ts'
+import { permissionToEdit } from './editing.ts'
+import { Group } from './Group.ts'
+import { JobRole } from './JobRole.ts'
+import { visibleDepartments, visibleGroups, visibleJobRoles } from './visibleDepartments.ts'
+
+builder.queryField('departments', (t) =>
+  t.prismaField({
+    type: [Department],
+    description: 'The departments of the organization trees that the viewer belongs to, by name.',
+    ...policy('organizations.read'),
+    args: {
+      ...listArgs(t),
+      organizationId: t.arg.id({ description: 'Only those of the tree of this organization.' }),
+      usedBy: t.arg.string({ description: 'Only those that the organization of this uuid works with.' }),
+      includeInactive: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those that are no longer in use.',
+      }),
+    },
+    resolve: (query, _root, { organizationId, usedBy, includeInactive, ...page }, context) => {
+      const within = uuidAsked('Organization', organizationId)
+      if (usedBy != null && !isUuid(usedBy)) return []
+      const use = usedBy != null && {
+        status: includeInactive ? undefined : ('ACTIVE' as const),
+        organization: { AND: [visibleOrganizations(context), { id: usedBy }] },
+      }
+      return prismaList(context, page, {
+        model: 'department',
+        query,
+        where: {
+          AND: [
+            visibleDepartments(context),
+            within
+              ? { organization: { tree: { some: { AND: [visibleOrganizations(context), { id: within }] } } } }
+              : {},
+            use ? { usedBy: { some: use } } : {},
+            includeInactive ? {} : { status: 'ACTIVE' },
+          ],
+        },
+        orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+      })
+    },
+  }),
+)
+
+builder.queryField('groups', (t) =>
+  t.prismaField({
+    type: [Group],
+    description: 'The groups of the departments that the viewer sees, both in use, by department and name.',
+    ...policy('organizations.read'),
+    args: listArgs(t),
+    resolve: (query, _root, args, context) =>
+      prismaList(context, args, {
+        model: 'group',
+        query,
+        where: { AND: [visibleGroups(context), { status: 'ACTIVE', department: { status: 'ACTIVE' } }] },
+        orderBy: [{ department: { name: 'asc' } }, { name: 'asc' }, { legacyId: 'asc' }],
+      }),
+  }),
+)
+
+builder.prismaObjectFields(Organization, (t) => ({
+  departmentsOfTree: t.field({
+    type: [Department],
+    description: 'All departments of its tree, in use or not, by name: what it can have.',
+    select: { rootId: true },
+    resolve: ({ rootId }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'department',
+        type: 'Department',
+        key: 'organizationId',
+        parentId: rootId,
+        where: visibleDepartments(context),
+        orderBy: { name: 'asc' },
+      }),
+  }),
+  jobRolesOfTree: t.field({
+    type: [JobRole],
+    description: 'All job roles of its tree, given or not, by name.',
+    select: { rootId: true },
+    resolve: ({ rootId }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'jobRole',
+        type: 'JobRole',
+        key: 'organizationId',
+        parentId: rootId,
+        where: visibleJobRoles(context),
+        orderBy: { name: 'asc' },
+      }),
+  }),
+  departmentUses: t.field({
+    type: [DepartmentUse],
+    description: 'The departments that it has, by name.',
+    select: { id: true },
+    resolve: ({ id }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'organizationDepartment',
+        type: 'DepartmentUse',
+        key: 'organizationId',
+        parentId: id,
+        orderBy: { department: { name: 'asc' } },
+      }),
+  }),
+  viewerCanEditDepartments: t.field({
+    type: Permission,
+    description: 'Whether the viewer may add departments, groups and job roles to its tree.',
+    select: { rootId: true },
+    resolve: ({ rootId }, _args, context) => permissionToEdit(context.requireViewer(), rootId),
+  }),
+  viewerCanSetDepartments: t.field({
+    type: Permission,
+    description: 'Whether the viewer may choose which departments of its tree it has.',
+    select: { id: true, rootId: true },
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'departments.edit', { rootId, organizationId: id }),
+  }),
+}))

@@ -1,0 +1,48 @@
+// Who may edit the departments, groups and job roles of a tree: they belong to its root, so whoever may edit there.
+import { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { ConflictError } from '../../kernel/errors.ts'
+import { permissionAt, requirePermission } from '../../kernel/permission.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+
+/** Why somebody who edits departments of an organization below may not do so for the whole tree. */
+function refusedBelow(viewer: Viewer, rootId: string): string | undefined {
+  const below = viewer.memberships.find(
+    (membership) => membership.rootId === rootId && viewer.mayAt('departments.edit', membership),
+  )
+  return below && `They belong to ${below.rootName} as a whole: to edit them takes the same rights there.`
+}
+
+export function permissionToEdit(viewer: Viewer, rootId: string) {
+  const permission = permissionAt(viewer, 'departments.edit', { rootId, organizationId: rootId })
+  return permission.allowed ? permission : { ...permission, reason: refusedBelow(viewer, rootId) ?? permission.reason }
+}
+
+export const requireEdit = (viewer: Viewer, rootId: string): void => requirePermission(permissionToEdit(viewer, rootId))
+
+/** What to answer where a row has another version than the one that was seen. */
+export const changedMeanwhile = (what: string, yours: number, current: number) =>
+  new ConflictError(`${what} was changed meanwhile.`, [
+    { field: 'version', yours: String(yours), current: String(current) },
+  ])
+
+/** Does the work, and says of a taken name what it is. */
+export async function orNameTaken<T>(what: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
+    throw new ConflictError(`There is a ${what} of this name already.`)
+  }
+}
+
+/** A number of things in words: 1 person, 2 people. */
+export const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** Refuses to delete what is in use, with how much it is. */
+export function refuseInUse(what: string, uses: readonly [count: number, one: string, many: string][]): void {
+  const parts = uses.filter(([count]) => count > 0).map((use) => counted(...use))
+  if (!parts.length) return
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
+  throw new ConflictError(`${what} is in use by ${list}. Deactivate it instead.`)
+}

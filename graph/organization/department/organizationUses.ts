@@ -1,0 +1,40 @@
+// Which departments of its tree an organization has.
+import { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+
+export interface Changed {
+  added: number
+  removed: number
+  /** Kept as inactive, since people or records are in them. */
+  deactivated: number
+}
+
+/** Adds departments to an organization and takes others away; what is in use there is kept as inactive. */
+export async function changeUses(
+  transaction: Transaction,
+  organizationId: string,
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): Promise<Changed> {
+  const { count: again } = await transaction.organizationDepartment.updateMany({
+    where: { organizationId, departmentId: { in: [...add] }, status: 'INACTIVE' },
+    data: { status: 'ACTIVE' },
+  })
+  const { count: made } = await transaction.organizationDepartment.createMany({
+    data: add.map((departmentId) => ({ organizationId, departmentId })),
+    skipDuplicates: true,
+  })
+  if (!remove.length) return { added: again + made, removed: 0, deactivated: 0 }
+  const used = await transaction.$queryRaw<{ id: string }[]>`
+    select d.id from unnest(array[${Prisma.join([...remove])}]::uuid[]) d(id)
+    where exists (select from membership where organization_id = ${organizationId}::uuid and department_id = d.id)
+      or exists (select from action where organization_id = ${organizationId}::uuid and department_id = d.id)`
+  const kept = used.map(({ id }) => id)
+  const { count: deactivated } = await transaction.organizationDepartment.updateMany({
+    where: { organizationId, departmentId: { in: kept }, status: 'ACTIVE' },
+    data: { status: 'INACTIVE' },
+  })
+  const { count: removed } = await transaction.organizationDepartment.deleteMany({
+    where: { organizationId, departmentId: { in: remove.filter((id) => !kept.includes(id)) } },
+  })
+  return { added: again + made, removed, deactivated }
+}

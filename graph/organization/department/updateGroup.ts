@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { heldAt } from '../../people/membership/visibleMemberships.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { check, name, text } from '../../kernel/validation.ts'
+import { ActiveStatus } from './ActiveStatus.ts'
+import { changedMeanwhile, orNameTaken, requireEdit } from './editing.ts'
+import { Group } from './Group.ts'
+import { requireParent } from './groupTree.ts'
+import { loadGroups, loadOne, visibleGroups } from './visibleDepartments.ts'
+
+mutation('updateGroup', {
+  description: 'Renames, describes, moves, activates or deactivates a group.',
+  policy: 'departments.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The group.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    name: t.string({ description: 'What it is called.' }),
+    description: t.string({ description: 'What it does.' }),
+    status: t.field({
+      type: ActiveStatus,
+      description: 'Whether it is in use; who is in it stays, nobody new gets in.',
+    }),
+    parentId: t.id({ description: 'The group of its department to move it below; null for the top.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const id = uuidOf('Group', input.id, 'The group')
+    const { prisma } = context.db
+    const group = await prisma.group.findFirst({
+      where: { AND: [visibleGroups(context), { id }] },
+      include: { department: { select: { organizationId: true } } },
+    })
+    if (!group) throw new NotFoundError('The group')
+    const parentId = input.parentId ? uuidOf('Group', input.parentId, 'The group above') : input.parentId
+    if (parentId && !(await prisma.group.count({ where: { AND: [visibleGroups(context), { id: parentId }] } }))) {
+      throw new NotFoundError('The group above')
+    }
+    requireEdit(context.requireViewer(), group.department.organizationId)
+    const data = check(z.object({ name: name.nullish(), description: text(0, 500).nullish() }), input)
+    const version = input.version ?? group.version
+    return orNameTaken(
+      'group',
+      write(async (transaction) => {
+        if (parentId) await requireParent(transaction, group.departmentId, id, parentId)
+        const { count } = await transaction.group.updateMany({
+          where: { id, version },
+          data: {
+            name: data.name ?? undefined,
+            description: data.description ?? undefined,
+            status: input.status ?? undefined,
+            parentId,
+            version: { increment: 1 },
+          },
+        })
+        if (!count) {
+          const current = await transaction.group.findUnique({ where: { id }, select: { version: true } })
+          if (!current) throw new NotFoundError('The group')
+          throw changedMeanwhile(group.name, version, current.version)
+        }
+        const inUse = await transaction.membership.count({ where: { AND: [heldAt(context.now), { groupId: id }] } })
+        return { groupId: id, inUse }
+      }),
+    )
+  },
+  success: (t) => ({
+    group: t.field({
+      type: Group,
+      description: 'The group as it is now.',
+      resolve: ({ groupId }, _args, context, info) => loadOne(loadGroups, context, info, groupId),
+    }),
+    inUse: t.exposeInt('inUse', {
+      description: 'How many memberships have it now, and keep it where it was deactivated.',
+    }),
+  }),
+})

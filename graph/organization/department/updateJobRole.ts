@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { heldAt } from '../../people/membership/visibleMemberships.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { check } from '../../kernel/validation.ts'
+import { ActiveStatus } from './ActiveStatus.ts'
+import { roleName } from './createJobRole.ts'
+import { changedMeanwhile, orNameTaken, requireEdit } from './editing.ts'
+import { JobRole } from './JobRole.ts'
+import { loadJobRoles, loadOne, visibleJobRoles } from './visibleDepartments.ts'
+
+mutation('updateJobRole', {
+  description: 'Renames, activates or deactivates a job role.',
+  policy: 'departments.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The job role.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    name: t.string({ description: 'What it is called.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is still given; who has it keeps it.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const id = uuidOf('JobRole', input.id, 'The job role')
+    const role = await context.db.prisma.jobRole.findFirst({ where: { AND: [visibleJobRoles(context), { id }] } })
+    if (!role) throw new NotFoundError('The job role')
+    requireEdit(context.requireViewer(), role.organizationId)
+    const data = check(z.object({ name: roleName.nullish() }), input)
+    const version = input.version ?? role.version
+    return orNameTaken(
+      'job role',
+      write(async (transaction) => {
+        const { count } = await transaction.jobRole.updateMany({
+          where: { id, version },
+          data: { name: data.name ?? undefined, status: input.status ?? undefined, version: { increment: 1 } },
+        })
+        if (!count) {
+          const current = await transaction.jobRole.findUnique({ where: { id }, select: { version: true } })
+          if (!current) throw new NotFoundError('The job role')
+          throw changedMeanwhile(role.name, version, current.version)
+        }
+        const inUse = await transaction.membership.count({ where: { AND: [heldAt(context.now), { jobRoleId: id }] } })
+        return { jobRoleId: id, inUse }
+      }),
+    )
+  },
+  success: (t) => ({
+    jobRole: t.field({
+      type: JobRole,
+      description: 'The job role as it is now.',
+      resolve: ({ jobRoleId }, _args, context, info) => loadOne(loadJobRoles, context, info, jobRoleId),
+    }),
+    inUse: t.exposeInt('inUse', {
+      description: 'How many memberships have it now, and keep it where it was deactivated.',
+    }),
+  }),
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { refusedName } from '../../planning/appointment/attachmentTypes.ts'
+import { ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId, uuidOf } from '../../kernel/node.ts'
+import { check, line } from '../../kernel/validation.ts'
+import { expiryOf, ticketAddress } from './ticket.ts'
+import { FilePurpose, organizationForUpload, type UploadFor } from './uploads.ts'
+
+// What a browser names a file is its last part; a path of somebody's machine is nobody's business.
+const name = z
+  .string()
+  // oxlint-disable-next-line no-control-regex
+  .transform((value) => (value.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, ''))
+  .pipe(line(1, 200))
+
+mutation('createFileTicket', {
+  description: 'Gives an address to send the bytes of a file to, by PUT and within five minutes.',
+  policy: 'signedIn',
+  input: (t) => ({
+    purpose: t.field({
+      type: FilePurpose,
+      description: 'What the file is for; a record, where one is named, else the logo of the organization.',
+    }),
+    organizationId: t.id({ description: 'Whose file it will be, where it is for no record.' }),
+    actionId: t.id({ description: 'The record that it is for.' }),
+    appointmentId: t.id({ description: 'The appointment that it is for, where that is there already.' }),
+    name: t.string({ required: true, description: 'What the file is called.' }),
+    size: t.int({ required: true, description: 'How many bytes it has.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const target = targetOf(input)
+    const organizationId = await organizationForUpload(context, target)
+    const { FILE_MB: most } = context.services.settings
+    const size = z
+      .number()
+      .min(1, 'The file is empty.')
+      .max(most * 1_000_000, `Send a file of at most ${most} MB.`)
+    const given = check(z.object({ name, size }), input)
+    const refused = target.purpose === 'APPOINTMENT' ? refusedName(given.name) : undefined
+    if (refused) throw new ValidationError([{ path: 'name', message: refused }])
+    return write(async () => ({ ...given, ...target, organizationId, fileId: randomUUID() }))
+  },
+  success: (t) => ({
+    fileId: t.id({ description: 'The id that the file will have.', resolve: ({ fileId }) => globalId('File', fileId) }),
+    url: t.string({
+      description: 'Where to send the bytes.',
+      resolve: (upload, _args, context) => {
+        const { id: userId, sessionId } = context.requireViewer()
+        return ticketAddress(context.services.keys, 'upload', { ...upload, userId, sessionId }, context.now)
+      },
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'Until when.',
+      resolve: (_upload, _args, context) => expiryOf(context.now),
+    }),
+  }),
+})
+
+interface Given {
+  purpose?: UploadFor['purpose'] | null
+  organizationId?: string | null
+  actionId?: string | null
+  appointmentId?: string | null
+}
+
+/** What the file is for: one place, and the purpose that goes with it. */
+function targetOf({ purpose, organizationId, actionId, appointmentId }: Given): UploadFor {
+  const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
+  if (actionId != null && organizationId != null)
+    throw wrong('organizationId', 'Name the record or the organization, not both.')
+  if (appointmentId != null) {
+    if (actionId != null || organizationId != null) throw wrong('appointmentId', 'Name the appointment alone.')
+    if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT')
+      throw wrong('purpose', 'A file on an appointment is for APPOINTMENT.')
+    return { purpose: 'APPOINTMENT', appointmentId: uuidOf('Appointment', appointmentId, 'The appointment') }
+  }
+  if (actionId != null) {
+    if ((purpose ?? 'RECORD') !== 'RECORD') throw wrong('purpose', 'A file on a record is for RECORD.')
+    return { purpose: 'RECORD', actionId: uuidOf('Action', actionId, 'The action record') }
+  }
+  if (purpose === 'RECORD') throw wrong('actionId', 'Name the record.')
+  if (organizationId == null) throw wrong('organizationId', 'Name the organization, or a record.')
+  return { purpose: purpose ?? 'LOGO', organizationId: uuidOf('Organization', organizationId, 'The organization') }
+}

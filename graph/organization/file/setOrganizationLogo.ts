@@ -1,0 +1,66 @@
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { Organization } from '../organization/Organization.ts'
+import { organizationFor } from '../organization/organizationFor.ts'
+import { stale } from '../../kernel/stale.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import './organizationLogo.ts'
+
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+const mostBytes = 1_000_000
+
+mutation('setOrganizationLogo', {
+  description: 'Sets the logo of an organization, or removes it.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization.' }),
+    fileId: t.id({
+      description: 'A PNG, JPEG, WebP or GIF of at most 1 MB, uploaded to the organization; null to remove the logo.',
+    }),
+    version: t.int({ description: 'The version of the organization that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const organization = await organizationFor(context, input.organizationId, 'organizations.edit')
+    const { id, logoId: before } = organization
+    const logoId = input.fileId == null ? null : await imageOf(context, id, input.fileId)
+    const version = input.version ?? organization.version
+    return write(async (transaction) => {
+      const { count } = await transaction.organization.updateMany({
+        where: { id, version },
+        data: { logoId, version: { increment: 1 } },
+      })
+      if (!count) {
+        const current = await transaction.organization.findUnique({ where: { id }, select: { version: true } })
+        throw current ? stale('The organization', { version }, current) : new NotFoundError('The organization')
+      }
+      if (before && before !== logoId) await transaction.file.delete({ where: { id: before } })
+      return { organizationId: id }
+    })
+  },
+  success: (t) => ({
+    organization: t.field({
+      type: Organization,
+      description: 'The organization as it is now.',
+      resolve: ({ organizationId }, _args, context, info) => {
+        const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
+        return context.db.prisma.organization.findUniqueOrThrow({ ...query, where: { id: organizationId } })
+      },
+    }),
+  }),
+})
+
+/** A file of the organization that can be its logo. */
+async function imageOf(context: Context, organizationId: string, globalId: string): Promise<string> {
+  const id = uuidOf('File', globalId, 'The file')
+  const file = await context.db.prisma.file.findFirst({
+    where: { id, organizationId },
+    select: { mediaType: true, size: true },
+  })
+  if (!file) throw new NotFoundError('The file')
+  const wrong = (message: string) => new ValidationError([{ path: 'fileId', message }])
+  if (!imageTypes.includes(file.mediaType)) throw wrong('Choose a PNG, JPEG, WebP or GIF.')
+  if (file.size > mostBytes) throw wrong('Choose an image of at most 1 MB.')
+  return id
+}

@@ -1,0 +1,71 @@
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { ReferenceItem } from '../reference/ReferenceItem.ts'
+import { inUse } from './uses.ts'
+import { loadGroupings, visibleGroupings } from './visibleGroupings.ts'
+
+export const Grouping = builder.prismaObject('Grouping', {
+  description: 'A node of a hierarchy beside the tree: of management, of productivity, of quality, or of regions.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('organizations.read'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Grouping', id),
+    }),
+    uuid: t.exposeString('id', { description: 'The uuid of the grouping.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Org_Grouping_Id.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    description: t.exposeString('description', { description: 'What it gathers.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+    type: t.field({
+      type: ReferenceItem,
+      description: 'The hierarchy that it is of.',
+      select: { typeId: true },
+      resolve: ({ typeId }, _args, { references }) => references.get('GROUPING_TYPE', typeId),
+    }),
+    viewerCanEdit: t.field({
+      type: Permission,
+      description: 'Whether the viewer may change it.',
+      select: { organizationId: true, organization: { select: { rootId: true } } },
+      resolve: ({ organizationId, organization: { rootId } }, _args, context) =>
+        permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId }),
+    }),
+    viewerCanDelete: t.field({
+      type: Permission,
+      description: 'Whether the viewer may delete it; nothing may be in it.',
+      select: { id: true, organizationId: true, organization: { select: { rootId: true } } },
+      resolve: async ({ id, organizationId, organization: { rootId } }, _args, context) => {
+        const place = { rootId, organizationId }
+        const permission = permissionAt(context.requireViewer(), 'organizations.edit', place)
+        if (!permission.allowed) return permission
+        return permissionAt(context.requireViewer(), 'organizations.edit', place, await inUse(context, id))
+      },
+    }),
+  }),
+})
+
+registerNode('Grouping', loadGroupings)
+
+builder.prismaObjectFields(Grouping, (t) => ({
+  parent: t.relation('parent', { type: Grouping, nullable: true, description: 'The grouping that it is a part of.' }),
+  children: t.field({
+    type: [Grouping],
+    description: 'The groupings that are parts of it, by name.',
+    select: { id: true },
+    resolve: ({ id }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'grouping',
+        type: 'Grouping',
+        key: 'parentId',
+        parentId: id,
+        where: visibleGroupings(context),
+        orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+      }),
+  }),
+}))

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { orNameTaken } from '../organization/orNameTaken.ts'
+import { findSubject, obstacles, placeOf, requireFree } from '../organization/subject.ts'
+import { check } from '../../kernel/validation.ts'
+import { findGrouping, groupingShape, nameTaken, requireUsable, typeShape } from './groupingInput.ts'
+import { groupingInAnswer } from './loadWritten.ts'
+
+mutation('createGrouping', {
+  description: 'Creates a grouping, for an organization and all below it to stand in.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization whose it is.' }),
+    typeId: t.int({ required: true, description: 'The number of its type in the list GROUPING_TYPE.' }),
+    name: t.string({ required: true, description: 'What it is called; another name than others of its type there.' }),
+    description: t.string({ description: 'What it gathers.' }),
+    parentId: t.id({ description: 'The grouping that it is a part of; none for the top.' }),
+    parentInternalID: t.int({ description: 'The same by its number.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const organization = await findSubject(context, input.organizationId)
+    requireAt(context.requireViewer(), 'organizations.edit', placeOf(organization))
+    requireFree(obstacles.edit(organization))
+    const hasParent = input.parentId != null || input.parentInternalID != null
+    const named = { id: input.parentId, internalID: input.parentInternalID }
+    const parent = hasParent ? await findGrouping(context, named, 'The parent grouping') : null
+    const { typeId, name, description } = check(z.object({ ...groupingShape, typeId: typeShape(context) }), input)
+    if (parent) requireUsable(parent, { typeId, path: organization.path }, 'parentId')
+    return orNameTaken(
+      nameTaken,
+      write(async (transaction) => {
+        const data = {
+          organizationId: organization.id,
+          typeId,
+          name,
+          description: description ?? '',
+          parentId: parent?.id ?? null,
+        }
+        const { id } = await transaction.grouping.create({ data, select: { id: true } })
+        return { groupingId: id }
+      }),
+    )
+  },
+  success: groupingInAnswer,
+})

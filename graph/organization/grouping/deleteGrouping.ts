@@ -1,0 +1,44 @@
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId } from '../../kernel/node.ts'
+import { loadOrganization } from '../organization/loadOrganization.ts'
+import { Organization } from '../organization/Organization.ts'
+import { lockTree } from '../organization/subject.ts'
+import { stale } from '../../kernel/stale.ts'
+import { groupingToChange } from './groupingInput.ts'
+import { inUseIn } from './uses.ts'
+
+mutation('deleteGrouping', {
+  description: 'Deletes a grouping that nothing is in.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    id: t.id({ description: 'The grouping.' }),
+    internalID: t.int({ description: 'The same by its number.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id, organizationId, organization } = await groupingToChange(context, input)
+    return write(async (transaction) => {
+      await lockTree(transaction, organization.rootId)
+      const current = await transaction.grouping.findUnique({ where: { id }, select: { version: true } })
+      if (!current) throw new NotFoundError('The grouping')
+      const { version } = input
+      if (version != null && version !== current.version) throw stale('The grouping', { version }, current)
+      const obstacle = await inUseIn(transaction, id)
+      if (obstacle) throw new ConflictError(obstacle)
+      await transaction.grouping.delete({ where: { id } })
+      return { deletedId: id, organizationId }
+    })
+  },
+  success: (t) => ({
+    deletedId: t.id({
+      description: 'The id that it had.',
+      resolve: ({ deletedId }) => globalId('Grouping', deletedId),
+    }),
+    organization: t.field({
+      type: Organization,
+      description: 'The organization whose it was.',
+      resolve: ({ organizationId }, _args, context, info) => loadOrganization(context, info, organizationId),
+    }),
+  }),
+})

@@ -1,0 +1,58 @@
+// Which organizations are in a grouping, and whose it is, as far as the viewer sees. Each is one statement for all groupings.
+import { builder } from '../../kernel/builder.ts'
+import { Organization } from '../organization/Organization.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { Grouping } from './Grouping.ts'
+
+builder.prismaObjectFields(Grouping, (t) => ({
+  organization: t.field({
+    type: Organization,
+    nullable: true,
+    description: 'The organization whose it is, where the viewer sees that; all below may use it.',
+    select: { organizationId: true },
+    resolve: ({ organizationId }, _args, context, info) => {
+      const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
+      const loader = context.loader<string, object | null>(`grouping of ${JSON.stringify(query)}`, async (ids) => {
+        const where = { AND: [visibleOrganizations(context), { id: { in: [...ids] } }] }
+        const rows = await context.db.prisma.organization.findMany({ ...query, where })
+        return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+      })
+      return loader.load(organizationId) as Promise<never>
+    },
+  }),
+  members: t.field({
+    type: [Organization],
+    description: 'The organizations that stand right in it, by name, as far as the viewer sees.',
+    select: { id: true },
+    resolve: ({ id }, _args, context, info) => {
+      const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
+      const loader = context.loader<string, object[]>(`members of groupings ${JSON.stringify(query)}`, async (ids) => {
+        const rows = await context.db.prisma.organizationGrouping.findMany({
+          where: { groupingId: { in: [...ids] }, organization: visibleOrganizations(context) },
+          select: { groupingId: true, organization: query },
+          orderBy: [{ organization: { legalName: 'asc' } }, { organizationId: 'asc' }],
+        })
+        return ids.map((one) =>
+          rows.filter(({ groupingId }) => groupingId === one).map(({ organization }) => organization),
+        )
+      })
+      return loader.load(id) as Promise<never[]>
+    },
+  }),
+  memberCount: t.int({
+    description: 'How many organizations stand right in it, as far as the viewer sees.',
+    select: { id: true },
+    resolve: ({ id }, _args, context) => {
+      const loader = context.loader<string, number>('grouping member count', async (ids) => {
+        const rows = await context.db.prisma.organizationGrouping.groupBy({
+          by: ['groupingId'],
+          where: { groupingId: { in: [...ids] }, organization: visibleOrganizations(context) },
+          _count: true,
+        })
+        return ids.map((one) => rows.find(({ groupingId }) => groupingId === one)?._count ?? 0)
+      })
+      return loader.load(id)
+    },
+  }),
+}))

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { organizationInAnswer } from '../organization/loadOrganization.ts'
+import { findSubject, lockTree, obstacles, placeOf, readAgain, requireFree } from '../organization/subject.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { check } from '../../kernel/validation.ts'
+import { findGrouping, requireUsable, typeShape } from './groupingInput.ts'
+
+mutation('setOrganizationGrouping', {
+  description: 'Says where an organization stands in a hierarchy: in one grouping, or in none.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization.' }),
+    typeId: t.int({ required: true, description: 'The number of the hierarchy in the list GROUPING_TYPE.' }),
+    groupingId: t.id({ description: 'The grouping that it stands in; none where it is left out.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const organization = await findSubject(context, input.organizationId)
+    requireAt(context.requireViewer(), 'organizations.edit', placeOf(organization))
+    const grouping = input.groupingId ? await findGrouping(context, { id: input.groupingId }) : null
+    const { typeId } = check(z.object({ typeId: typeShape(context) }), input)
+    const organizationId = organization.id
+    return write(async (transaction) => {
+      await lockTree(transaction, organization.rootId)
+      const now = await readAgain(transaction, organizationId)
+      requireFree(obstacles.edit(now))
+      if (grouping) requireUsable(grouping, { typeId, path: now.path }, 'groupingId')
+      if (grouping) {
+        const place = { organizationId, typeId }
+        const groupingId = grouping.id
+        const where = { organizationId_typeId: place }
+        await transaction.organizationGrouping.upsert({
+          where,
+          create: { ...place, groupingId },
+          update: { groupingId },
+        })
+      } else await transaction.organizationGrouping.deleteMany({ where: { organizationId, typeId } })
+      return { organizationId }
+    })
+  },
+  success: organizationInAnswer,
+})

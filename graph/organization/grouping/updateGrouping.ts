@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../organization/orNameTaken.ts'
+import { lockTree } from '../organization/subject.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check } from '../../kernel/validation.ts'
+import {
+  findGrouping,
+  groupingShape,
+  groupingToChange,
+  nameTaken,
+  requireNoCycle,
+  requireUsable,
+} from './groupingInput.ts'
+import { groupingInAnswer } from './loadWritten.ts'
+
+mutation('updateGrouping', {
+  description: 'Changes a grouping; what is left out stays as it is.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    id: t.id({ description: 'The grouping.' }),
+    internalID: t.int({ description: 'The same by its number.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    typeId: t.int({ description: 'The number of its type, which stays what it is.' }),
+    name: t.string({ description: 'What it is called; another name than others of its type there.' }),
+    description: t.string({ description: 'What it gathers.' }),
+    parentId: t.id({ description: 'The grouping that it is a part of; null for the top.' }),
+    parentInternalID: t.int({ description: 'The same by its number.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const before = await groupingToChange(context, input)
+    const hasParent = input.parentId != null || input.parentInternalID != null
+    const named = { id: input.parentId, internalID: input.parentInternalID }
+    const parent = hasParent ? await findGrouping(context, named, 'The parent grouping') : null
+    const given = check(z.object({ ...groupingShape, name: groupingShape.name.nullish() }), input)
+    const wanted = { name: given.name ?? undefined, description: given.description }
+    if (input.typeId != null && input.typeId !== before.typeId) {
+      throw new ValidationError([{ path: 'typeId', message: 'A grouping keeps its type; create another one.' }])
+    }
+    const { organization } = before
+    const { path } = await context.db.prisma.organization.findUniqueOrThrow({
+      where: { id: organization.id },
+      select: { path: true },
+    })
+    if (parent) requireUsable(parent, { typeId: before.typeId, path }, 'parentId')
+    const toTop = !hasParent && (input.parentId === null || input.parentInternalID === null)
+    const parentId = parent ? parent.id : toTop ? null : undefined
+    const version = input.version ?? before.version
+    return orNameTaken(
+      nameTaken,
+      write(async (transaction) => {
+        await lockTree(transaction, organization.rootId)
+        if (parentId) await requireNoCycle(transaction, before.id, parentId)
+        const data = { ...wanted, parentId, version: { increment: 1 } }
+        const { count } = await transaction.grouping.updateMany({ where: { id: before.id, version }, data })
+        if (!count) {
+          const current = await transaction.grouping.findUnique({ where: { id: before.id } })
+          throw current ? stale('The grouping', { version, ...wanted }, current) : new NotFoundError('The grouping')
+        }
+        return { groupingId: before.id }
+      }),
+    )
+  },
+  success: groupingInAnswer,
+})

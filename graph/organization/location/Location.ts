@@ -1,0 +1,80 @@
+import { builder } from '../../kernel/builder.ts'
+import { ActiveStatus } from '../department/Department.ts'
+import { prismaList } from '../../kernel/listing.ts'
+import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Organization } from '../organization/Organization.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { listArgs } from '../../kernel/paging.ts'
+import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { ReferenceItem } from '../reference/ReferenceItem.ts'
+import { Address } from './Address.ts'
+import { loadLocations, visibleLocations } from './visibleLocations.ts'
+
+const place = { organizationId: true, organization: { select: { rootId: true } } } as const
+
+export const Location = builder.prismaObject('Location', {
+  description: 'A place of an organization: a terminal, a yard, a customer site.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('organizations.read'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Location', id),
+    }),
+    uuid: t.exposeString('id', { description: 'The uuid of the location.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Org_Location_id.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    type: t.field({
+      type: ReferenceItem,
+      description: 'What kind of place it is.',
+      select: { typeId: true },
+      resolve: ({ typeId }, _args, { references }) => references.get('LOCATION_TYPE', typeId),
+    }),
+    address: t.relation('address', { type: Address, nullable: true, description: 'Its postal address.' }),
+    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Degrees north, from -90 to 90.' }),
+    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees east, from -180 to 180.' }),
+    status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
+    organization: t.relation('organization', { type: Organization, description: 'Whose place it is.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+    viewerCanEdit: t.field({
+      type: Permission,
+      description: 'Whether the viewer may change it.',
+      select: place,
+      resolve: ({ organizationId, organization }, _args, context) =>
+        permissionAt(context.requireViewer(), 'locations.edit', { rootId: organization.rootId, organizationId }),
+    }),
+    viewerCanDelete: t.field({
+      type: Permission,
+      description: 'Whether the viewer may delete it; one that is in use is refused when they try.',
+      select: place,
+      resolve: ({ organizationId, organization }, _args, context) =>
+        permissionAt(context.requireViewer(), 'organizations.delete', { rootId: organization.rootId, organizationId }),
+    }),
+  }),
+})
+
+registerNode('Location', loadLocations)
+
+builder.queryField('locationList', (t) =>
+  t.prismaField({
+    type: [Location],
+    nullable: true,
+    description:
+      'The locations of an organization by their number, or of all that the viewer sees; null where there is no such organization.',
+    ...policy('organizations.read'),
+    args: { organizationUuid: t.arg.string({ description: 'The uuid of the organization.' }), ...listArgs(t) },
+    resolve: async (query, _root, { organizationUuid, ...args }, context) => {
+      const { organization } = context.db.prisma
+      if (organizationUuid != null) {
+        if (!isUuid(organizationUuid)) return null
+        const there = { AND: [visibleOrganizations(context), { id: organizationUuid }] }
+        if (!(await organization.findFirst({ where: there, select: { id: true } }))) return null
+      }
+      const where = organizationUuid == null ? visibleLocations(context) : { organizationId: organizationUuid }
+      return prismaList(context, args, { model: 'location', query, where, orderBy: { legacyId: 'asc' } })
+    },
+  }),
+)

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { ActiveStatus } from '../department/Department.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../organization/orNameTaken.ts'
+import { oncePerLists } from '../reference/oncePerLists.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check } from '../../kernel/validation.ts'
+import { AddressInput } from './AddressInput.ts'
+import { loadWritten } from './loadWritten.ts'
+import { Location } from './Location.ts'
+import { halfPoint, location as rules } from './locationInput.ts'
+import { locationToChange } from './locationToChange.ts'
+import { dropAddress, writeAddress } from './writeAddress.ts'
+
+const shape = oncePerLists((references) =>
+  z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(references).nullish() }),
+)
+
+mutation('updateLocation', {
+  description: 'Changes a location; what is left out stays as it is.',
+  policy: 'locations.edit',
+  input: (t) => ({
+    id: t.id({ description: 'The location.' }),
+    internalID: t.int({ description: 'The same by its number.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    name: t.string({ description: 'What it is called; another name than the other locations there.' }),
+    typeId: t.int({ description: 'The number of its type in the list LOCATION_TYPE.' }),
+    address: t.field({ type: AddressInput, description: 'Its postal address; null for none.' }),
+    latitude: t.float({ description: 'Degrees north, from -90 to 90; null for no point.' }),
+    longitude: t.float({ description: 'Degrees east, from -180 to 180; null for no point.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const before = await locationToChange(context, input, 'locations.edit')
+    const { id, organizationId, addressId: oldAddress } = before
+    const { address, latitude, longitude, ...given } = check(shape(context), input)
+    const point = {
+      latitude: latitude === undefined ? before.latitude : latitude,
+      longitude: longitude === undefined ? before.longitude : longitude,
+    }
+    const problems = halfPoint(point)
+    if (problems.length) throw new ValidationError(problems)
+    const version = input.version ?? before.version
+    const wanted = {
+      name: given.name ?? undefined,
+      typeId: given.typeId ?? undefined,
+      status: input.status ?? undefined,
+    }
+    return orNameTaken(
+      'There is a location of this name already.',
+      write(async (transaction) => {
+        const addressId = await writeAddress(transaction, address, { organizationId, addressId: oldAddress })
+        const { count } = await transaction.location.updateMany({
+          where: { id, version },
+          data: { ...wanted, ...point, addressId, version: { increment: 1 } },
+        })
+        if (!count) {
+          const current = await transaction.location.findUnique({ where: { id } })
+          throw current
+            ? stale('The location', { version, ...wanted, latitude, longitude }, current)
+            : new NotFoundError('The location')
+        }
+        if (addressId !== undefined && addressId !== oldAddress) await dropAddress(transaction, oldAddress)
+        return { locationId: id }
+      }),
+    )
+  },
+  success: (t) => ({
+    location: t.field({
+      type: Location,
+      description: 'The location as it is now.',
+      resolve: ({ locationId }, _args, context, info) => loadWritten(context, info, locationId),
+    }),
+  }),
+})

@@ -1,0 +1,81 @@
+import { builder } from '../../kernel/builder.ts'
+import { prismaList } from '../../kernel/listing.ts'
+import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { listArgs } from '../../kernel/paging.ts'
+import { loadOrganizations, visibleOrganizations } from './visibleOrganizations.ts'
+
+export const OrganizationType = builder.enumType('OrganizationType', {
+  description: 'The level of an organization in its tree.',
+  values: {
+    CORPORATION: { description: 'The whole company, or one within it.' },
+    DIVISION: { description: 'A part of a corporation.' },
+    LOCATION: { description: 'A place of a division.' },
+    BRANCH: { description: 'A part of a location.' },
+  },
+})
+
+export const Organization = builder.prismaObject('Organization', {
+  description: 'A node of the organization tree; a root is a tenant.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('organizations.read'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Organization', id),
+    }),
+    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know as SAAS_Org_UUID.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    name: t.exposeString('legalName', { description: 'The legal name.' }),
+    type: t.expose('type', { type: OrganizationType, description: 'Its level in the tree.' }),
+    timeZone: t.exposeString('timeZone', { description: 'The IANA time zone of its clocks and calendars.' }),
+    isArchived: t.boolean({
+      description: 'Whether it is kept but no longer in use.',
+      select: { archivedAt: true },
+      resolve: ({ archivedAt }) => archivedAt !== null,
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
+    path: t.exposeString('path', {
+      description: 'The numbers of the organizations from the root down to it, as /1/5/9/.',
+    }),
+  }),
+})
+
+registerNode('Organization', loadOrganizations)
+
+builder.queryField('organization', (t) =>
+  t.prismaField({
+    type: Organization,
+    nullable: true,
+    description: 'An organization by the uuid that legacy clients know.',
+    ...policy('organizations.read'),
+    args: { uuid: t.arg.string({ required: true, description: 'The uuid.' }) },
+    resolve: async (query, _root, { uuid }, context) =>
+      isUuid(uuid)
+        ? context.db.prisma.organization.findFirst({
+            ...query,
+            where: { AND: [visibleOrganizations(context), { id: uuid }] },
+          })
+        : null,
+  }),
+)
+
+builder.queryField('organizations', (t) =>
+  t.prismaField({
+    type: [Organization],
+    description: 'The organizations that the viewer belongs to and all below, from the root down.',
+    ...policy('organizations.read'),
+    args: listArgs(t),
+    resolve: (query, _root, args, context) =>
+      prismaList(context, args, {
+        model: 'organization',
+        query,
+        where: { AND: [visibleOrganizations(context), { archivedAt: null }] },
+        orderBy: { path: 'asc' },
+      }),
+  }),
+)

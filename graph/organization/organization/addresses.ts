@@ -1,0 +1,53 @@
+// The two addresses of an organization: given in words, or by the number of one in sight, which is copied.
+import type { z } from 'zod'
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { dropAddress, writeAddress, type address } from '../location/writeAddress.ts'
+import { visibleOrganizations } from './visibleOrganizations.ts'
+
+type Given = z.output<typeof address>
+
+/** What is to become of each: undefined leaves it, null takes it away. */
+export interface Addresses {
+  registrantAddress: Given
+  mailingAddress: Given
+}
+
+interface Numbers {
+  registrantAddressId?: number | null
+  mailingAddressId?: number | null
+}
+
+export async function addressesOf(context: Context, numbers: Numbers, words: Addresses): Promise<Addresses> {
+  return {
+    registrantAddress:
+      words.registrantAddress ?? (await copyOf(context, numbers.registrantAddressId)) ?? words.registrantAddress,
+    mailingAddress: words.mailingAddress ?? (await copyOf(context, numbers.mailingAddressId)) ?? words.mailingAddress,
+  }
+}
+
+/** What stands in an address that the viewer sees, without whose it is: a change of one is never a change of the other. */
+async function copyOf(context: Context, number: number | null | undefined): Promise<Given> {
+  if (number == null) return undefined
+  const found = await context.db.prisma.address.findFirst({
+    where: { legacyId: number, organization: visibleOrganizations(context) },
+    select: { line1: true, line2: true, city: true, postalCode: true, state: true, country: true },
+  })
+  if (!found) throw new NotFoundError('The address')
+  return found
+}
+
+const columns = { registrantAddress: 'registrantAddressId', mailingAddress: 'mailingAddressId' } as const
+
+/** Writes down what is given. */
+export async function writeAddresses(transaction: Transaction, organizationId: string, addresses: Addresses) {
+  const select = { registrantAddressId: true, mailingAddressId: true }
+  const before = await transaction.organization.findUniqueOrThrow({ where: { id: organizationId }, select })
+  for (const [field, column] of Object.entries(columns) as [keyof Addresses, (typeof columns)[keyof Addresses]][]) {
+    const id = await writeAddress(transaction, addresses[field], { organizationId, addressId: before[column] })
+    if (id === undefined || id === before[column]) continue
+    await transaction.organization.update({ where: { id: organizationId }, data: { [column]: id } })
+    await dropAddress(transaction, before[column])
+  }
+}

@@ -1,0 +1,40 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId } from '../../kernel/node.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { deletionObstacleIn } from './leftovers.ts'
+import { loadOrganization } from './loadOrganization.ts'
+import { Organization } from './Organization.ts'
+import { findSubject, lockTree, placeOf, readAgain, requireFree, requireVersion } from './subject.ts'
+
+mutation('deleteOrganization', {
+  description: 'Deletes an organization that nothing belongs to.',
+  policy: 'organizations.delete',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The organization.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id, rootId } = await findSubject(context, input.id)
+    requireAt(context.requireViewer(), 'organizations.delete', placeOf({ id, rootId }))
+    return write(async (transaction) => {
+      await lockTree(transaction, rootId)
+      const subject = await readAgain(transaction, id)
+      requireVersion(subject, input.version)
+      requireFree(await deletionObstacleIn(transaction, id))
+      await transaction.organization.delete({ where: { id } })
+      return { deletedId: id, parentId: subject.parentId }
+    })
+  },
+  success: (t) => ({
+    deletedId: t.id({
+      description: 'The id that it had.',
+      resolve: ({ deletedId }) => globalId('Organization', deletedId),
+    }),
+    parent: t.field({
+      type: Organization,
+      nullable: true,
+      description: 'The organization that it stood below.',
+      resolve: ({ parentId }, _args, context, info) => (parentId ? loadOrganization(context, info, parentId) : null),
+    }),
+  }),
+})

@@ -1,0 +1,70 @@
+// How organizations are found: from where the viewer's trees begin, or by name over all that is in sight.
+import { builder } from '../../kernel/builder.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { policy } from '../../kernel/node.ts'
+import { connectionOf, forward, toCursor } from '../../kernel/paging.ts'
+import { planOf } from '../../kernel/statement/plan.ts'
+import { Organization } from './Organization.ts'
+import { namedPlaceOf, readDirectory, readTree } from './readOrganizations.ts'
+
+const list = 'directory'
+
+/** The organizations that the viewer belongs to, without those below others of them. */
+function rootsOf({ memberships }: Viewer): string[] {
+  const covered = memberships.flatMap(({ organizationId, subtree }) => subtree.filter((id) => id !== organizationId))
+  const whole = new Set(
+    memberships.flatMap(({ organizationId, rootId }) => (organizationId === rootId ? [rootId] : [])),
+  )
+  const below = new Set(covered)
+  const tops = memberships.filter(
+    ({ organizationId, rootId }) => organizationId === rootId || (!below.has(organizationId) && !whole.has(rootId)),
+  )
+  return [...new Set(tops.map(({ organizationId }) => organizationId))]
+}
+
+builder.queryField('organizationRoots', (t) =>
+  t.prismaField({
+    type: [Organization],
+    description: "Where the viewer's trees begin for them, by name.",
+    ...policy('organizations.read'),
+    resolve: (query, _root, _args, context) =>
+      context.db.prisma.organization.findMany({
+        ...query,
+        where: { id: { in: rootsOf(context.requireViewer()) } },
+        orderBy: [{ legalName: 'asc' }, { id: 'asc' }],
+      }),
+  }),
+)
+
+builder.queryField('organizationTree', (t) =>
+  t.field({
+    type: [Organization],
+    description: 'All organizations in sight that are in use, each before those below it.',
+    ...policy('organizations.read'),
+    resolve: (_root, _args, context, info) => readTree(context, planOf('Organization', context, info)),
+  }),
+)
+
+builder.queryField('organizationDirectory', (t) =>
+  t.connection({
+    type: Organization,
+    description: 'The organizations in sight, by name.',
+    ...policy('organizations.read'),
+    args: {
+      search: t.arg.string({ description: 'Part of the name.' }),
+      includeArchived: t.arg.boolean({ defaultValue: false, description: 'Whether to show archived ones too.' }),
+    },
+    resolve: async (_root, { search, includeArchived, ...args }, context, info) => {
+      const { first, after } = forward(args)
+      const page = {
+        first: first + 1,
+        after: after === undefined ? undefined : namedPlaceOf(list, after),
+        includeArchived: Boolean(includeArchived),
+      }
+      const plan = planOf('Organization', context, info, [['edges', 'node']])
+      const rows = await readDirectory(context, plan, (search ?? '').trim(), page)
+      const found = rows.map(({ place, row }) => ({ node: row, cursor: toCursor(list, place.id, place.text) }))
+      return connectionOf(found, first, after)
+    },
+  }),
+)

@@ -1,0 +1,59 @@
+import { leaveGroupings } from '../grouping/leaveGroupings.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { nestingProblem } from './levels.ts'
+import { organizationInAnswer, renewViewer } from './loadOrganization.ts'
+import {
+  findSubject,
+  lockTree,
+  obstacles,
+  placeOf,
+  readAgain,
+  requireFree,
+  requireVersion,
+  type Subject,
+} from './subject.ts'
+
+mutation('moveOrganization', {
+  description: 'Moves an organization, and all that is below it, below another one of its tree.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The organization.' }),
+    parentId: t.id({ required: true, description: 'The organization that it is to stand below.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const subject = await findSubject(context, input.id)
+    const target = await findSubject(context, input.parentId, 'The parent organization')
+    for (const one of [subject, target]) requireAt(viewer, 'organizations.edit', placeOf(one))
+    const payload = await write(async (transaction) => {
+      await lockTree(transaction, subject.rootId)
+      const moved = await readAgain(transaction, subject.id)
+      const parent = await readAgain(transaction, target.id, 'The parent organization')
+      requireVersion(moved, input.version)
+      requireFree(moveObstacle(moved, parent))
+      if (moved.parentId !== parent.id) {
+        const { path } = await transaction.organization.update({
+          where: { id: moved.id },
+          data: { parentId: parent.id, version: { increment: 1 }, updatedAt: context.now },
+          select: { path: true },
+        })
+        await leaveGroupings(transaction, path)
+      }
+      return { organizationId: moved.id }
+    })
+    await renewViewer(context)
+    return payload
+  },
+  success: organizationInAnswer,
+})
+
+function moveObstacle(moved: Subject, parent: Subject): string | undefined {
+  if (moved.rootId !== parent.rootId) return 'An organization stays in its tree.'
+  if (parent.id === moved.id) return 'An organization does not go below itself.'
+  if (parent.path.startsWith(moved.path))
+    return `${parent.legalName} is below ${moved.legalName}: it can't be above it too.`
+  if (parent.archivedAt) return `${parent.legalName} is archived. Restore it first.`
+  return obstacles.move(moved) ?? nestingProblem(moved.type, parent.type)
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import type { Capability } from '../../kernel/policy.ts'
+import { visibleOrganizations } from './visibleOrganizations.ts'
+
+/** The organization that something is made for: seen by the viewer, who may do this there. */
+export const organizationFor = (context: Context, globalId: string, capability: Capability) =>
+  organizationOf(context, uuidOf('Organization', globalId, 'The organization'), capability)
+
+/** The same by uuid. */
+export async function organizationOf(context: Context, id: string, capability: Capability) {
+  const organization = await context.db.prisma.organization.findFirst({
+    where: { AND: [visibleOrganizations(context), { id }] },
+    select: { id: true, rootId: true, version: true, logoId: true },
+  })
+  if (!organization) throw new NotFoundError('The organization')
+  requireAt(context.requireViewer(), capability, { rootId: organization.rootId, organizationId: organization.id })
+  return organization
+}

@@ -1,0 +1,31 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { organizationInAnswer } from './loadOrganization.ts'
+import { findSubject, lockTree, obstacles, placeOf, readAgain, requireFree, requireVersion } from './subject.ts'
+
+mutation('restoreOrganization', {
+  description: 'Takes an archived organization into use again, and what was archived with it.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The organization.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id, rootId } = await findSubject(context, input.id)
+    requireAt(context.requireViewer(), 'organizations.edit', placeOf({ id, rootId }))
+    return write(async (transaction) => {
+      await lockTree(transaction, rootId)
+      const subject = await readAgain(transaction, id)
+      requireVersion(subject, input.version)
+      requireFree(obstacles.restore(subject))
+      const above = subject.parentId ? await readAgain(transaction, subject.parentId) : null
+      requireFree(above?.archivedAt ? `${above.legalName}, above it, is archived. Restore that first.` : undefined)
+      await transaction.organization.updateMany({
+        where: { rootId, path: { startsWith: subject.path }, archivedAt: subject.archivedAt },
+        data: { archivedAt: null, version: { increment: 1 }, updatedAt: context.now },
+      })
+      return { organizationId: id }
+    })
+  },
+  success: organizationInAnswer,
+})

@@ -1,0 +1,82 @@
+// What a change of the tree needs to know of an organization, and what stands in the way of everybody.
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { stale } from '../../kernel/stale.ts'
+import { typesBelow, typeNames } from './levels.ts'
+import { visibleOrganizations } from './visibleOrganizations.ts'
+
+export const subjectColumns = {
+  id: true,
+  rootId: true,
+  parentId: true,
+  path: true,
+  type: true,
+  legalName: true,
+  archivedAt: true,
+  version: true,
+} as const satisfies Prisma.OrganizationSelect
+
+export type Subject = Prisma.OrganizationGetPayload<{ select: typeof subjectColumns }>
+
+export const placeOf = ({ id, rootId }: Pick<Subject, 'id' | 'rootId'>) => ({ rootId, organizationId: id })
+
+/** An organization that the viewer sees, by its global id; what they don't see is as absent as what does not exist. */
+export async function findSubject(context: Context, globalId: string, what = 'The organization'): Promise<Subject> {
+  const id = uuidOf('Organization', globalId, what)
+  const where = { AND: [visibleOrganizations(context), { id }] }
+  const subject = await context.db.prisma.organization.findFirst({ where, select: subjectColumns })
+  if (!subject) throw new NotFoundError(what)
+  return subject
+}
+
+/**
+ * Makes changes of a tree go one after the other until this one is done, so that what is looked at holds: the lock is the
+ * one that the move's trigger takes.
+ */
+export async function lockTree(transaction: Transaction, rootId: string): Promise<void> {
+  await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${rootId}, 0))`
+}
+
+/** The organization as it is once the tree is locked. */
+export async function readAgain(transaction: Transaction, id: string, what = 'The organization'): Promise<Subject> {
+  const subject = await transaction.organization.findUnique({ where: { id }, select: subjectColumns })
+  if (!subject) throw new NotFoundError(what)
+  return subject
+}
+
+/** Throws where somebody has changed the organization since the version that was seen. */
+export function requireVersion(
+  subject: Pick<Subject, 'legalName' | 'version'>,
+  version: number | null | undefined,
+): void {
+  if (version != null && version !== subject.version)
+    throw stale(subject.legalName, { version }, { version: subject.version })
+}
+
+type Standing = Pick<Subject, 'type' | 'archivedAt' | 'parentId'>
+
+const archived = 'It is archived. Restore it first.'
+
+/** What stands in the way of everybody, by what is to be done. */
+export const obstacles = {
+  edit: ({ archivedAt }: Standing) => (archivedAt ? archived : undefined),
+  addChild: ({ archivedAt, type }: Standing) =>
+    archivedAt ? archived : typesBelow(type).length ? undefined : `Nothing goes below a ${typeNames[type]}.`,
+  move: ({ archivedAt, parentId }: Standing) =>
+    parentId ? (archivedAt ? archived : undefined) : 'The root of a tree stays where it is.',
+  archive: ({ archivedAt, parentId }: Standing) =>
+    parentId
+      ? archivedAt
+        ? 'It is archived already.'
+        : undefined
+      : 'The root of a tree is not archived: nobody could restore it.',
+  restore: ({ archivedAt }: Standing) => (archivedAt ? undefined : 'It is not archived.'),
+}
+
+/** Throws the obstacle where there is one. */
+export function requireFree(obstacle: string | undefined): void {
+  if (obstacle) throw new ConflictError(obstacle)
+}

@@ -1,0 +1,79 @@
+// Where an organization stands in the tree, and what is right below it. Each is one statement for all that are asked.
+import { builder } from '../../kernel/builder.ts'
+import { connectionOf, forward, toCursor } from '../../kernel/paging.ts'
+import { planOf } from '../../kernel/statement/plan.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { typesBelow } from './levels.ts'
+import { Organization, OrganizationType } from './Organization.ts'
+import { namedPlaceOf, readChildren, type NamedRow } from './readOrganizations.ts'
+import { visibleOrganizations } from './visibleOrganizations.ts'
+
+const list = 'children'
+
+builder.prismaObjectFields(Organization, (t) => ({
+  ancestors: t.field({
+    type: [Organization],
+    description: 'The organizations from the root down to its parent, as far as the viewer sees.',
+    select: { path: true },
+    resolve: async ({ path }, _args, context, info) => {
+      const query = queryFromInfo({ context, info, typeName: 'Organization', select: { legacyId: true } })
+      const loader = context.loader<number, object | null>(`ancestors ${JSON.stringify(query)}`, async (numbers) => {
+        const where = { AND: [visibleOrganizations(context), { legacyId: { in: [...numbers] } }] }
+        const rows = await context.db.prisma.organization.findMany({ ...query, where })
+        const byNumber = new Map(rows.map((row) => [row.legacyId, row]))
+        return numbers.map((number) => byNumber.get(number) ?? null)
+      })
+      const above = path.split('/').filter(Boolean).slice(0, -1).map(Number)
+      const found = await loader.loadMany(above)
+      return found.filter((row) => row !== null) as never[]
+    },
+  }),
+  childCount: t.int({
+    description: 'How many organizations are right below it, without those archived.',
+    select: { id: true },
+    resolve: ({ id }, _args, context) => {
+      const loader = context.loader<string, number>('child count', async (ids) => {
+        const rows = await context.db.run(
+          'select parent_id, count(*) from organization where parent_id = any($1::uuid[]) and archived_at is null group by 1',
+          [[...ids]],
+        )
+        const counts = new Map(rows as [string, number][])
+        return ids.map((one) => counts.get(one) ?? 0)
+      })
+      return loader.load(id)
+    },
+  }),
+  childTypes: t.field({
+    type: [OrganizationType],
+    description: 'What may stand below it.',
+    select: { type: true },
+    resolve: ({ type }) => typesBelow(type),
+  }),
+  children: t.connection({
+    type: Organization,
+    description: 'The organizations right below it, by name.',
+    select: { id: true },
+    args: {
+      includeArchived: t.arg.boolean({ defaultValue: false, description: 'Whether to show archived ones too.' }),
+    },
+    resolve: async ({ id }, args, context, info) => {
+      const { first, after } = forward(args)
+      const plan = planOf('Organization', context, info, [['edges', 'node']])
+      const page = {
+        first: first + 1,
+        after: after === undefined ? undefined : namedPlaceOf(list, after),
+        includeArchived: Boolean(args.includeArchived),
+      }
+      const loader = context.loader<string, NamedRow[]>(
+        `${list} ${plan.shape} ${JSON.stringify(page)}`,
+        async (ids) => {
+          const rows = await readChildren(context, plan, [...ids], page)
+          return ids.map((one) => rows.get(one) ?? [])
+        },
+      )
+      const rows = await loader.load(id)
+      const found = rows.map(({ place, row }) => ({ node: row, cursor: toCursor(list, place.id, place.text) }))
+      return connectionOf(found, first, after)
+    },
+  }),
+}))

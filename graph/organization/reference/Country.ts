@@ -1,0 +1,36 @@
+import { builder } from '../../kernel/builder.ts'
+import { policy } from '../../kernel/node.ts'
+import { countries, statesOf, type Country as CountryShape, type State as StateShape } from './countries.ts'
+
+const Country = builder.objectRef<CountryShape>('Country').implement({
+  description: 'A country of ISO 3166-1.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'Its two letters, as US.' }),
+    internalID: t.exposeInt('number', { description: 'Its number in the standard.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+  }),
+})
+
+const State = builder.objectRef<StateShape>('State').implement({
+  description: 'A state, province or the like of ISO 3166-2.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'Its code, as US-NV.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  countries: t.field({
+    type: [Country],
+    description: 'All countries, by name.',
+    ...policy('signedIn'),
+    resolve: () => [...countries],
+  }),
+  states: t.field({
+    type: [State],
+    description: 'The states of a country, by name.',
+    ...policy('signedIn'),
+    args: { country: t.arg.string({ required: true, description: 'The two letters of the country.' }) },
+    resolve: (_root, { country }) => [...statesOf(country)],
+  }),
+}))

@@ -1,0 +1,65 @@
+import { builder } from '../../kernel/builder.ts'
+import { ActiveStatus } from '../department/Department.ts'
+import { Location } from '../location/Location.ts'
+import { loadLocation } from '../location/visibleLocations.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { belongings } from '../organization/belongings.ts'
+import { Organization } from '../organization/Organization.ts'
+import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { loadVehicles } from './visibleVehicles.ts'
+
+export const Vehicle = builder.prismaObject('Vehicle', {
+  description: 'A vehicle: a tractor, a trailer, a reefer.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('organizations.read'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Vehicle', id),
+    }),
+    uuid: t.exposeString('id', { description: 'The uuid of the vehicle.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    unitNumber: t.exposeString('unitNumber', { description: 'The number on its side, once in its organization.' }),
+    type: t.exposeString('type', { description: 'What kind of vehicle it is.' }),
+    status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
+    organization: t.relation('organization', { type: Organization, description: 'Whose vehicle it is.' }),
+    location: t.field({
+      type: Location,
+      nullable: true,
+      description: 'The location it is kept at, where the viewer sees that.',
+      select: { locationId: true },
+      resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+    viewerCanEdit: t.field({
+      type: Permission,
+      description: 'Whether the viewer may change or delete it.',
+      select: { organizationId: true, organization: { select: { rootId: true } } },
+      resolve: ({ organizationId, organization }, _args, context) =>
+        permissionAt(context.requireViewer(), 'locations.edit', { rootId: organization.rootId, organizationId }),
+    }),
+  }),
+})
+
+registerNode('Vehicle', loadVehicles)
+
+const kind = { type: 'Vehicle', table: 'vehicle', column: 'unit_number' }
+
+builder.prismaObjectField(Organization, 'vehicles', (t) =>
+  t.connection({
+    type: Vehicle,
+    description: 'Its vehicles, by unit number.',
+    args: {
+      search: t.arg.string({ description: 'Part of the unit number.' }),
+      includeBelow: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those of all organizations below.',
+      }),
+    },
+    resolve: ({ id }, args, context, info) => belongings(context, info, kind, id, args),
+  }),
+)

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { ActiveStatus } from '../department/Department.ts'
+import { locationIn } from '../location/visibleLocations.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { organizationFor } from '../organization/organizationFor.ts'
+import { orNameTaken } from '../organization/orNameTaken.ts'
+import { check, line } from '../../kernel/validation.ts'
+import { Vehicle } from './Vehicle.ts'
+import { loadWritten } from './visibleVehicles.ts'
+
+const schema = z.object({ unitNumber: line(1, 40), type: line(1, 60) })
+
+mutation('createVehicle', {
+  description: 'Adds a vehicle to an organization.',
+  policy: 'locations.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'Whose vehicle it is.' }),
+    unitNumber: t.string({ required: true, description: 'The number on its side, once in its organization.' }),
+    type: t.string({ required: true, description: 'What kind of vehicle it is, as Tractor.' }),
+    locationId: t.id({ description: 'The location it is kept at.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; it is, unless said otherwise.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id: organizationId, rootId } = await organizationFor(context, input.organizationId, 'locations.edit')
+    const locationId = input.locationId == null ? null : await locationIn(context, rootId, input.locationId)
+    const data = { ...check(schema, input), organizationId, locationId, status: input.status ?? undefined }
+    return orNameTaken(
+      'There is a vehicle with this unit number already.',
+      write(async ({ vehicle }) => ({ vehicleId: (await vehicle.create({ data, select: { id: true } })).id })),
+    )
+  },
+  success: (t) => ({
+    vehicle: t.field({
+      type: Vehicle,
+      description: 'The vehicle as it is now.',
+      resolve: ({ vehicleId }, _args, context, info) => loadWritten(context, info, vehicleId),
+    }),
+  }),
+})

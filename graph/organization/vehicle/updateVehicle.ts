@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ActiveStatus } from '../department/Department.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { locationIn } from '../location/visibleLocations.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../organization/orNameTaken.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check, line } from '../../kernel/validation.ts'
+import { Vehicle } from './Vehicle.ts'
+import { loadWritten, vehicleToChange } from './visibleVehicles.ts'
+
+const schema = z.object({ unitNumber: line(1, 40).nullish(), type: line(1, 60).nullish() })
+
+mutation('updateVehicle', {
+  description: 'Changes a vehicle; what is left out stays as it is.',
+  policy: 'locations.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The vehicle.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    unitNumber: t.string({ description: 'The number on its side, once in its organization.' }),
+    type: t.string({ description: 'What kind of vehicle it is, as Tractor.' }),
+    locationId: t.id({ description: 'The location it is kept at; null for none.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const before = await vehicleToChange(context, input.id)
+    const { id, organization } = before
+    const locationId =
+      input.locationId == null ? input.locationId : await locationIn(context, organization.rootId, input.locationId)
+    const { unitNumber, type } = check(schema, input)
+    const version = input.version ?? before.version
+    const wanted = {
+      unitNumber: unitNumber ?? undefined,
+      type: type ?? undefined,
+      status: input.status ?? undefined,
+      locationId,
+    }
+    return orNameTaken(
+      'There is a vehicle with this unit number already.',
+      write(async ({ vehicle }) => {
+        const { count } = await vehicle.updateMany({
+          where: { id, version },
+          data: { ...wanted, version: { increment: 1 } },
+        })
+        if (count) return { vehicleId: id }
+        const current = await vehicle.findUnique({ where: { id } })
+        throw current ? stale('The vehicle', { version, ...wanted }, current) : new NotFoundError('The vehicle')
+      }),
+    )
+  },
+  success: (t) => ({
+    vehicle: t.field({
+      type: Vehicle,
+      description: 'The vehicle as it is now.',
+      resolve: ({ vehicleId }, _args, context, info) => loadWritten(context, info, vehicleId),
+    }),
+  }),
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { refusedLevel } from '../membership/authority.ts'
+import { join } from '../membership/join.ts'
+import { AccessLevel } from '../membership/Membership.ts'
+import { placementIn } from '../membership/placement.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId } from '../../kernel/node.ts'
+import { accessLevelNames, accessLevels, type AccessLevel as Level } from '../../kernel/policy.ts'
+import { check } from '../../kernel/validation.ts'
+import { requestInAnswer } from './requestInAnswer.ts'
+import { decidableFor, decide } from './rules.ts'
+
+const dates = z
+  .object({ startsAt: z.date().nullish(), endsAt: z.date().nullish() })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
+    path: ['endsAt'],
+    message: 'Name an end after the start.',
+  })
+
+mutation('acceptAssociation', {
+  description:
+    'Takes the person of a request in; doing it again changes nothing, and who belongs there already keeps what they have.',
+  policy: 'associations.accept',
+  input: (t) => ({
+    id: t.id({ description: 'The request.' }),
+    internalID: t.int({ description: 'The request, by the number that legacy clients know.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    accessLevel: t.field({
+      type: AccessLevel,
+      description:
+        'What the person may do there; where it is left out, what they were invited with, else Transactional.',
+    }),
+    departmentId: t.id({ description: 'The department there; that of the group, where one is given.' }),
+    groupId: t.id({ description: 'The group there.' }),
+    groupInternalID: t.int({ description: 'The group, by the number that legacy clients know.' }),
+    jobRoleId: t.id({ description: 'What the job is called; Manager where it is left out.' }),
+    role: t.string({ description: 'An access level or a job role, by its name, as legacy clients send it.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'From when on; now where it is left out.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'Until when; open where it is left out.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { now } = context
+    const viewer = context.requireViewer()
+    const { id, userId, organization, invitationId } = await decidableFor(context, input)
+    const { rootId } = organization
+    const named = await roleNamed(context, rootId, input.role)
+    const invited = await invitationOf(context, invitationId, userId)
+    const accessLevel = input.accessLevel ?? named.accessLevel ?? invited?.accessLevel ?? 'TRANSACTIONAL'
+    const groupId = input.groupId ?? (await groupNumbered(context, rootId, input.groupInternalID))
+    const given = await placementIn(context, rootId, { ...input, groupId })
+    const asInvited =
+      invited && input.departmentId === undefined && input.groupId === undefined && !given.groupId ? invited : given
+    const { departmentId } = asInvited
+    const placement = {
+      departmentId,
+      groupId: asInvited.groupId,
+      jobRoleId: given.jobRoleId ?? named.jobRoleId ?? invited?.jobRoleId ?? null,
+    }
+    const spot = {
+      rootId,
+      organizationId: organization.id,
+      departmentId: placement.departmentId,
+      groupId: placement.groupId,
+    }
+    const refused = refusedLevel(viewer, spot, accessLevel)
+    if (refused) throw new ForbiddenError(refused)
+    if (!viewer.commands('associations.accept', { ...spot, bucket: 0, parties: [] })) {
+      throw new ForbiddenError('Take people into a department or group that is yours.')
+    }
+    const { startsAt, endsAt } = check(dates, input)
+    if (endsAt && endsAt <= now)
+      throw new ValidationError([{ path: 'endsAt', message: 'Name an end that is still to come.' }])
+    return write(async (transaction) => {
+      const isNew = await decide(transaction, { id, to: 'ACCEPTED', deciderId: viewer.id, version: input.version, now })
+      if (!isNew) return { requestId: id }
+      if (organization.archivedAt) throw new ConflictError('This organization is archived; nobody joins it.')
+      if (invited)
+        await transaction.invitation.updateMany({
+          where: { id: invited.id, usedAt: null },
+          data: { usedAt: now, usedById: userId },
+        })
+      await join(transaction, {
+        userId,
+        organization,
+        accessLevel,
+        placement,
+        startsAt: startsAt ?? now,
+        endsAt,
+        now,
+        raises: Boolean(invited),
+      })
+      return { requestId: id }
+    })
+  },
+  success: requestInAnswer,
+})
+
+/** What the person was invited with, where that still holds; throws where they have another address since. */
+async function invitationOf({ db, now }: Context, id: string | null, userId: string) {
+  const open = { usedAt: null, revokedAt: null, expiresAt: { gt: now } }
+  const invitation = id && (await db.prisma.invitation.findFirst({ where: { id, ...open } }))
+  if (!invitation) return null
+  const { email } = await db.prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  if (email !== invitation.email)
+    throw new ConflictError(
+      'The person’s address is no longer the one that was invited. Decline this, and invite them anew.',
+    )
+  return invitation
+}
+
+/** Legacy clients have one word for an access level and for a job role. */
+async function roleNamed(
+  { db }: Context,
+  rootId: string,
+  role: string | null | undefined,
+): Promise<{ accessLevel?: Level; jobRoleId?: string }> {
+  const name = role?.trim().toLowerCase()
+  if (!name) return {}
+  const accessLevel = accessLevels.find((level) => accessLevelNames[level].toLowerCase() === name)
+  if (accessLevel) return { accessLevel }
+  const jobRole = await db.prisma.jobRole.findFirst({
+    where: { organizationId: rootId, name: { equals: name, mode: 'insensitive' } },
+    select: { id: true },
+  })
+  if (!jobRole)
+    throw new ValidationError([{ path: 'role', message: 'Name an access level or a job role of the organization.' }])
+  return { jobRoleId: jobRole.id }
+}
+
+async function groupNumbered(
+  { db }: Context,
+  rootId: string,
+  legacyId: number | null | undefined,
+): Promise<string | null> {
+  if (legacyId == null) return null
+  const group = await db.prisma.group.findFirst({
+    where: { legacyId, department: { organizationId: rootId } },
+    select: { id: true },
+  })
+  if (!group) throw new NotFoundError('The group')
+  return globalId('Group', group.id)
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { join } from '../membership/join.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
+import { isUuid, uuidOf } from '../../kernel/node.ts'
+import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { visibleUsers } from '../user/visibleUsers.ts'
+import { check, text } from '../../kernel/validation.ts'
+import { requestInAnswer } from './requestInAnswer.ts'
+import { decide } from './rules.ts'
+
+const mostPending = 20
+
+const shape = z.object({
+  organizationUuid: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(isUuid, 'Write the uuid of the organization, as its Admin gives it.'),
+  note: text(0, 500).nullish(),
+})
+
+mutation('requestAssociation', {
+  description:
+    'Asks to belong to an organization; whether there is one of that uuid is not told; for somebody else it is whoever may accept who asks, and it is accepted at once.',
+  policy: 'signedIn',
+  input: (t) => ({
+    organizationUuid: t.string({ required: true, description: 'The exact uuid of the organization.' }),
+    note: t.string({ description: 'Something for whoever decides.' }),
+    userId: t.id({ description: 'For whom; oneself where it is left out.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const userId = input.userId ? uuidOf('User', input.userId, 'The user') : viewer.id
+    const { organizationUuid, note } = check(shape, input)
+    const asking = { userId, askedFor: organizationUuid, note: note ?? '' }
+    if (userId !== viewer.id) {
+      const organization = await organizationOf(context, userId, organizationUuid)
+      return write((transaction) => takeIn(transaction, context, asking, organization))
+    }
+    // One's own membership is known to oneself; nothing else is asked before, so that all uuids are answered alike.
+    if (viewer.memberships.some(({ organizationId }) => organizationId === organizationUuid)) {
+      throw new ConflictError('You belong to this organization already.')
+    }
+    return write(async (transaction) => ({ requestId: await pendingRequest(transaction, context, asking) }))
+  },
+  success: requestInAnswer,
+})
+
+interface Asking {
+  userId: string
+  askedFor: string
+  note: string
+}
+
+/** The pending request, made where there is none; the same statements for every uuid. */
+async function pendingRequest(
+  transaction: Transaction,
+  { now }: Context,
+  { userId, askedFor, note }: Asking,
+): Promise<string> {
+  const pending = await transaction.associationRequest.count({
+    where: { userId, status: 'PENDING', askedFor: { not: askedFor } },
+  })
+  if (pending >= mostPending) {
+    throw new ValidationError([
+      { path: 'organizationUuid', message: `You have ${mostPending} requests pending; withdraw one of them first.` },
+    ])
+  }
+  await transaction.$executeRaw`
+    insert into association_request (user_id, asked_for, organization_id, note, created_at)
+    values (${userId}::uuid, ${askedFor}::uuid, (select id from organization where id = ${askedFor}::uuid and archived_at is null), ${note}, ${now})
+    on conflict (user_id, asked_for) where status = 'PENDING' do nothing`
+  const { id } = await transaction.associationRequest.findFirstOrThrow({
+    where: { userId, askedFor, status: 'PENDING' },
+    select: { id: true },
+  })
+  return id
+}
+
+/** The organization into which the viewer may take somebody whom they see. */
+async function organizationOf(context: Context, userId: string, organizationUuid: string) {
+  const { prisma } = context.db
+  const user = await prisma.user.findFirst({
+    where: { AND: [visibleUsers(context), { id: userId }] },
+    select: { id: true },
+  })
+  if (!user) throw new NotFoundError('The user')
+  const organization = await prisma.organization.findFirst({
+    where: { AND: [visibleOrganizations(context), { id: organizationUuid, archivedAt: null }] },
+    select: { id: true, rootId: true },
+  })
+  if (!organization) throw new NotFoundError('The organization')
+  requireAt(context.requireViewer(), 'associations.accept', {
+    rootId: organization.rootId,
+    organizationId: organization.id,
+  })
+  return organization
+}
+
+async function takeIn(
+  transaction: Transaction,
+  context: Context,
+  asking: Asking,
+  organization: { id: string; rootId: string },
+) {
+  const { now } = context
+  const { userId, askedFor } = asking
+  const before = await transaction.associationRequest.findFirst({
+    where: { userId, askedFor, status: 'ACCEPTED' },
+    orderBy: { legacyId: 'desc' },
+    select: { id: true },
+  })
+  const requestId = before?.id ?? (await pendingRequest(transaction, context, asking))
+  if (!before) await decide(transaction, { id: requestId, to: 'ACCEPTED', deciderId: context.requireViewer().id, now })
+  const placement = { departmentId: null, groupId: null, jobRoleId: null }
+  await join(transaction, { userId, organization, accessLevel: 'TRANSACTIONAL', placement, startsAt: now, now })
+  return { requestId }
+}

@@ -1,0 +1,80 @@
+// What holds for every decision about a request.
+import type { AssociationStatus } from '../../../prisma/__generated__/client/enums.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { uuidIn } from '../../kernel/node.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { placeOf } from './placeOf.ts'
+import { visibleRequests } from './visibleRequests.ts'
+
+export const statusNames: Record<AssociationStatus, string> = {
+  PENDING: 'Pending',
+  ACCEPTED: 'Accepted',
+  DECLINED: 'Declined',
+  WITHDRAWN: 'Withdrawn',
+}
+
+export const decided = (status: AssociationStatus) => `This request was ${statusNames[status].toLowerCase()} already.`
+
+/** Where the right to decide is asked for. A request for nothing that exists is decided by nobody, in the same words. */
+export const toBePlacedIn = (organization: { id: string; rootId: string } | null) => ({
+  rootId: organization?.rootId ?? '',
+  organizationId: organization?.id ?? '',
+})
+
+interface RequestInput {
+  id?: string | null
+  internalID?: number | null
+}
+
+/** The request that is meant, by its id or its number, as far as the viewer sees it. */
+export async function requestFor(context: Context, { id, internalID }: RequestInput) {
+  const uuid = id ? uuidIn('AssociationRequest', id) : undefined
+  if (uuid === undefined && (id != null || internalID == null)) throw new NotFoundError('The request')
+  const request = await context.db.prisma.associationRequest.findFirst({
+    where: { AND: [visibleRequests(context), uuid ? { id: uuid } : { legacyId: internalID! }] },
+    select: { id: true, userId: true, organizationId: true, askedFor: true, invitationId: true },
+  })
+  if (!request) throw new NotFoundError('The request')
+  return request
+}
+
+/** The same, for whoever may decide about it. */
+export async function decidableFor(context: Context, input: RequestInput) {
+  const request = await requestFor(context, input)
+  const query = { select: { id: true, rootId: true, archivedAt: true } }
+  const organization = await placeOf<{ id: string; rootId: string; archivedAt: Date | null }>(context, request, query)
+  requireAt(context.requireViewer(), 'associations.accept', toBePlacedIn(organization))
+  return { ...request, organization: organization! }
+}
+
+interface Decision {
+  id: string
+  to: Exclude<AssociationStatus, 'PENDING'>
+  deciderId: string
+  reason?: string
+  version?: number | null
+  now: Date
+}
+
+/** Decides a pending request, and answers whether it did: the same decision again changes nothing, another one is a conflict. */
+export async function decide(
+  transaction: Transaction,
+  { id, to, deciderId, reason, version, now }: Decision,
+): Promise<boolean> {
+  const [row] = await transaction.$queryRaw<{ status: AssociationStatus; version: number }[]>`
+    select status, version from association_request where id = ${id}::uuid for update`
+  if (row?.status === to) return false
+  if (row?.status !== 'PENDING') throw new ConflictError(decided(row!.status))
+  if (version != null && version !== row.version) {
+    throw new ConflictError('The request was changed meanwhile.', [
+      { field: 'version', yours: String(version), current: String(row.version) },
+    ])
+  }
+  await transaction.associationRequest.update({
+    where: { id },
+    data: { status: to, deciderId, reason, decidedAt: now, version: { increment: 1 } },
+  })
+  return true
+}

@@ -1,0 +1,56 @@
+import { builder } from '../../kernel/builder.ts'
+import { policy } from '../../kernel/node.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { availableContacts, noOfItems, readDefaults, type Defaults } from './defaults.ts'
+import { DirectoryContact } from './DirectoryContact.ts'
+
+const most = 200
+const byName = [{ name: 'asc' as const }, { legacyId: 'asc' as const }]
+
+export const ContactDefaults = builder.objectRef<Defaults>('ContactDefaults').implement({
+  description: 'The contacts that the viewer has at hand, in their order.',
+  fields: (t) => ({
+    noOfItems: t.int({ description: 'How many there are at most.', resolve: () => noOfItems }),
+    version: t.exposeInt('version', { description: 'Grows with every change; 0 where nothing was chosen yet.' }),
+    isChosen: t.boolean({
+      description: 'Whether they were chosen; else they are the first by name.',
+      resolve: ({ chosen }) => chosen !== null,
+    }),
+    data: t.field({
+      type: [DirectoryContact],
+      description: 'What there is to choose from, by name; at most 200.',
+      resolve: (_defaults, _args, context, info) => {
+        const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
+        return context.db.prisma.contact.findMany({
+          ...query,
+          where: availableContacts(context),
+          orderBy: byName,
+          take: most,
+        })
+      },
+    }),
+    selected: t.field({
+      type: [DirectoryContact],
+      description: 'Those at hand, in their order; one that is gone or archived is left out.',
+      resolve: async ({ chosen }, _args, context, info) => {
+        const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
+        const where = availableContacts(context)
+        if (!chosen) return context.db.prisma.contact.findMany({ ...query, where, orderBy: byName, take: noOfItems })
+        const rows = await context.db.prisma.contact.findMany({
+          ...query,
+          where: { AND: [where, { id: { in: chosen } }] },
+        })
+        return chosen.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+      },
+    }),
+  }),
+})
+
+builder.queryField('contactDefaults', (t) =>
+  t.field({
+    type: ContactDefaults,
+    description: 'The contacts that the viewer has at hand.',
+    ...policy('signedIn'),
+    resolve: (_root, _args, context) => readDefaults(context),
+  }),
+)

@@ -1,0 +1,91 @@
+import { AssociationRequest } from '../association/AssociationRequest.ts'
+import { loadRequest } from '../association/visibleRequests.ts'
+import { NotFoundError, RateLimitError } from '../../kernel/errors.ts'
+import { join } from '../membership/join.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
+import { Organization } from '../../organization/organization/Organization.ts'
+import { loadOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { hashOfCode, openFor, openInvitation, type OpenInvitation } from './openInvitation.ts'
+
+mutation('acceptInvitation', {
+  description:
+    'Joins the organization that a code leads to, once; where it is for an address, asks whoever may decide there to confirm the account; a code that is unknown, used, revoked, expired, for somebody else, or of somebody who may no longer invite is the same as none.',
+  policy: 'signedIn',
+  input: (t) => ({ code: t.string({ required: true, description: 'The code.' }) }),
+  errors: [RateLimitError],
+  async resolve({ code }, { context, write }) {
+    const viewer = context.requireViewer()
+    await context.services.signInLimits.count(`invitation ${viewer.id}`, context.client.address)
+    const hash = hashOfCode(code)
+    const invitation = await openInvitation(context, hash, viewer.email)
+    if (!invitation) throw noSuch()
+    const taken = await write(async (transaction) => {
+      if (invitation.email !== null)
+        return { organizationId: null, requestId: await ask(transaction, invitation, viewer.id, context.now) }
+      await take(transaction, invitation, hash, viewer, context.now)
+      return { organizationId: invitation.organization.id, requestId: null }
+    })
+    // What is answered is seen with the new rights.
+    context.services.viewers.forget(viewer.sessionId)
+    context.viewer = await context.services.viewers.get(viewer.sessionId)
+    return taken
+  },
+  success: (t) => ({
+    organization: t.field({
+      type: Organization,
+      nullable: true,
+      description: 'Where the viewer now belongs; null where that is to be confirmed.',
+      resolve: async ({ organizationId }, _args, context, info) =>
+        (organizationId ? (await loadOrganizations([organizationId], context, info))[0] : null) as never,
+    }),
+    request: t.field({
+      type: AssociationRequest,
+      nullable: true,
+      description:
+        'The request that is to be confirmed, of an invitation for an address; null where the viewer now belongs.',
+      resolve: ({ requestId }, _args, context, info) => (requestId ? loadRequest(context, info, requestId) : null),
+    }),
+  }),
+})
+
+const noSuch = () => new NotFoundError('An invitation of this code')
+
+/** Takes an invitation in one conditional update: of two at once, one gets it. */
+async function take(
+  transaction: Transaction,
+  invitation: OpenInvitation,
+  hash: Uint8Array<ArrayBuffer>,
+  viewer: { id: string; email: string },
+  now: Date,
+) {
+  const { organization, accessLevel, departmentId, groupId, jobRoleId } = invitation
+  const { count } = await transaction.invitation.updateMany({
+    where: openFor(hash, viewer.email, now),
+    data: { usedAt: now, usedById: viewer.id },
+  })
+  if (!count) throw noSuch()
+  await join(transaction, {
+    userId: viewer.id,
+    organization,
+    accessLevel,
+    placement: { departmentId, groupId, jobRoleId },
+    startsAt: now,
+    now,
+    raises: true,
+  })
+}
+
+/** An address is no proof of whose it is: who claims it is asked for as a request, which is confirmed where it was made. */
+async function ask(
+  transaction: Transaction,
+  { id, organization }: OpenInvitation,
+  userId: string,
+  now: Date,
+): Promise<string> {
+  const [request] = await transaction.$queryRaw<{ id: string }[]>`
+    insert into association_request (user_id, asked_for, organization_id, created_at, invitation_id)
+    values (${userId}::uuid, ${organization.id}::uuid, ${organization.id}::uuid, ${now}, ${id}::uuid)
+    on conflict (user_id, asked_for) where status = 'PENDING' do update set invitation_id = excluded.invitation_id
+    returning id`
+  return request!.id
+}

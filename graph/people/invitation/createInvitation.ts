@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { refusedLevel } from '../membership/authority.ts'
+import { AccessLevel } from '../membership/Membership.ts'
+import { placementIn, usualJobRoleId } from '../membership/placement.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { publicLink } from '../../kernel/publicLink.ts'
+import { hashOf, onceCode } from '../../kernel/auth/onceSecret.ts'
+import { check, email } from '../../kernel/validation.ts'
+import { Invitation } from './Invitation.ts'
+import { loadInvitation } from './visibleInvitations.ts'
+
+const day = 24 * 3_600_000
+
+const shape = z.object({
+  email: z
+    .literal('')
+    .transform(() => null)
+    .or(email)
+    .nullish(),
+  expiresInDays: z.int().min(1, 'Choose 1 to 90 days.').max(90, 'Choose 1 to 90 days.').nullish(),
+})
+
+mutation('createInvitation', {
+  description: 'Makes a code by which whoever has it may join an organization, once; only its hash is kept.',
+  policy: 'organization.administer',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization.' }),
+    email: t.string({
+      description:
+        'Whose account alone may use it, once that is confirmed; anybody with the code where it is left out, which an Admin’s may not.',
+    }),
+    accessLevel: t.field({
+      type: AccessLevel,
+      description: 'What the person may do there; Transactional where it is left out.',
+    }),
+    departmentId: t.id({ description: 'The department there; that of the group, where one is given.' }),
+    groupId: t.id({ description: 'The group there.' }),
+    jobRoleId: t.id({ description: 'What the job is called; Manager where it is left out.' }),
+    expiresInDays: t.int({ description: 'For how many days it is good, at most 90; 14 where it is left out.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const { now } = context
+    const id = uuidOf('Organization', input.organizationId, 'The organization')
+    const organization = await context.db.prisma.organization.findFirst({
+      where: { AND: [visibleOrganizations(context), { id }] },
+      select: { id: true, rootId: true, archivedAt: true },
+    })
+    if (!organization) throw new NotFoundError('The organization')
+    const place = { rootId: organization.rootId, organizationId: id }
+    requireAt(viewer, 'organization.administer', place)
+    const accessLevel = input.accessLevel ?? 'TRANSACTIONAL'
+    const { departmentId, groupId, jobRoleId } = await placementIn(context, organization.rootId, input)
+    const refused = refusedLevel(viewer, { ...place, departmentId, groupId }, accessLevel)
+    if (refused) throw new ForbiddenError(refused)
+    const given = check(shape, input)
+    if (accessLevel === 'ADMIN' && !given.email) {
+      throw new ValidationError([
+        { path: 'email', message: 'Name the address of who becomes Admin: a code alone could be anybody’s.' },
+      ])
+    }
+    if (organization.archivedAt)
+      throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
+    const name = randomUUID()
+    return write(async (transaction) => {
+      const invitation = await transaction.invitation.create({
+        data: {
+          organizationId: id,
+          hash: hashOf(onceCode(context, 'invitation', name)),
+          email: given.email,
+          accessLevel,
+          departmentId,
+          groupId,
+          jobRoleId: jobRoleId ?? (await usualJobRoleId(transaction, organization.rootId)),
+          createdById: viewer.id,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + (given.expiresInDays ?? 14) * day),
+        },
+        select: { id: true },
+      })
+      return { invitationId: invitation.id, name }
+    })
+  },
+  success: (t) => ({
+    code: t.string({
+      description: 'The code, which is shown this once.',
+      resolve: ({ name }, _args, context) => onceCode(context, 'invitation', name),
+    }),
+    link: t.string({
+      description: 'A page that takes the code; without the host where PUBLIC_URL is not set.',
+      resolve: ({ name }, _args, context) =>
+        publicLink(context.services.settings, `/signup?invitation=${onceCode(context, 'invitation', name)}`),
+    }),
+    invitation: t.field({
+      type: Invitation,
+      description: 'The invitation.',
+      resolve: ({ invitationId }, _args, context, info) => loadInvitation(context, info, invitationId),
+    }),
+  }),
+})

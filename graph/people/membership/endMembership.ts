@@ -1,0 +1,68 @@
+import { changedMeanwhile } from '../../organization/department/editing.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId, uuidOf } from '../../kernel/node.ts'
+import { requireAuthority } from './authority.ts'
+import { keepingAnAdmin } from './lastAdmin.ts'
+import { Membership } from './Membership.ts'
+import { knownMemberships, loadMembership } from './visibleMemberships.ts'
+
+mutation('endMembership', {
+  description: 'Ends a membership at once or at a date; one that is only planned is taken back.',
+  policy: 'departments.assign',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The membership.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When it ends; now where nothing is said.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { now } = context
+    const id = uuidOf('Membership', input.id, 'The membership')
+    const before = await context.db.prisma.membership.findFirst({
+      where: { AND: [knownMemberships(context), { id }] },
+      include: { organization: { select: { rootId: true } } },
+    })
+    if (!before) throw new NotFoundError('The membership')
+    const { organizationId, departmentId, groupId, accessLevel, startsAt } = before
+    requireAuthority(
+      context.requireViewer(),
+      { rootId: before.organization.rootId, organizationId, departmentId, groupId },
+      accessLevel,
+    )
+    if (input.endsAt && input.endsAt < now)
+      throw new ValidationError([{ path: 'endsAt', message: 'Choose an end in the future.' }])
+    const endsAt = input.endsAt ?? now
+    // What has ended by then has ended: asking twice is harmless.
+    if (before.endsAt && before.endsAt <= endsAt && before.endsAt <= now) return { membershipId: id, deletedId: null }
+    if (before.endsAt && endsAt > before.endsAt)
+      throw new ValidationError([{ path: 'endsAt', message: 'It ends before that already.' }])
+    const version = input.version ?? before.version
+    return write((transaction) =>
+      keepingAnAdmin(transaction, accessLevel === 'ADMIN' ? [organizationId] : [], now, async () => {
+        const isTakenBack = endsAt <= startsAt
+        const { count } = isTakenBack
+          ? await transaction.membership.deleteMany({ where: { id, version } })
+          : await transaction.membership.updateMany({
+              where: { id, version },
+              data: { endsAt, version: { increment: 1 } },
+            })
+        if (!count) {
+          const current = await transaction.membership.findUnique({ where: { id }, select: { version: true } })
+          if (!current) throw new NotFoundError('The membership')
+          throw changedMeanwhile('The membership', version, current.version)
+        }
+        return { membershipId: isTakenBack ? null : id, deletedId: isTakenBack ? globalId('Membership', id) : null }
+      }),
+    )
+  },
+  success: (t) => ({
+    membership: t.field({
+      type: Membership,
+      nullable: true,
+      description: 'The membership as it is now; null where it was taken back before it began.',
+      resolve: ({ membershipId }, _args, context, info) =>
+        membershipId ? loadMembership(context, info, membershipId) : null,
+    }),
+    deletedId: t.exposeID('deletedId', { nullable: true, description: 'The id of what was taken back.' }),
+  }),
+})

@@ -1,0 +1,148 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { policy, uuidIn } from '../../kernel/node.ts'
+import { Organization } from '../../organization/organization/Organization.ts'
+import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
+import type { AccessLevel as Level } from '../../kernel/policy.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { AccessLevel, Membership, MembershipStatus } from './Membership.ts'
+import {
+  readDirectory,
+  type DirectoryFilter,
+  type DirectoryPlace,
+  type Found,
+  type MembershipStatus as Status,
+} from './readDirectory.ts'
+
+const list = 'members'
+
+const cursorOf = ({ id, text }: DirectoryPlace) => toCursor(list, id, text)
+
+function placeOf(cursor: string): DirectoryPlace {
+  const [id, text] = fromCursor(list, cursor, ['uuid', 'text'])
+  return { id, text }
+}
+
+interface FilterArgs {
+  search?: string | null
+  departmentId?: string | null
+  groupId?: string | null
+  jobRoleId?: string | null
+  level?: Level[] | null
+  status?: Status[] | null
+}
+
+type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>
+
+const filterArgs = (t: ArgBuilder) => ({
+  search: t.arg.string({ description: 'Part of the name or the email address.' }),
+  departmentId: t.arg.id({ description: 'Only those in this department.' }),
+  groupId: t.arg.id({ description: 'Only those in this group or one below it.' }),
+  jobRoleId: t.arg.id({ description: 'Only those with this job role.' }),
+  level: t.arg({ type: [AccessLevel], description: 'Only those of these access levels.' }),
+  status: t.arg({ type: [MembershipStatus], description: 'Whether they hold; those that hold now by default.' }),
+})
+
+/** The filter; null where it names what there is not. */
+function filterOf(
+  { search, departmentId, groupId, jobRoleId, level, status }: FilterArgs,
+  isDirect: boolean,
+): DirectoryFilter | null {
+  const named = { Department: departmentId, Group: groupId, JobRole: jobRoleId }
+  const ids: Partial<Record<string, string>> = {}
+  for (const [type, id] of Object.entries(named)) {
+    if (id == null) continue
+    const uuid = uuidIn(type, id)
+    if (!uuid) return null
+    ids[type] = uuid
+  }
+  const text = search?.trim()
+  if (text && (text.length > 200 || text.includes('\0'))) return null
+  return {
+    search: text || undefined,
+    departmentId: ids.Department,
+    groupId: ids.Group,
+    jobRoleId: ids.JobRole,
+    levels: level?.length ? level : undefined,
+    statuses: status?.length ? status : ['ACTIVE'],
+    isDirect,
+  }
+}
+
+/** The organizations from which down somebody sees people, none below another. */
+function tops(viewer: Viewer): string[] {
+  const all = viewer.memberships
+  return [
+    ...new Set(
+      all
+        .filter((one) => !all.some((other) => other.path !== one.path && one.path.startsWith(other.path)))
+        .map((one) => one.organizationId),
+    ),
+  ]
+}
+
+/** The memberships of these ids in their order, as far as they are still there. */
+async function load(context: Context, info: GraphQLResolveInfo, found: readonly Found[]) {
+  const query = queryFromInfo({ context, info, typeName: 'Membership', path: ['edges', 'node'], select: { id: true } })
+  const loader = context.loader<string, object | null>(`member ${JSON.stringify(query)}`, async (ids) => {
+    const rows = await context.db.prisma.membership.findMany({ ...query, where: { id: { in: [...ids] } } })
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.map((id) => byId.get(id) ?? null)
+  })
+  const rows = await loader.loadMany(found.map(({ id }) => id))
+  return found.flatMap((place, i) => (rows[i] ? [{ node: rows[i] as never, cursor: cursorOf(place) }] : []))
+}
+
+builder.queryField('memberDirectory', (t) =>
+  t.connection({
+    type: Membership,
+    description: 'Who belongs where, by name, over all that the viewer sees.',
+    ...policy('people.read'),
+    args: {
+      ...filterArgs(t),
+      organizationId: t.arg.id({ description: 'Only those of this organization and all below.' }),
+    },
+    resolve: async (_root, { organizationId, ...args }, context, info) => {
+      const { first, after } = forward(args)
+      const filter = filterOf(args, false)
+      let at = tops(context.requireViewer())
+      if (organizationId != null) {
+        const id = uuidIn('Organization', organizationId)
+        const where = { AND: [visibleOrganizations(context), { id }] }
+        at = id && (await context.db.prisma.organization.count({ where })) ? [id] : []
+      }
+      if (!filter || !at.length) return connectionOf<never>([], first, after)
+      const page = { first: first + 1, after: after === undefined ? undefined : placeOf(after) }
+      const found = (await readDirectory(context, at, filter, page)).slice(0, first + 1)
+      return connectionOf(await load(context, info, found), first, after)
+    },
+  }),
+)
+
+builder.prismaObjectField(Organization, 'members', (t) =>
+  t.connection({
+    type: Membership,
+    description: 'Who belongs to it or to an organization below, by name.',
+    select: { id: true, rootId: true },
+    args: {
+      ...filterArgs(t),
+      direct: t.arg.boolean({ required: true, defaultValue: false, description: 'Only who belongs right there.' }),
+    },
+    resolve: async ({ id, rootId }, { direct, ...args }, context, info) => {
+      const { first, after } = forward(args)
+      const filter = filterOf(args, direct)
+      // Who is to join an organization sees its name in their own membership, and not yet its people.
+      const isSeen = context.requireViewer().mayAt('people.read', { rootId, organizationId: id })
+      if (!filter || !isSeen) return connectionOf<never>([], first, after)
+      const page = { first: first + 1, after: after === undefined ? undefined : placeOf(after) }
+      const loader = context.loader<string, Found[]>(`members ${JSON.stringify([filter, page])}`, async (ids) => {
+        const rows = await readDirectory(context, ids, filter, page)
+        return ids.map((one) => rows.filter(({ at }) => at === one))
+      })
+      return connectionOf(await load(context, info, await loader.load(id)), first, after)
+    },
+  }),
+)

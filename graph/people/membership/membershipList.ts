@@ -1,0 +1,28 @@
+import { builder } from '../../kernel/builder.ts'
+import { prismaList } from '../../kernel/listing.ts'
+import { policy } from '../../kernel/node.ts'
+import { listArgs } from '../../kernel/paging.ts'
+import { Membership } from './Membership.ts'
+import { heldAt, visibleMemberships } from './visibleMemberships.ts'
+
+builder.queryField('membershipList', (t) =>
+  t.prismaField({
+    type: [Membership],
+    description:
+      'Who has which department, group and role now, as far as the viewer sees that, and their own; by number.',
+    ...policy('departments.read'),
+    args: listArgs(t),
+    resolve: (query, _root, args, context) =>
+      prismaList(context, args, {
+        model: 'membership',
+        query,
+        where: {
+          OR: [
+            visibleMemberships(context, 'departments.read'),
+            { AND: [heldAt(context.now), { userId: context.requireViewer().id }] },
+          ],
+        },
+        orderBy: { legacyId: 'asc' },
+      }),
+  }),
+)

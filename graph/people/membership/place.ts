@@ -1,0 +1,78 @@
+// Where a membership places somebody, as an input names it: seen by the viewer, whole, and in use.
+import type { Context } from '../../kernel/context.ts'
+import { visibleGroups, visibleDepartments, visibleJobRoles } from '../../organization/department/visibleDepartments.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import type { Spot } from './authority.ts'
+
+const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
+
+export interface SpotInput {
+  organizationId: string
+  departmentId?: string | null
+  groupId?: string | null
+}
+
+/** The place that an input names by global ids; a group alone names its department. */
+export async function spotOf(context: Context, input: SpotInput): Promise<Spot> {
+  const organizationId = uuidOf('Organization', input.organizationId, 'The organization')
+  const departmentId = input.departmentId ? uuidOf('Department', input.departmentId, 'The department') : null
+  const groupId = input.groupId ? uuidOf('Group', input.groupId, 'The group') : null
+  const { prisma } = context.db
+  const organization = await prisma.organization.findFirst({
+    where: { AND: [visibleOrganizations(context), { id: organizationId }] },
+    select: { rootId: true, archivedAt: true },
+  })
+  if (!organization) throw new NotFoundError('The organization')
+  const { rootId } = organization
+  const department = departmentId
+    ? await prisma.department.findFirst({
+        where: { AND: [visibleDepartments(context), { id: departmentId, organizationId: rootId }] },
+        select: { status: true, usedBy: { where: { organizationId }, select: { status: true } } },
+      })
+    : null
+  if (departmentId && !department) throw new NotFoundError('The department')
+  const group = groupId
+    ? await prisma.group.findFirst({
+        where: { AND: [visibleGroups(context), { id: groupId, department: { organizationId: rootId } }] },
+        select: { status: true, departmentId: true, department: { select: { status: true } } },
+      })
+    : null
+  if (groupId && !group) throw new NotFoundError('The group')
+  if (group && departmentId && group.departmentId !== departmentId)
+    throw wrong('groupId', 'Choose a group of the department.')
+  if (organization.archivedAt) throw wrong('organizationId', 'This organization is archived.')
+  const status = department?.status ?? group?.department.status
+  if (status === 'INACTIVE') throw wrong('departmentId', 'This department is no longer in use.')
+  if (department?.usedBy[0]?.status === 'INACTIVE')
+    throw wrong('departmentId', 'The organization no longer has this department.')
+  if (group?.status === 'INACTIVE') throw wrong('groupId', 'This group is no longer in use.')
+  return { rootId, organizationId, departmentId: departmentId ?? group?.departmentId ?? null, groupId }
+}
+
+/** The job role that an input names; undefined where it names none, for the usual one. */
+export async function jobRoleOf(
+  context: Context,
+  rootId: string,
+  given: string | null | undefined,
+): Promise<string | undefined> {
+  if (!given) return undefined
+  const id = uuidOf('JobRole', given, 'The job role')
+  const role = await context.db.prisma.jobRole.findFirst({
+    where: { AND: [visibleJobRoles(context), { id, organizationId: rootId }] },
+    select: { status: true },
+  })
+  if (!role) throw new NotFoundError('The job role')
+  if (role.status === 'INACTIVE') throw wrong('jobRoleId', 'This job role is no longer given.')
+  return id
+}
+
+/** Checks that dates are in order, and that the end is still to come. */
+export function checkDates(now: Date, startsAt: Date, endsAt: Date | null): void {
+  if (startsAt.getUTCFullYear() < 1900 || startsAt.getUTCFullYear() > 9000)
+    throw wrong('startsAt', 'Choose a date of this age.')
+  if (!endsAt) return
+  if (endsAt <= startsAt) throw wrong('endsAt', 'Choose an end after the start.')
+  if (endsAt <= now) throw wrong('endsAt', 'Choose an end in the future.')
+}

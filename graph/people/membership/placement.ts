@@ -1,0 +1,68 @@
+// Where in an organization somebody is to be placed: what is given is of its tree, what is not takes the usual.
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+
+/** The job role of whoever is given none. */
+export const usualJobRole = 'Manager'
+
+export interface PlacementInput {
+  departmentId?: string | null
+  groupId?: string | null
+  jobRoleId?: string | null
+}
+
+export interface Placement {
+  departmentId: string | null
+  groupId: string | null
+  /** Null for the usual one, which is made where a tree has none yet. */
+  jobRoleId: string | null
+}
+
+/** Throws where something is not of the tree, or the group not of the department. */
+export async function placementIn({ db }: Context, rootId: string, input: PlacementInput): Promise<Placement> {
+  const { group, department, jobRole } = db.prisma
+  const foundDepartment = input.departmentId
+    ? await department.findFirst({
+        where: { id: uuidOf('Department', input.departmentId, 'The department'), organizationId: rootId },
+      })
+    : null
+  if (input.departmentId && !foundDepartment) throw new NotFoundError('The department')
+  const foundGroup = input.groupId
+    ? await group.findFirst({
+        where: { id: uuidOf('Group', input.groupId, 'The group'), department: { organizationId: rootId } },
+      })
+    : null
+  if (input.groupId && !foundGroup) throw new NotFoundError('The group')
+  const foundRole = input.jobRoleId
+    ? await jobRole.findFirst({
+        where: { id: uuidOf('JobRole', input.jobRoleId, 'The job role'), organizationId: rootId },
+      })
+    : null
+  if (input.jobRoleId && !foundRole) throw new NotFoundError('The job role')
+  if (foundDepartment && foundGroup && foundGroup.departmentId !== foundDepartment.id) {
+    throw new ValidationError([{ path: 'groupId', message: `Choose a group of ${foundDepartment.name}.` }])
+  }
+  const given = { department: foundDepartment, group: foundGroup, jobRole: foundRole }
+  for (const [name, row] of Object.entries(given)) {
+    if (row?.status === 'INACTIVE')
+      throw new ValidationError([{ path: `${name}Id`, message: `${row.name} is no longer in use; choose another.` }])
+  }
+  return {
+    departmentId: foundGroup?.departmentId ?? foundDepartment?.id ?? null,
+    groupId: foundGroup?.id ?? null,
+    jobRoleId: foundRole?.id ?? null,
+  }
+}
+
+/** The id of the usual job role of a tree. */
+export async function usualJobRoleId(transaction: Transaction, rootId: string): Promise<string> {
+  const key = { organizationId: rootId, name: usualJobRole }
+  await transaction.jobRole.createMany({ data: [key], skipDuplicates: true })
+  const { id } = await transaction.jobRole.findUniqueOrThrow({
+    where: { organizationId_name: key },
+    select: { id: true },
+  })
+  return id
+}

@@ -1,0 +1,271 @@
+// What people will be able to do once they are assigned, beside what they can do now.
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ExpectedError, badArgument } from '../../kernel/errors.ts'
+import { policy } from '../../kernel/node.ts'
+import { Organization } from '../../organization/organization/Organization.ts'
+import { Permission } from '../../kernel/permission.ts'
+import { accessLevelNames, accessLevels, type Reach as ReachName } from '../../kernel/policy.ts'
+import { Reach } from '../rolematrix/RoleMatrix.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { User } from '../user/User.ts'
+import { loadUsers } from '../user/loadUser.ts'
+import { refusals, type Assignment } from './assign.ts'
+import { peopleIn } from './assignMemberships.ts'
+import { grantableLevels, refusedAt, refusedLevel, type Spot } from './authority.ts'
+import { effectivePermissions, type EffectivePermission, type Granting } from './effective.ts'
+import { AccessLevel } from './Membership.ts'
+import { spotOf } from './place.ts'
+import { heldAt } from './visibleMemberships.ts'
+
+interface Change {
+  capability: string
+  purpose: string
+  before: ReachName
+  after: ReachName
+  beforeText: string
+  afterText: string
+}
+
+interface PersonPreview {
+  userId: string
+  problem: string | null
+  permissions: Change[]
+}
+
+interface Preview {
+  reason: string | null
+  whoCan: string[]
+  people: PersonPreview[]
+}
+
+const PermissionChange = builder.objectRef<Change>('PermissionChange').implement({
+  description: 'How far somebody reaches with a capability before and after.',
+  fields: (t) => ({
+    capability: t.exposeString('capability', { description: 'The capability, as the role matrix names it.' }),
+    purpose: t.exposeString('purpose', { description: 'What it lets one do, after "may".' }),
+    before: t.expose('before', { type: Reach, description: 'How far they reach now.' }),
+    after: t.expose('after', { type: Reach, description: 'How far they will reach.' }),
+    beforeText: t.exposeString('beforeText', { description: 'How far they reach now, in words.' }),
+    afterText: t.exposeString('afterText', { description: 'How far they will reach, in words.' }),
+    isChanged: t.boolean({
+      description: 'Whether anything about it changes.',
+      resolve: ({ beforeText, afterText }) => beforeText !== afterText,
+    }),
+  }),
+})
+
+const PersonPreviewType = builder.objectRef<PersonPreview>('PersonPreview').implement({
+  description: 'What one person will be able to do.',
+  fields: (t) => ({
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'The person; null where the viewer does not see them.',
+      resolve: async ({ userId }, _args, context, info) => {
+        const loader = context.loader<string, object | null>(
+          `preview ${JSON.stringify(queryFromInfo({ context, info, typeName: 'User', select: { id: true } }))}`,
+          (ids) => loadUsers([...ids], context, info),
+        )
+        return loader.load(userId) as Promise<never>
+      },
+    }),
+    problem: t.exposeString('problem', { nullable: true, description: 'Why they can not be assigned so.' }),
+    permissions: t.expose('permissions', {
+      type: [PermissionChange],
+      description: 'Each capability at that organization, before and after.',
+    }),
+  }),
+})
+
+const MembershipPreview = builder.objectRef<Preview>('MembershipPreview').implement({
+  description: 'What an assignment would do.',
+  fields: (t) => ({
+    permission: t.field({
+      type: Permission,
+      description: 'Whether the viewer may assign people so at all.',
+      resolve: ({ reason, whoCan }) => ({ allowed: reason === null, reason, whoCan }),
+    }),
+    people: t.expose('people', { type: [PersonPreviewType], description: 'The people, in their order.' }),
+  }),
+})
+
+interface Named extends Granting {
+  place: string
+  department: string
+  group: string
+}
+
+const alternatives = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Where a permission reaches, in words. */
+function inWords({ reach, from }: EffectivePermission<Named>): string {
+  const places = (of: (one: Named) => string) => alternatives.format([...new Set(from.map(of))].sort())
+  if (reach === 'NONE') return 'Not at all'
+  if (reach === 'OWN') return 'Their own'
+  if (reach === 'GROUPS') return places(({ group, place }) => `${group} at ${place}`)
+  if (reach === 'DEPARTMENTS') return places(({ department, place }) => `${department} at ${place}`)
+  return `Everything at ${places(({ place }) => place)} and below`
+}
+
+async function namesOf({ db: { prisma } }: Context, { organizationId, departmentId, groupId }: Spot) {
+  const organization = await prisma.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { path: true, legalName: true },
+  })
+  const department = departmentId
+    ? await prisma.department.findUnique({ where: { id: departmentId }, select: { name: true } })
+    : null
+  const group = groupId ? await prisma.group.findUnique({ where: { id: groupId }, select: { name: true } }) : null
+  return {
+    path: organization.path,
+    place: organization.legalName,
+    department: department?.name ?? '',
+    group: group?.name ?? '',
+  }
+}
+
+/** What people have at a place when something there would begin: memberships in its organization and above. */
+async function heldThere(context: Context, userIds: string[], { rootId }: Spot, path: string, at: Date) {
+  const viewer = context.requireViewer()
+  const rows = await context.db.prisma.membership.findMany({
+    where: { AND: [heldAt(at), { userId: { in: userIds }, organization: { rootId } }] },
+    include: {
+      organization: { select: { id: true, path: true, legalName: true } },
+      department: { select: { name: true } },
+      group: { select: { name: true } },
+    },
+  })
+  return rows
+    .filter(({ organization }) => path.startsWith(organization.path))
+    .map((row): Named & { userId: string } => {
+      const isSeen = viewer.mayAt('organizations.read', { rootId, organizationId: row.organization.id })
+      const place = isSeen ? row.organization.legalName : 'an organization above'
+      return { ...row, place, department: row.department?.name ?? '', group: row.group?.name ?? '' }
+    })
+}
+
+export async function preview(context: Context, userIds: string[], assignment: Assignment): Promise<PersonPreview[]> {
+  const { spot, accessLevel, startsAt } = assignment
+  const names = await namesOf(context, spot)
+  const cells = context.requireViewer().cellsOf(spot.rootId)
+  const refused = await refusals(context, userIds, assignment)
+  const begins = startsAt > context.now ? startsAt : context.now
+  const held = await heldThere(
+    context,
+    userIds.filter((id) => !refused.has(id)),
+    spot,
+    names.path,
+    begins,
+  )
+  return userIds.map((userId) => {
+    const problem = refused.get(userId)?.message ?? null
+    if (problem) return { userId, problem, permissions: [] }
+    const own: Named[] = held.filter((one) => one.userId === userId)
+    const before = effectivePermissions(own, cells)
+    const after = effectivePermissions([...own, { ...spot, ...names, accessLevel }], cells)
+    const permissions = after.map((then, i) => {
+      const now = before[i]!
+      return {
+        capability: then.capability,
+        purpose: then.purpose,
+        before: now.reach,
+        after: then.reach,
+        beforeText: inWords(now),
+        afterText: inWords(then),
+      }
+    })
+    return { userId, problem, permissions }
+  })
+}
+
+const whoCanAssign = (context: Context, { rootId }: Spot) =>
+  context
+    .requireViewer()
+    .levelsWith('departments.assign', rootId)
+    .map((level) => accessLevelNames[level])
+
+builder.queryField('previewMemberships', (t) =>
+  t.field({
+    type: MembershipPreview,
+    nullable: true,
+    description:
+      'What people will be able to do at an organization once they are assigned; null where there is no such place.',
+    ...policy('departments.assign'),
+    args: {
+      userIds: t.arg.idList({ required: true, description: 'The people, at most 100.' }),
+      organizationId: t.arg.id({ required: true, description: 'The organization.' }),
+      departmentId: t.arg.id({ description: 'The department.' }),
+      groupId: t.arg.id({ description: 'The group of the department.' }),
+      accessLevel: t.arg({ type: AccessLevel, description: 'The access level; Transactional where none is named.' }),
+      startsAt: t.arg({ type: 'DateTime', description: 'From when on it holds.' }),
+      endsAt: t.arg({ type: 'DateTime', description: 'Until when it holds.' }),
+    },
+    resolve: async (_root, args, context) => {
+      if (args.userIds.length > 100) throw badArgument('userIds', 'name at most 100')
+      const viewer = context.requireViewer()
+      try {
+        const spot = await spotOf(context, args)
+        const accessLevel = args.accessLevel ?? 'TRANSACTIONAL'
+        const reason = refusedAt(viewer, spot) ?? refusedLevel(viewer, spot, accessLevel) ?? null
+        const assignment = {
+          spot,
+          jobRoleId: undefined,
+          accessLevel,
+          startsAt: args.startsAt ?? context.now,
+          endsAt: args.endsAt ?? null,
+        }
+        const people = reason || !args.userIds.length ? [] : await preview(context, peopleIn(args.userIds), assignment)
+        return { reason, whoCan: whoCanAssign(context, spot), people }
+      } catch (error) {
+        if (!(error instanceof ExpectedError)) throw error
+        return error.status === 404 ? null : { reason: error.message, whoCan: [], people: [] }
+      }
+    },
+  }),
+)
+
+const spotArgs = (t: Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>) => ({
+  departmentId: t.arg.id({ description: 'In this department.' }),
+  groupId: t.arg.id({ description: 'In this group.' }),
+})
+
+/** The place in an organization that is seen, whole or not: null where the rest names nothing. */
+async function askedSpot(
+  context: Context,
+  id: string,
+  args: { departmentId?: string | null; groupId?: string | null },
+) {
+  try {
+    return await spotOf(context, { organizationId: Buffer.from(`Organization:${id}`).toString('base64'), ...args })
+  } catch (error) {
+    if (error instanceof ExpectedError) return null
+    throw error
+  }
+}
+
+builder.prismaObjectFields(Organization, (t) => ({
+  viewerCanAssign: t.field({
+    type: Permission,
+    description: 'Whether the viewer may assign people to it, or to a department or group of it.',
+    select: { id: true, rootId: true },
+    args: spotArgs(t as never),
+    resolve: async ({ id, rootId }, args, context) => {
+      const plain: Spot = { rootId, organizationId: id, departmentId: null, groupId: null }
+      const spot = args.departmentId || args.groupId ? ((await askedSpot(context, id, args)) ?? plain) : plain
+      const reason = refusedAt(context.requireViewer(), spot) ?? null
+      return { allowed: reason === null, reason, whoCan: whoCanAssign(context, spot) }
+    },
+  }),
+  grantableLevels: t.field({
+    type: [AccessLevel],
+    description: 'The access levels that the viewer may give there, the highest first.',
+    select: { id: true, rootId: true },
+    args: spotArgs(t as never),
+    resolve: async ({ id, rootId }, args, context) => {
+      const plain: Spot = { rootId, organizationId: id, departmentId: null, groupId: null }
+      const spot = args.departmentId || args.groupId ? await askedSpot(context, id, args) : plain
+      return spot ? grantableLevels(context.requireViewer(), spot, accessLevels) : []
+    },
+  }),
+}))

@@ -1,0 +1,68 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { noOfItems, quickLaunchOf, shortcutsOf, treeOf } from './launchRules.ts'
+import { Shortcut, type ShortcutShape } from './Shortcut.ts'
+import type { ShortcutKey } from './shortcuts.ts'
+
+interface QuickLaunchShape {
+  id: string
+  data: ShortcutShape[]
+  selected: ShortcutKey[]
+  version: number
+}
+
+export const QuickLaunch = builder.objectRef<QuickLaunchShape>('QuickLaunch').implement({
+  description: 'The shortcuts that somebody starts things with.',
+  interfaces: [Node],
+  ...policy('signedIn'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('QuickLaunch', id),
+    }),
+    noOfItems: t.int({ description: 'How many it has room for.', resolve: () => noOfItems }),
+    data: t.expose('data', { type: [Shortcut], description: 'All that there are.' }),
+    selected: t.field({
+      type: [Shortcut],
+      description: 'Those that the viewer has chosen, in their order.',
+      resolve: ({ data, selected }) => selected.map((key) => data.find((one) => one.key === key)!),
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change, 0 where nothing was set; a change names the version it was made from.',
+    }),
+  }),
+})
+
+/** The viewer's, with the sites of a tree. */
+export async function loadQuickLaunch(context: Context, rootId: string | undefined): Promise<QuickLaunchShape> {
+  const { value, version } = await quickLaunchOf(context)
+  return { id: nameOf(context, rootId), data: await shortcutsOf(context, rootId), selected: value.selected, version }
+}
+
+const nameOf = (context: Context, rootId = '') => `${context.requireViewer().id}.${rootId}`
+
+registerNode('QuickLaunch', (names, context) =>
+  Promise.all(
+    names.map(async (name) => {
+      const rootId = [...context.requireViewer().rootIds, undefined].find((one) => nameOf(context, one) === name)
+      return name === nameOf(context, rootId) ? loadQuickLaunch(context, rootId) : null
+    }),
+  ),
+)
+
+builder.queryField('quickLaunch', (t) =>
+  t.field({
+    type: QuickLaunch,
+    description: 'The viewer’s quick launch.',
+    ...policy('signedIn'),
+    args: {
+      organizationId: t.arg.id({
+        description:
+          'The organization whose tree’s sites are shown; else those of the first that the viewer belongs to.',
+      }),
+    },
+    resolve: async (_root, { organizationId }, context) =>
+      loadQuickLaunch(context, (await treeOf(context, organizationId)) ?? context.requireViewer().rootIds[0]),
+  }),
+)

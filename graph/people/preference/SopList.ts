@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Sop } from '../../work/sop/Sop.ts'
+import { visibleSops } from '../../work/sop/visibleSops.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { readPreference } from './preference.ts'
+
+/** How many SOPs somebody keeps at hand. */
+export const mostSops = 12
+
+const mostOffered = 200
+
+export const sopListRules = z.object({ selected: z.array(z.string().refine(isUuid)).max(mostSops) })
+
+interface SopListShape {
+  userId: string
+  selected: string[]
+  version: number
+}
+
+/** Those that are in force and in use, which the viewer reads. */
+export const readableSops = (context: Context) => ({
+  AND: [visibleSops(context), { status: 'ACTIVE' as const, versions: { some: { publishedAt: { not: null } } } }],
+})
+
+export const SopList = builder.objectRef<SopListShape>('SopList').implement({
+  description: 'The SOPs that somebody keeps at hand.',
+  interfaces: [Node],
+  ...policy('signedIn'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ userId }) => globalId('SopList', userId),
+    }),
+    noOfItems: t.int({ description: 'How many it has room for.', resolve: () => mostSops }),
+    sopData: t.prismaField({
+      type: [Sop],
+      description: 'The SOPs in force that the viewer reads, by name; at most 200.',
+      resolve: (query, _list, _args, context) =>
+        context.db.prisma.sop.findMany({
+          ...query,
+          where: readableSops(context),
+          orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+          take: mostOffered,
+        }),
+    }),
+    selectedSop: t.field({
+      type: [Sop],
+      description: 'Those that the viewer has chosen and still reads, in their order.',
+      resolve: async ({ selected }, _args, context, info) => {
+        const query = queryFromInfo({ context, info, typeName: 'Sop', select: { id: true } })
+        const rows = await context.db.prisma.sop.findMany({
+          ...query,
+          where: { AND: [readableSops(context), { id: { in: selected } }] },
+        })
+        return selected.flatMap((id) => rows.filter((row) => row.id === id))
+      },
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change, 0 where nothing was set; a change names the version it was made from.',
+    }),
+  }),
+})
+
+export async function loadSopList(context: Context): Promise<SopListShape> {
+  const { id: userId } = context.requireViewer()
+  const { value, version } = await readPreference(context.db.prisma, userId, 'sopList', sopListRules, { selected: [] })
+  return { userId, ...value, version }
+}
+
+registerNode('SopList', async (ids, context) => {
+  const mine = await loadSopList(context)
+  return ids.map((id) => (id === mine.userId ? { ...mine } : null))
+})
+
+builder.queryField('sopList', (t) =>
+  t.field({
+    type: SopList,
+    description: 'The SOPs that the viewer keeps at hand.',
+    ...policy('signedIn'),
+    resolve: (_root, _args, context) => loadSopList(context),
+  }),
+)

@@ -1,0 +1,45 @@
+import { builder } from '../../kernel/builder.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { mayUse } from './mayUse.ts'
+import { readToolbar, type ToolbarShape } from './readToolbar.ts'
+import { inOrder, usualItems } from './toolbarItems.ts'
+import { ToolbarItem } from './ToolbarItem.ts'
+
+export const Toolbar = builder.objectRef<ToolbarShape>('Toolbar').implement({
+  description: 'The viewer’s toolbar.',
+  interfaces: [Node],
+  ...policy('signedIn'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: (_toolbar, _args, context) => globalId('Toolbar', context.requireViewer().id),
+    }),
+    items: t.field({
+      type: [ToolbarItem],
+      description: 'Its items, in the viewer’s order; Role Assign only for whoever may assign.',
+      resolve: ({ settings }, _args, context) =>
+        inOrder(settings).filter(({ key }) => mayUse(context.requireViewer(), key)),
+    }),
+    isUsual: t.boolean({
+      description: 'Whether it is as it is by itself.',
+      resolve: ({ settings }) =>
+        settings.every(({ key, action }, i) => key === usualItems[i]?.key && action === usualItems[i].action),
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from. 0 where nothing was set.',
+    }),
+  }),
+})
+
+registerNode('Toolbar', (ids, context) =>
+  Promise.all(ids.map(async (id) => (id === context.requireViewer().id ? readToolbar(context) : null))),
+)
+
+builder.queryField('toolbar', (t) =>
+  t.field({
+    type: Toolbar,
+    description: 'The viewer’s toolbar.',
+    ...policy('signedIn'),
+    resolve: (_root, _args, context) => readToolbar(context),
+  }),
+)

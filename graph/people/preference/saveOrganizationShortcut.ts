@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
+import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check, line, text } from '../../kernel/validation.ts'
+import { ShortcutSlot } from './OrganizationShortcut.ts'
+
+const httpsOnly = 'Write an https address, like https://books.example.com.'
+
+/** A whole https address, without a name and a password in it. */
+function isHttps(address: string): boolean {
+  const url = URL.parse(address)
+  return (
+    url?.protocol === 'https:' && !url.username && !url.password && /^https:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(address)
+  )
+}
+
+const schema = z.object({ name: line(1, 60), url: text(1, 2000).refine(isHttps, httpsOnly).nullish() })
+
+mutation('saveOrganizationShortcut', {
+  description: 'Sets where an external shortcut of an organization’s tree leads, or takes it away.',
+  policy: 'organization.administer',
+  input: (t) => ({
+    organizationId: t.id({
+      required: true,
+      description: 'An organization of the tree; it is set for all of the tree.',
+    }),
+    slot: t.field({ type: ShortcutSlot, required: true, description: 'Which shortcut.' }),
+    name: t.string({ required: true, description: 'What it is called.' }),
+    url: t.string({ description: 'The https address that it leads to; left out, it is taken away.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve({ organizationId: named, slot, version, ...input }, { context, write }) {
+    const id = uuidOf('Organization', named, 'The organization')
+    const found = await context.db.prisma.organization.findFirst({
+      where: { AND: [visibleOrganizations(context), { id }] },
+      select: { rootId: true },
+    })
+    if (!found) throw new NotFoundError('The organization')
+    const { rootId: organizationId } = found
+    requireAt(context.requireViewer(), 'organization.administer', { rootId: organizationId, organizationId })
+    const { name, url } = check(schema, input)
+    const where = { organizationId_slot: { organizationId, slot } }
+    return write(async (tx) => {
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`shortcut ${organizationId} ${slot}`}, 0))`
+      const row = await tx.organizationShortcut.findUnique({ where })
+      const current = { version: row?.version ?? 0, name: row?.name, url: row?.url }
+      if (version != null && version !== current.version) throw stale('The shortcut', { version, name, url }, current)
+      const data = { name, url: url!, version: current.version + 1 }
+      if (url) await tx.organizationShortcut.upsert({ where, create: { organizationId, slot, ...data }, update: data })
+      else if (row) await tx.organizationShortcut.delete({ where })
+      return { organizationId: id }
+    })
+  },
+  success: organizationInAnswer,
+})

@@ -1,0 +1,119 @@
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Membership } from '../membership/Membership.ts'
+import { Organization } from '../../organization/organization/Organization.ts'
+import { loadOrganization } from '../../organization/organization/loadOrganization.ts'
+import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
+import { Permission } from '../../kernel/permission.ts'
+import { Absence } from './Absence.ts'
+import { hoursOfOrganizations } from './organizationHours.ts'
+import { permissionFor } from './person.ts'
+import { visibleAbsences } from './visibleAbsences.ts'
+import { WorkingWindowType, type WorkingWindow } from './workingWindows.ts'
+
+interface Key {
+  userId: string
+  organizationId: string
+  rootId: string
+}
+
+export interface ScheduleShape extends Key {
+  timeZone: string
+  windows: readonly WorkingWindow[]
+  /** 0 where it is not their own. */
+  version: number
+  /** Whose business hours it is, where it is not their own; null for those that come with the product. */
+  hoursOfId: string | null
+}
+
+export const PersonalSchedule = builder.objectRef<ScheduleShape>('PersonalSchedule').implement({
+  description: 'When somebody works in an organization.',
+  fields: (t) => ({
+    organization: t.field({
+      type: Organization,
+      description: 'Where.',
+      resolve: ({ organizationId }, _args, context, info) => loadOrganization(context, info, organizationId),
+    }),
+    isOwn: t.boolean({
+      description: 'Whether it is their own, and not the hours of the organization.',
+      resolve: ({ version }) => version > 0,
+    }),
+    hoursOf: t.field({
+      type: Organization,
+      nullable: true,
+      description: 'Whose business hours these are, where it is not their own and the viewer sees that organization.',
+      resolve: ({ hoursOfId }, _args, context, info) =>
+        hoursOfId ? organizationInSight(context, info, hoursOfId) : null,
+    }),
+    timeZone: t.exposeString('timeZone', { description: 'The IANA time zone of its times.' }),
+    windows: t.field({
+      type: [WorkingWindowType],
+      description: 'The times of the week, in order.',
+      resolve: ({ windows }) => [...windows],
+    }),
+    absences: t.field({
+      type: [Absence],
+      description: 'When they are away from the tree of the organization, now and to come, first things first.',
+      resolve: ({ userId, rootId }, _args, context, info) =>
+        loadChildren(context, info, {
+          model: 'absence',
+          type: 'Absence',
+          key: 'userId',
+          parentId: userId,
+          where: { AND: [visibleAbsences(context), { rootId, cancelledAt: null, endsAt: { gt: context.now } }] },
+          orderBy: { startsAt: 'asc' },
+        }),
+    }),
+    version: t.exposeInt('version', { description: 'Grows with every change; 0 while they have none of their own.' }),
+    viewerCanEdit: t.field({
+      type: Permission,
+      description: 'Whether the viewer may change it.',
+      resolve: ({ userId, rootId }, _args, context) => permissionFor(context, userId, rootId),
+    }),
+  }),
+})
+
+/** When people work in organizations, read for all of a request at once: their own schedule, else the hours there. */
+export function scheduleOf(context: Context, key: Key): Promise<ScheduleShape> {
+  const loader = context.loader<Key, ScheduleShape>(
+    'schedules',
+    async (keys) => {
+      const { personalSchedule } = context.db.prisma
+      const userId = { in: keys.map((one) => one.userId) }
+      const rows = await personalSchedule.findMany({
+        where: { userId, organizationId: { in: keys.map((one) => one.organizationId) } },
+      })
+      const found = keys.map((one) =>
+        rows.find((row) => row.userId === one.userId && row.organizationId === one.organizationId),
+      )
+      const others = keys.flatMap((one, i) => (found[i] ? [] : [one.organizationId]))
+      const hours = others.length ? await hoursOfOrganizations(context.db, others) : new Map()
+      return keys.map((one, i) => {
+        const own = found[i]
+        if (own)
+          return {
+            ...one,
+            timeZone: own.timeZone,
+            windows: own.windows as unknown as WorkingWindow[],
+            version: own.version,
+            hoursOfId: null,
+          }
+        const there = hours.get(one.organizationId)!
+        return { ...one, ...there.hours, version: 0, hoursOfId: there.setAtId }
+      })
+    },
+    ({ userId, organizationId }) => `${userId} ${organizationId}`,
+  )
+  return loader.load(key)
+}
+
+builder.prismaObjectField(Membership, 'schedule', (t) =>
+  t.field({
+    type: PersonalSchedule,
+    description: 'When the user works there.',
+    select: { userId: true, organizationId: true, organization: { select: { rootId: true } } },
+    resolve: ({ userId, organizationId, organization }, _args, context) =>
+      scheduleOf(context, { userId, organizationId, rootId: organization.rootId }),
+  }),
+)

@@ -1,0 +1,32 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+import { pastObstacle } from './Absence.ts'
+import { absenceInAnswer, absenceNamed } from './absenceInput.ts'
+import { requireFor } from './person.ts'
+
+mutation('cancelAbsence', {
+  description: 'Calls an absence off, or ends it early: they are back, and their deputy stands in no more.',
+  policy: 'schedules.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The absence.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const absence = await absenceNamed(context, input.id)
+    const { id } = absence
+    await requireFor(context, absence.userId, absence.rootId)
+    const obstacle = pastObstacle(context, absence)
+    if (obstacle) throw new ConflictError(obstacle)
+    const version = input.version ?? absence.version
+    return write(async (transaction) => {
+      const { count } = await transaction.absence.updateMany({
+        where: { id, version, cancelledAt: null },
+        data: { cancelledAt: context.now, version: { increment: 1 } },
+      })
+      if (count) return { absenceId: id }
+      throw stale('The absence', { version }, await transaction.absence.findUniqueOrThrow({ where: { id } }))
+    })
+  },
+  success: absenceInAnswer,
+})

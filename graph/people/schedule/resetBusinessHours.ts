@@ -1,0 +1,25 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
+import { organizationFor } from '../../organization/organization/organizationFor.ts'
+import { stale } from '../../kernel/stale.ts'
+
+mutation('resetBusinessHours', {
+  description: 'Takes the hours of its own from an organization: it works as the one above it.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'Whose hours they are.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')
+    return write(async ({ businessHours }) => {
+      const { count } = await businessHours.deleteMany({
+        where: { organizationId, version: input.version ?? undefined },
+      })
+      const current = count ? null : await businessHours.findUnique({ where: { organizationId } })
+      if (current) throw stale('The business hours', { version: input.version! }, current)
+      return { organizationId }
+    })
+  },
+  success: organizationInAnswer,
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
+import { organizationFor } from '../../organization/organization/organizationFor.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check, line } from '../../kernel/validation.ts'
+import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
+
+const ClosureInput = builder.inputType('ClosureInput', {
+  description: 'A day on which an organization is closed.',
+  fields: (t) => ({
+    day: t.string({ required: true, description: 'The day, as 2027-01-01.' }),
+    name: t.string({ required: true, description: 'Why it is closed.' }),
+  }),
+})
+
+const closures = z
+  .array(z.object({ day: z.iso.date('Write a day as 2027-01-01.'), name: line(1, 80) }))
+  .max(400, 'Name at most 400 days.')
+  .superRefine((days, context) => {
+    for (const [i, { day }] of days.entries()) {
+      if (days.findIndex((other) => other.day === day) < i)
+        context.addIssue({ code: 'custom', path: [i, 'day'], message: 'This day is named twice.' })
+    }
+  })
+  .transform((days) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1)))
+
+const shape = z.object({
+  windows: workingWindows,
+  closures: closures.nullish().transform((days) => days ?? []),
+  fiscalMonth: z
+    .int()
+    .min(1, 'Choose a month, 1 to 12.')
+    .max(12, 'Choose a month, 1 to 12.')
+    .nullish()
+    .transform((month) => month ?? 1),
+})
+
+mutation('saveBusinessHours', {
+  description: 'Gives an organization hours of its own, which hold for all below it that has none.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'Whose hours they are.' }),
+    version: t.int({
+      description: 'The version that was seen, 0 where it had none of its own; another one is a conflict.',
+    }),
+    windows: t.field({
+      type: [WorkingWindowInput],
+      required: true,
+      description: 'The times of the week, in its own zone.',
+    }),
+    closures: t.field({ type: [ClosureInput], description: 'The days on which it is closed; left out, none.' }),
+    fiscalMonth: t.int({ description: 'The month in which its fiscal year begins, 1 to 12; left out, January.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')
+    const wanted = check(shape, input)
+    return write(async (transaction) => {
+      // Two who make the first row wait for each other.
+      await transaction.$queryRaw`select 1 from organization where id = ${organizationId}::uuid for no key update`
+      const before = await transaction.businessHours.findUnique({ where: { organizationId } })
+      if (input.version != null && input.version !== (before?.version ?? 0)) {
+        throw stale('The business hours', { version: input.version, ...wanted }, before ?? { version: 0 })
+      }
+      const version = (before?.version ?? 0) + 1
+      await transaction.businessHours.upsert({
+        where: { organizationId },
+        create: { organizationId, ...wanted },
+        update: { ...wanted, version },
+      })
+      return { organizationId }
+    })
+  },
+  success: organizationInAnswer,
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { builder } from '../../kernel/builder.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { isTimeZone } from '../../organization/organization/organizationFields.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check } from '../../kernel/validation.ts'
+import { replaceAbsences } from './replaceAbsences.ts'
+import { scheduleInAnswer } from './scheduleInAnswer.ts'
+import { personAt, requireFor } from './person.ts'
+import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
+
+const AbsenceInput = builder.inputType('AbsenceInput', {
+  description: 'When somebody is away.',
+  fields: (t) => ({
+    internalID: t.int({ description: 'The number of one that is there already; left out, it is a new one.' }),
+    startsAt: t.field({ type: 'DateTime', required: true, description: 'From when on.' }),
+    endsAt: t.field({ type: 'DateTime', required: true, description: 'When they are back.' }),
+    reason: t.string({ description: 'Why, for those who may edit it.' }),
+    deputyId: t.id({ description: 'Who stands in; left out, nobody does.' }),
+  }),
+})
+
+const schedule = z.object({
+  timeZone: z.string().refine(isTimeZone, 'Name an IANA time zone, as America/Los_Angeles.').nullish(),
+  windows: workingWindows.nullish(),
+})
+
+mutation('saveSchedule', {
+  description: 'Says when somebody works in an organization, and at once when they are away, where that is given.',
+  policy: 'schedules.edit',
+  input: (t) => ({
+    userId: t.id({ required: true, description: 'Who.' }),
+    organizationId: t.id({ required: true, description: 'Where.' }),
+    version: t.int({
+      description: 'The version of the schedule that was seen, 0 for none; another one is a conflict.',
+    }),
+    timeZone: t.string({
+      description: 'The IANA time zone of the times; left out, it stays, at first it is that of the organization.',
+    }),
+    windows: t.field({
+      type: [WorkingWindowInput],
+      description: 'The times of the week, instead of those there were; left out, they stay.',
+    }),
+    absences: t.field({
+      type: [AbsenceInput],
+      description: 'All absences from now on, instead of those there were; left out, they stay.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const { person, place } = await personAt(context, input)
+    await requireFor(context, person.id, place.rootId)
+    const { timeZone, windows } = check(schedule, input)
+    const absences = input.absences && (await replaceAbsences(context, person.id, place, input.absences))
+    const key = { userId: person.id, organizationId: place.id }
+    return write(async (transaction) => {
+      // Of two at once that both make the first one, the second finds it.
+      await transaction.$executeRaw`select id from app_user where id = ${person.id}::uuid for no key update`
+      const before = await transaction.personalSchedule.findUnique({ where: { userId_organizationId: key } })
+      if (input.version != null && input.version !== (before?.version ?? 0)) {
+        const yours = { version: input.version, timeZone: timeZone ?? undefined, windows: windows ?? undefined }
+        throw stale(`The schedule of ${person.name}`, yours, { ...before, version: before?.version ?? 0 })
+      }
+      const times = windows as unknown as Prisma.InputJsonArray | null | undefined
+      if (before) {
+        const data = { timeZone: timeZone ?? undefined, windows: times ?? undefined, version: { increment: 1 } }
+        if (timeZone || times) await transaction.personalSchedule.update({ where: { id: before.id }, data })
+      } else if (times) {
+        await transaction.personalSchedule.create({
+          data: { ...key, timeZone: timeZone ?? place.timeZone, windows: times },
+        })
+      }
+      await absences?.(transaction)
+      return { ...key, rootId: place.rootId }
+    })
+  },
+  success: scheduleInAnswer,
+})

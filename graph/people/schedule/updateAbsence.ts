@@ -1,0 +1,51 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+import { pastObstacle } from './Absence.ts'
+import { absenceInAnswer, absenceNamed, deputyIn, reasonIn } from './absenceInput.ts'
+import { checkDates, checkDeputy, checkOthers, lockAbsences } from './absenceRules.ts'
+import { requireFor } from './person.ts'
+
+mutation('updateAbsence', {
+  description: 'Changes when somebody is away, why, or who stands in for them.',
+  policy: 'schedules.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The absence.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'From when on.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When they are back.' }),
+    reason: t.string({ description: 'Why, for those who may edit it.' }),
+    deputyId: t.id({ description: 'Who stands in; null for nobody.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const absence = await absenceNamed(context, input.id)
+    const { id, userId, rootId } = absence
+    await requireFor(context, userId, rootId)
+    const obstacle = pastObstacle(context, absence)
+    if (obstacle) throw new ConflictError(obstacle)
+    const deputyId = deputyIn(input.deputyId)
+    const data = {
+      startsAt: input.startsAt ?? absence.startsAt,
+      endsAt: input.endsAt ?? absence.endsAt,
+      deputyId: deputyId === undefined ? absence.deputyId : deputyId,
+    }
+    const reason = reasonIn(input)
+    const away = { ...data, userId, rootId }
+    checkDates(context.now, away)
+    if (deputyId) await checkDeputy(context, away)
+    const version = input.version ?? absence.version
+    return write(async (transaction) => {
+      await lockAbsences(transaction, rootId)
+      await checkOthers(transaction, away, absence.root.timeZone, [id])
+      const where = { id, version, cancelledAt: null }
+      const { count } = await transaction.absence.updateMany({
+        where,
+        data: { ...data, reason, version: { increment: 1 } },
+      })
+      if (count) return { absenceId: id }
+      const current = await transaction.absence.findUniqueOrThrow({ where: { id } })
+      throw stale('The absence', { version, ...data, reason }, current)
+    })
+  },
+  success: absenceInAnswer,
+})

@@ -1,0 +1,63 @@
+// When there is work in a week: windows of the day, as an organization and a person have them.
+import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
+
+/** From one minute of a weekday to another, in the zone of whose hours they are. */
+export interface WorkingWindow {
+  /** 1 to 7 from Monday. */
+  weekday: number
+  /** Minutes of the day, `to` at most 1440. */
+  from: number
+  to: number
+}
+
+export const WorkingWindowType = builder.objectRef<WorkingWindow>('WorkingWindow').implement({
+  description: 'A time of a weekday at which there is work.',
+  fields: (t) => ({
+    weekday: t.exposeInt('weekday', { description: 'The weekday, 1 to 7 from Monday.' }),
+    from: t.exposeInt('from', { description: 'When it begins, in minutes of the day.' }),
+    to: t.exposeInt('to', { description: 'When it ends, in minutes of the day, at most 1440.' }),
+  }),
+})
+
+export const WorkingWindowInput = builder.inputType('WorkingWindowInput', {
+  description: 'A time of a weekday at which there is work.',
+  fields: (t) => ({
+    weekday: t.int({ required: true, description: 'The weekday, 1 to 7 from Monday.' }),
+    from: t.int({ required: true, description: 'When it begins, in minutes of the day, 0 to 1439.' }),
+    to: t.int({ required: true, description: 'When it ends, in minutes of the day, 1 to 1440.' }),
+  }),
+})
+
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const window = z
+  .object({
+    weekday: z.int().min(1, 'Choose a weekday, 1 to 7 from Monday.').max(7, 'Choose a weekday, 1 to 7 from Monday.'),
+    from: z.int().min(0, 'Write a time of the day.').max(1439, 'Write a time of the day.'),
+    to: z.int().min(1, 'Write a time of the day.').max(1440, 'Write a time of the day, 24:00 at the latest.'),
+  })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    message: 'Name an end that is after the start; past midnight it is two windows.',
+  })
+
+/** Windows of a week, in order; no two of a day may overlap. */
+export const workingWindows = z
+  .array(window)
+  .min(1, 'Name at least one time of the week.')
+  .max(70, 'Name at most ten times a day.')
+  .superRefine((windows, context) => {
+    for (const [i, one] of windows.entries()) {
+      const overlaps = windows
+        .slice(0, i)
+        .some((other) => other.weekday === one.weekday && other.from < one.to && one.from < other.to)
+      if (overlaps)
+        context.addIssue({
+          code: 'custom',
+          path: [i, 'from'],
+          message: `Two times of ${weekdayNames[one.weekday - 1]} overlap.`,
+        })
+    }
+  })
+  .transform((windows) => windows.toSorted((one, other) => one.weekday - other.weekday || one.from - other.from))

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { RateLimitError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { check } from '../../kernel/validation.ts'
+import { endResetLinks, endTokensAndFeeds, keepsDescription } from './endAccess.ts'
+import { endOthers } from './ownSessions.ts'
+import { hashPassword, newPassword } from './password.ts'
+import { requirePassword } from './requirePassword.ts'
+import { userInAnswer } from './userInAnswer.ts'
+
+const current = z.string().min(1, 'Give the password that you sign in with now.')
+
+mutation('changePassword', {
+  description:
+    'Changes the viewer’s password, and ends all their other sign-ins, access tokens and calendar feeds; it may be tried as often as signing in.',
+  policy: 'signedIn',
+  scope: 'ACCOUNT',
+  input: (t) => ({
+    current: t.string({ required: true, description: 'The password that is good now.' }),
+    password: t.string({
+      required: true,
+      description: 'The new one: from 8 to 128 characters, and not easy to guess.',
+    }),
+    keepsTokens: t.boolean({ description: keepsDescription }),
+  }),
+  errors: [RateLimitError],
+  async resolve(input, { context, write }) {
+    const { id, name, email, memberships } = context.requireViewer()
+    const about = [
+      name,
+      email,
+      ...memberships.flatMap(({ organizationName, rootName }) => [organizationName, rootName]),
+    ]
+    const given = check(z.object({ current, password: newPassword(about) }), input)
+    await requirePassword(context, 'current', given.current)
+    if (given.current === given.password)
+      throw new ValidationError([{ path: 'password', message: 'Choose another one than now.' }])
+    const passwordHash = await hashPassword(given.password)
+    return write(async (tx) => {
+      await tx.user.update({ where: { id }, data: { passwordHash, version: { increment: 1 } }, select: { id: true } })
+      await endResetLinks(tx, id, context.now)
+      await endOthers(tx, context)
+      if (!input.keepsTokens) await endTokensAndFeeds(tx, id, context.now)
+      return { userId: id }
+    })
+  },
+  success: userInAnswer,
+})

@@ -1,0 +1,21 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { endResetLinks, endTokensAndFeeds, keepsDescription } from './endAccess.ts'
+import { endOthers } from './ownSessions.ts'
+import { userInAnswer } from './userInAnswer.ts'
+
+mutation('endOtherSessions', {
+  description:
+    'Ends all sign-ins of the viewer but the one that asks, and their access tokens and calendar feeds; within five seconds they are good for nothing.',
+  policy: 'signedIn',
+  scope: 'ACCOUNT',
+  input: (t) => ({ keepsTokens: t.boolean({ description: keepsDescription }) }),
+  resolve: ({ keepsTokens }, { context, write }) =>
+    write(async (tx) => {
+      const { id: userId } = context.requireViewer()
+      await endOthers(tx, context)
+      await endResetLinks(tx, userId, context.now)
+      if (!keepsTokens) await endTokensAndFeeds(tx, userId, context.now)
+      return { userId }
+    }),
+  success: userInAnswer,
+})

@@ -1,0 +1,25 @@
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { ownSessions } from './ownSessions.ts'
+import { userInAnswer } from './userInAnswer.ts'
+
+mutation('endSession', {
+  description: 'Ends one of the viewer’s own sign-ins with all its tokens; within five seconds it is good for nothing.',
+  policy: 'signedIn',
+  scope: 'ACCOUNT',
+  input: (t) => ({ id: t.id({ required: true, description: 'The sign-in.' }) }),
+  async resolve(input, { context, write }) {
+    const id = uuidOf('Session', input.id, 'The sign-in')
+    const { id: userId } = context.requireViewer()
+    return write(async ({ session }) => {
+      const { count } = await session.updateMany({
+        where: { ...ownSessions(context), id },
+        data: { endedAt: context.now },
+      })
+      if (!count) throw new NotFoundError('The sign-in')
+      return { userId }
+    })
+  },
+  success: userInAnswer,
+})

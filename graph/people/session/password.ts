@@ -1,0 +1,44 @@
+import os from 'node:os'
+import { hash, verify, type Options } from '@node-rs/argon2'
+import { z } from 'zod'
+import { unavailable } from '../../kernel/databaseErrors.ts'
+import { HttpError } from '../../kernel/http/body.ts'
+import { Turns } from '../../kernel/http/turns.ts'
+import { weaknessOf } from './passwordStrength.ts'
+
+// Argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
+const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const length = z
+  .string()
+  .min(8, { error: 'Use at least 8 characters.', abort: true })
+  .max(128, { error: 'Use at most 128 characters.', abort: true })
+
+/** A new password of somebody, of whom their name, email and organizations are known. */
+export const newPassword = (about: readonly string[]) =>
+  length.superRefine((value, refinement) => {
+    const weakness = weaknessOf(value, about)
+    if (weakness !== null) refinement.addIssue({ code: 'custom', message: weakness })
+  })
+
+/** Each takes 19 MiB and a core, so that few are worked on at once; a crowd is told to come back. */
+export const atOnce = Math.max(1, os.availableParallelism() - 1)
+export const mostWaiting = 100
+const turns = new Turns(atOnce, mostWaiting)
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  turns.take(work).catch((error: unknown) => {
+    throw error instanceof HttpError ? unavailable('Too many people are signing in. Try again shortly.') : error
+  })
+
+export const hashPassword = (value: string): Promise<string> => inTurn(() => hash(value, cost))
+
+let nobodys: Promise<string> | undefined
+
+/** Whether a password fits. Where there is no account it takes as long and answers no. */
+export async function fits(passwordHash: string | undefined, value: string): Promise<boolean> {
+  const candidate = value.length <= 128 ? value : ''
+  const known = passwordHash ?? (await (nobodys ??= hash('nobody has this', cost)))
+  const matches = await inTurn(() => verify(known, candidate))
+  return matches && passwordHash !== undefined
+}

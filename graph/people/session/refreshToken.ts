@@ -1,0 +1,98 @@
+// Refresh tokens: opaque, kept as hashes, rotated on request. A rotated token used again ends the whole family.
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Context } from '../../kernel/context.ts'
+import { SignInError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+
+const day = 24 * 3_600_000
+const idleDays = 14
+export const absoluteDays = 30
+/** Two tabs may refresh at once: within this time both get the same successor. */
+const graceMilliseconds = 10_000
+
+const ended = 'This session has ended. Sign in again.'
+
+export interface Refreshed {
+  sessionId: string
+  userId: string
+  /** The successor, where rotation was asked for. */
+  refreshToken: string | null
+}
+
+const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
+const idleEnd = (now: Date) => new Date(now.getTime() + idleDays * day)
+
+/** Adds the first refresh token of a session. */
+export async function issueRefreshToken(transaction: Transaction, sessionId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await transaction.refreshToken.create({
+    data: { hash: hashOf(token), sessionId, createdAt: now, expiresAt: idleEnd(now) },
+  })
+  return token
+}
+
+/** Takes a refresh token; throws a SignInError where it, its session or its user has ended. */
+export async function redeemRefreshToken(context: Context, token: string, rotate: boolean): Promise<Refreshed> {
+  const { now, db } = context
+  const hash = hashOf(token)
+  const row = await db.prisma.refreshToken.findUnique({
+    where: { hash },
+    include: { session: { include: { user: true } } },
+  })
+  const session = row?.session
+  if (!row || !session || session.endedAt || session.expiresAt <= now || session.user.status !== 'ACTIVE') {
+    throw new SignInError(ended)
+  }
+  const refreshed = { sessionId: session.id, userId: session.userId }
+  if (!row.rotatedAt && row.expiresAt <= now) throw new SignInError(ended)
+  if (!row.rotatedAt && !rotate) {
+    await db.prisma.refreshToken.updateMany({ where: { hash, rotatedAt: null }, data: { expiresAt: idleEnd(now) } })
+    return { ...refreshed, refreshToken: null }
+  }
+  // The successor follows from the token, so that two who rotate at once can be given the same one.
+  const successor = createHmac('sha256', context.services.keys.refreshToken).update(token).digest('base64url')
+  if (!row.rotatedAt && (await rotated(context, hash, session.id, successor))) {
+    return { ...refreshed, refreshToken: successor }
+  }
+  const unused = await db.prisma.refreshToken.findFirst({
+    where: {
+      hash: hashOf(successor),
+      rotatedAt: null,
+      createdAt: { gt: new Date(now.getTime() - graceMilliseconds) },
+    },
+  })
+  if (unused) return { ...refreshed, refreshToken: rotate ? successor : null }
+  await endSession(context, session.id)
+  throw new SignInError(ended)
+}
+
+/** Rotates by one conditional update: of two at once, one does it. */
+async function rotated({ db, now }: Context, hash: Uint8Array<ArrayBuffer>, sessionId: string, successor: string) {
+  return db.prisma.$transaction(async (transaction) => {
+    const { count } = await transaction.refreshToken.updateMany({
+      where: { hash, rotatedAt: null },
+      data: { rotatedAt: now },
+    })
+    if (count) {
+      await transaction.refreshToken.create({
+        data: { hash: hashOf(successor), sessionId, createdAt: now, expiresAt: idleEnd(now) },
+      })
+    }
+    return count === 1
+  })
+}
+
+/** The session that a refresh token belongs to, used or not; undefined where there is none. */
+export async function sessionOf({ db }: Context, token: string): Promise<string | undefined> {
+  const row = await db.prisma.refreshToken.findUnique({ where: { hash: hashOf(token) }, select: { sessionId: true } })
+  return row?.sessionId
+}
+
+/** Ends a session with all its tokens, at once in this process and within 5 s in the others. */
+export async function endSession(context: Context, sessionId: string): Promise<void> {
+  await context.db.prisma.session.updateMany({
+    where: { id: sessionId, endedAt: null },
+    data: { endedAt: context.now },
+  })
+  context.services.viewers.forget(sessionId)
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../kernel/context.ts'
+import { ValidationError } from '../../kernel/errors.ts'
+import { fits } from './password.ts'
+
+/** Throws unless this is the viewer's password, or where it was tried too often; answers with what it is kept as. */
+export async function requirePassword(
+  context: Context,
+  path: string,
+  given: string | null | undefined,
+): Promise<string> {
+  if (!given) throw new ValidationError([{ path, message: 'Enter your password.' }])
+  const { id, email } = context.requireViewer()
+  await context.services.signInLimits.countPassword(email, context.client.address)
+  const { passwordHash } = await context.db.prisma.user.findUniqueOrThrow({
+    where: { id },
+    select: { passwordHash: true },
+  })
+  if (!(await fits(passwordHash, given)))
+    throw new ValidationError([{ path, message: 'This is not the password that you sign in with.' }])
+  return passwordHash
+}

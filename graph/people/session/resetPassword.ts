@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { NotFoundError, RateLimitError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { mayStillReset, personHash } from '../user/resetLink.ts'
+import { endSessionsOf } from '../user/setStatus.ts'
+import { tellOfReset } from '../user/tellOfReset.ts'
+import { check } from '../../kernel/validation.ts'
+import { endResetLinks, endTokensAndFeeds, keepsDescription } from './endAccess.ts'
+import { hashOf } from '../../kernel/auth/onceSecret.ts'
+import { hashPassword, newPassword } from './password.ts'
+
+const organization = { select: { legalName: true, root: { select: { legalName: true } } } } as const
+const select = { status: true, name: true, email: true, memberships: { select: { organization } } } as const
+
+type Person = Prisma.UserGetPayload<{ select: typeof select }>
+
+/** What a password of somebody must not be made of. */
+const wordsAbout = ({ name, email, memberships }: Person) => [
+  name,
+  email,
+  ...memberships.flatMap((one) => [one.organization.legalName, one.organization.root.legalName]),
+]
+
+mutation('resetPassword', {
+  description:
+    'Sets a new password by a link, once, and ends all sessions of the account, and its access tokens and calendar feeds; a link that is unknown, used or expired is the same as none.',
+  policy: 'public',
+  scope: 'ACCOUNT',
+  input: (t) => ({
+    token: t.string({ required: true, description: 'What the link carries.' }),
+    password: t.string({ required: true, description: 'From 8 to 128 characters, and not easy to guess.' }),
+    keepsTokens: t.boolean({ description: keepsDescription }),
+  }),
+  errors: [RateLimitError],
+  async resolve(input, { context, write }) {
+    const { now } = context
+    await context.services.signInLimits.count('reset', context.client.address)
+    const hash = hashOf(input.token)
+    const noGood = () => new NotFoundError('A link that can still be used')
+    const reset = await context.db.prisma.passwordReset.findUnique({
+      where: { hash },
+      select: { userId: true, createdById: true, person: true, user: { select } },
+    })
+    const given = check(z.object({ password: newPassword(reset ? wordsAbout(reset.user) : []) }), input)
+    // Made whether the link is good or not, so that one that is no good takes as long.
+    const passwordHash = await hashPassword(given.password)
+    if (reset?.user.status !== 'ACTIVE' || !(await mayStillReset(context, reset.createdById, reset.userId)))
+      throw noGood()
+    const { userId, createdById } = reset
+    return write(async (transaction) => {
+      const { count } = await transaction.passwordReset.updateMany({
+        where: { hash, usedAt: null, expiresAt: { gt: now } },
+        data: { usedAt: now },
+      })
+      if (!count || Buffer.compare(await personHash(transaction, userId, now), reset.person) !== 0) throw noGood()
+      await transaction.user.update({ where: { id: userId }, data: { passwordHash, version: { increment: 1 } } })
+      await endResetLinks(transaction, userId, now)
+      await endSessionsOf(transaction, userId, now)
+      if (!input.keepsTokens) await endTokensAndFeeds(transaction, userId, now)
+      await tellOfReset(context, transaction, userId, createdById)
+      return { done: true }
+    })
+  },
+  success: (t) => ({ done: t.exposeBoolean('done', { description: 'True.' }) }),
+})

@@ -1,0 +1,24 @@
+import { builder } from '../../kernel/builder.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { User } from '../user/User.ts'
+import { ownSessions } from './ownSessions.ts'
+import { Session } from './Session.ts'
+
+builder.prismaObjectField(User, 'sessions', (t) =>
+  t.field({
+    type: [Session],
+    nullable: true,
+    description: 'The sign-ins of the viewer that have not ended, the latest first, at most 100; null of anybody else.',
+    select: { id: true },
+    resolve: async ({ id }, _args, context, info) => {
+      if (id !== context.requireViewer().id) return null
+      const query = queryFromInfo({ context, info, typeName: 'Session', select: { id: true } })
+      return context.db.prisma.session.findMany({
+        ...query,
+        where: ownSessions(context),
+        orderBy: { id: 'desc' },
+        take: 100,
+      })
+    },
+  }),
+)

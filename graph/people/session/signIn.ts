@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { recordSignIn } from '../../workspace/audit/recordSignIn.ts'
+import type { Context } from '../../kernel/context.ts'
+import { RateLimitError, SignInError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { User } from '../user/User.ts'
+import { loadUser } from '../user/loadUser.ts'
+import { check } from '../../kernel/validation.ts'
+import { signAccessToken } from '../../kernel/auth/accessToken.ts'
+import { fits } from './password.ts'
+import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
+
+mutation('signIn', {
+  description: 'Signs somebody in with an email or a username and a password, and starts a session.',
+  policy: 'public',
+  scope: 'ACCOUNT',
+  input: (t) => ({
+    login: t.string({ required: true, description: 'The email or the username of the account.' }),
+    password: t.string({ required: true, description: 'Its password.' }),
+  }),
+  errors: [SignInError, RateLimitError],
+  async resolve(input, { context }) {
+    const { login, password } = check(z.object({ login: z.string().max(254), password: z.string() }), input)
+    const account = login.trim().toLowerCase()
+    await context.services.signInLimits.countPassword(account, context.client.address)
+    const user = await context.db.prisma.user.findFirst({ where: { OR: [{ email: account }, { username: account }] } })
+    if (!(await fits(user?.passwordHash, password)) || user?.status !== 'ACTIVE') {
+      // Not waited for: an account that is there takes no longer than one that is not.
+      void recordSignIn(context.db.prisma, context, { event: 'SIGN_IN_FAILED', userId: user?.id }).catch(
+        (error: unknown) => context.services.log.error({ err: error }, 'A sign-in that failed could not be recorded.'),
+      )
+      throw new SignInError('Email or password is wrong.')
+    }
+    return startSession(context, user.id)
+  },
+  success: (t) => ({
+    accessToken: t.exposeString('accessToken', { description: 'For the Authorization header, for ten minutes.' }),
+    refreshToken: t.exposeString('refreshToken', { description: 'For the next access token, for 14 idle days.' }),
+    user: t.field({
+      type: User,
+      description: 'Who signed in.',
+      resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+    }),
+  }),
+})
+
+async function startSession(context: Context, userId: string) {
+  const { now, client } = context
+  const { sessionId, refreshToken } = await context.db.prisma.$transaction(async (transaction) => {
+    const session = await transaction.session.create({
+      data: {
+        userId,
+        userAgent: client.userAgent.slice(0, 500),
+        address: client.address,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + absoluteDays * 24 * 3_600_000),
+      },
+    })
+    await recordSignIn(transaction, context, { event: 'SIGNED_IN', userId })
+    return { sessionId: session.id, refreshToken: await issueRefreshToken(transaction, session.id, now) }
+  })
+  context.viewer = await context.services.viewers.get(sessionId)
+  const accessToken = await signAccessToken(context.services.keys, userId, sessionId, now)
+  return { userId, accessToken, refreshToken }
+}

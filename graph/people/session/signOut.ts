@@ -1,0 +1,18 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { endSession, sessionOf } from './refreshToken.ts'
+
+mutation('signOut', {
+  description:
+    'Ends the session of this sign-in with all its tokens; a refresh token will do where the access token has expired.',
+  policy: 'public',
+  scope: 'ACCOUNT',
+  input: (t) => ({
+    refreshToken: t.string({ description: 'A refresh token of the session.' }),
+  }),
+  async resolve({ refreshToken }, { context }) {
+    const sessionId = context.viewer?.sessionId ?? (refreshToken && (await sessionOf(context, refreshToken)))
+    if (sessionId) await endSession(context, sessionId)
+    return { signedOut: true }
+  },
+  success: (t) => ({ signedOut: t.exposeBoolean('signedOut', { description: 'True.' }) }),
+})

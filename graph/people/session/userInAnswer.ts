@@ -1,0 +1,14 @@
+import type { builder } from '../../kernel/builder.ts'
+import { loadUser } from '../user/loadUser.ts'
+import { User } from '../user/User.ts'
+
+type Fields = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], { userId: string }>
+
+/** The answer of a change that somebody makes of their own account. */
+export const userInAnswer = (t: Fields) => ({
+  user: t.field({
+    type: User,
+    description: 'Whose it is.',
+    resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+  }),
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { ConflictError, RateLimitError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { requirePassword } from '../session/requirePassword.ts'
+import { check, name } from '../../kernel/validation.ts'
+import { AccessToken, AccessScope } from './AccessToken.ts'
+import { mailOfNewToken } from './mailOfNewToken.ts'
+import { grants, scopeNames, type AccessScope as Scope } from '../../kernel/auth/scopes.ts'
+import { hashOfSecret, newSecret } from '../../kernel/auth/tokenKey.ts'
+import { loadToken } from './visibleTokens.ts'
+
+const mostTokens = 20
+const mostDays = 366
+
+mutation('createAccessToken', {
+  description: 'Makes a token by which a program asks as the viewer; only the hash of it is kept.',
+  policy: 'signedIn',
+  scope: 'ACCOUNT',
+  input: (t) => ({
+    password: t.string({
+      required: true,
+      description: 'The viewer’s password; it may be tried as often as signing in.',
+    }),
+    name: t.string({ required: true, description: 'What it is called: which program uses it.' }),
+    scopes: t.field({
+      type: [AccessScope],
+      required: true,
+      description: 'What it may do; WRITE reads and enters data too.',
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'Until when it is good, at most 366 days from now.',
+    }),
+  }),
+  errors: [RateLimitError],
+  async resolve(input, { context, write }) {
+    const { now } = context
+    const latest = new Date(now.getTime() + mostDays * 24 * 3_600_000)
+    const given = check(
+      z.object({
+        name,
+        scopes: z.array(z.string()).min(1, 'Choose one at least.'),
+        expiresAt: z.date().refine((at) => at > now && at <= latest, `Choose a time within the next ${mostDays} days.`),
+      }),
+      input,
+    )
+    const { id: userId, email } = context.requireViewer()
+    await requirePassword(context, 'password', input.password)
+    const secret = newSecret()
+    const payload = await write(async (tx): Promise<{ tokenId: string; secret: string | null }> => {
+      // Of two at once one waits, so that there is never one too many.
+      await tx.$executeRaw`select 1 from app_user where id = ${userId}::uuid for no key update`
+      if ((await tx.accessToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } })) >= mostTokens) {
+        throw new ConflictError(`You have ${mostTokens} access tokens; revoke one first.`)
+      }
+      const data = {
+        ...given,
+        scopes: leastOf(given.scopes as Scope[]),
+        userId,
+        hash: hashOfSecret(secret),
+        createdAt: now,
+      }
+      const { id } = await tx.accessToken.create({ data, select: { id: true } })
+      await mailOfNewToken(context, tx, email, data)
+      return { tokenId: id, secret: null }
+    })
+    // Beside what is kept for a repeated call: that one tells it no more.
+    return { ...payload, secret }
+  },
+  success: (t) => ({
+    secret: t.exposeString('secret', {
+      nullable: true,
+      description:
+        'What the program sends as `Authorization: Bearer`, told this once; null where the call is repeated.',
+    }),
+    token: t.field({
+      type: AccessToken,
+      description: 'The token.',
+      resolve: ({ tokenId }, _args, context, info) => loadToken(context, info, tokenId),
+    }),
+  }),
+})
+
+/** In the order of the table, without those that another one of them has in it. */
+const leastOf = (scopes: readonly Scope[]): Scope[] =>
+  scopeNames.filter(
+    (one) =>
+      scopes.includes(one) &&
+      !grants(
+        scopes.filter((other) => other !== one),
+        one,
+      ),
+  )

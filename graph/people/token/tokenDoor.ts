@@ -1,0 +1,60 @@
+// Who asks with a token, wherever one is taken.
+import { recordSignIn } from '../../workspace/audit/recordSignIn.ts'
+import type { Client, Services } from '../../kernel/context.ts'
+import { HttpError } from '../../kernel/http/body.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { keyOfSecret } from '../../kernel/auth/tokenKey.ts'
+
+const usedAgain = 5 * 60_000
+const recordedAgain = 3_600_000
+const keptAtMost = 10_000
+
+/** When the use of each token from each address was last recorded here, in milliseconds. */
+const recorded = new Map<string, number>()
+
+const write = `
+  update access_token set last_used_at = $2, last_used_address = $3, last_used_agent = $4
+  where id = $1 and (last_used_at is null or last_used_at <= $5)`
+
+/** The viewer that a secret stands for; nobody where it is unknown or over. Whoever tries many that are is stopped as at signing in. */
+export async function viewerOfToken(services: Services, client: Client, secret: string): Promise<Viewer | null> {
+  const { viewers, signInLimits } = services
+  const key = keyOfSecret(secret)
+  if (!key || !viewers.isKnown(key)) {
+    const wait = await signInLimits.waitAt(client.address)
+    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+  }
+  const viewer = key ? await viewers.get(key) : null
+  if (viewer) await Promise.all([noteUse(services, client, viewer), record(services, client, viewer)])
+  else await signInLimits.countAt(client.address)
+  return viewer
+}
+
+/** Its use is written down every five minutes at most, by whichever process is first. */
+async function noteUse({ db, clock, log }: Services, { address, userAgent }: Client, { token }: Viewer) {
+  const now = clock.now()
+  const before = new Date(now.getTime() - usedAgain)
+  if (!token || (token.lastUsedAt && token.lastUsedAt > before)) return
+  token.lastUsedAt = now
+  await db
+    .run(write, [token.id, now, address, userAgent.slice(0, 500), before])
+    .catch((error: unknown) => log.error({ err: error }, 'The use of a token could not be noted.'))
+}
+
+/** Its use is recorded once an hour for each address, by whichever process is first. */
+async function record(services: Services, client: Client, { id: userId, token }: Viewer) {
+  if (!token) return
+  const now = services.clock.now()
+  const key = `${token.id} ${client.address}`
+  if (now.getTime() - (recorded.get(key) ?? 0) < recordedAgain) return
+  if (recorded.size >= keptAtMost) recorded.clear()
+  recorded.set(key, now.getTime())
+  await recordSignIn(
+    services.db.prisma,
+    { services, client, now },
+    { event: 'TOKEN_USED', userId, tokenId: token.id },
+  ).catch((error: unknown) => {
+    recorded.delete(key)
+    services.log.error({ err: error }, 'The use of a token could not be recorded.')
+  })
+}

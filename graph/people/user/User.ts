@@ -1,0 +1,87 @@
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import { prismaList } from '../../kernel/listing.ts'
+import { Membership } from '../membership/Membership.ts'
+import { visibleMemberships } from '../membership/visibleMemberships.ts'
+import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { listArgs } from '../../kernel/paging.ts'
+import { loadUsers } from './loadUser.ts'
+import { isSignedIn } from './signedIn.ts'
+import { visibleUsers } from './visibleUsers.ts'
+
+export const UserStatus = builder.enumType('UserStatus', {
+  description: 'Whether a user may sign in.',
+  values: {
+    ACTIVE: { description: 'May sign in.' },
+    DISABLED: { description: 'May not sign in.' },
+  },
+})
+
+export const User = builder.prismaObject('User', {
+  description: 'A person.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('people.read'),
+  fields: (t) => ({
+    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('User', id) }),
+    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    name: t.exposeString('name', { description: 'What the person is called.' }),
+    email: t.exposeString('email', { description: 'The email address, which is also the account.' }),
+    username: t.exposeString('username', { nullable: true, description: 'A shorter name to sign in with.' }),
+    status: t.expose('status', { type: UserStatus, description: 'Whether the user may sign in.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+    isSignedIn: t.boolean({
+      description: 'Whether a session of theirs was used in the last ten minutes.',
+      select: { id: true },
+      resolve: ({ id }, _args, context) => isSignedIn(context, id),
+    }),
+    memberships: t.field({
+      type: [Membership],
+      description: 'Where the user belongs, as far as the viewer may see.',
+      select: { id: true },
+      resolve: ({ id }, _args, context, info) =>
+        loadChildren(context, info, {
+          model: 'membership',
+          type: 'Membership',
+          key: 'userId',
+          parentId: id,
+          where: visibleMemberships(context),
+          orderBy: { legacyId: 'asc' },
+        }),
+    }),
+  }),
+})
+
+registerNode('User', loadUsers)
+
+builder.queryField('user', (t) =>
+  t.prismaField({
+    type: User,
+    nullable: true,
+    description: 'A user by the number or the uuid that legacy clients know.',
+    ...policy('people.read'),
+    args: {
+      internalID: t.arg.int({ description: 'The number.' }),
+      uuid: t.arg.string({ description: 'The uuid.' }),
+    },
+    resolve: async (query, _root, { internalID, uuid }, context) => {
+      if ((internalID == null && uuid == null) || (uuid != null && !isUuid(uuid))) return null
+      const asked = { legacyId: internalID ?? undefined, id: uuid ?? undefined }
+      return context.db.prisma.user.findFirst({ ...query, where: { AND: [visibleUsers(context), asked] } })
+    },
+  }),
+)
+
+builder.queryField('userList', (t) =>
+  t.prismaField({
+    type: [User],
+    description: 'The users that the viewer sees, by their number.',
+    ...policy('people.read'),
+    args: listArgs(t),
+    resolve: (query, _root, args, context) =>
+      prismaList(context, args, { model: 'user', query, where: visibleUsers(context), orderBy: { legacyId: 'asc' } }),
+  }),
+)

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { ConflictError } from '../../kernel/errors.ts'
+import { email, name } from '../../kernel/validation.ts'
+
+/** What a person says of themselves. */
+export const account = {
+  email,
+  name,
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9._-]{3,40}$/, 'Use 3 to 40 letters, digits, dots, dashes or underscores.'),
+}
+
+/** Does the work, and turns a taken email or username into the conflict it is. */
+export async function orTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
+    const what = /username/.test(JSON.stringify(error.meta)) ? 'username' : 'email'
+    throw new ConflictError(`An account with this ${what} exists already.`)
+  }
+}

@@ -1,0 +1,72 @@
+// Who may disable a user or make them a link for a new password: whoever administers every place where they belong.
+import type { Context } from '../../kernel/context.ts'
+import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { accessLevelNames, rank, type AccessLevel } from '../../kernel/policy.ts'
+import { visibleUsers } from './visibleUsers.ts'
+
+interface Place {
+  organizationId: string
+  rootId: string
+  accessLevel: AccessLevel
+}
+
+const elsewhere =
+  'They belong to other organizations too, where this is not yours to decide. End their membership here instead.'
+
+/** The places where users belong or will, seen or not, for all users of a request at once. */
+function placesOf(context: Context, userId: string): Promise<Place[]> {
+  const loader = context.loader<string, Place[]>('places of users', async (ids) => {
+    const rows = await context.db.prisma.membership.findMany({
+      where: { userId: { in: [...ids] }, OR: [{ endsAt: null }, { endsAt: { gt: context.now } }] },
+      select: { userId: true, organizationId: true, accessLevel: true, organization: { select: { rootId: true } } },
+    })
+    return ids.map((id) =>
+      rows
+        .filter((row) => row.userId === id)
+        .map(({ organizationId, accessLevel, organization: { rootId } }) => ({ organizationId, rootId, accessLevel })),
+    )
+  })
+  return loader.load(userId)
+}
+
+/** Whether the viewer may; `obstacle` says what stands in the way of everybody. */
+export async function permissionOver(context: Context, userId: string, obstacle?: string) {
+  const viewer = context.requireViewer()
+  const refused = (reason: string, whoCan: string[] = []) => ({ allowed: false, reason, whoCan })
+  if (userId === viewer.id) return refused('Nobody does this to themselves; another Admin can.')
+  const places = await placesOf(context, userId)
+  const known = places.find(({ rootId }) => viewer.rootIds.includes(rootId))
+  if (!known) return refused('They belong to no organization of yours.')
+  const capability = 'organization.administer'
+  const whoCan = viewer.levelsWith(capability, known.rootId).map((level) => accessLevelNames[level])
+  const administered = places.filter((place) => viewer.mayAt(capability, place))
+  if (!administered.length) return refused(viewer.refusal(capability, known.rootId), whoCan)
+  if (administered.length < places.length) return refused(elsewhere)
+  return obstacle ? refused(obstacle) : { allowed: true, reason: null, whoCan }
+}
+
+/** Whether the viewer may make somebody a link for a new password: only who is above them everywhere, since who has it is them. */
+export async function permissionToReset(context: Context, userId: string, obstacle?: string) {
+  const permission = await permissionOver(context, userId, obstacle)
+  if (!permission.allowed) return permission
+  const viewer = context.requireViewer()
+  const isBelow = (place: Place) => rank(viewer.levelAt(place) ?? 'TRANSACTIONAL') < rank(place.accessLevel)
+  const places = await placesOf(context, userId)
+  return places.every(isBelow)
+    ? permission
+    : { allowed: false, reason: 'A link for a new password is for people below your own access level.', whoCan: [] }
+}
+
+/** The user whom the viewer sees and may administer; throws otherwise. */
+export async function administeredUser(context: Context, globalId: string, permission = permissionOver) {
+  const id = uuidOf('User', globalId, 'The user')
+  const user = await context.db.prisma.user.findFirst({
+    where: { AND: [visibleUsers(context), { id }] },
+    select: { id: true, name: true, status: true, version: true },
+  })
+  if (!user) throw new NotFoundError('The user')
+  const { reason } = await permission(context, id)
+  if (reason !== null) throw new ForbiddenError(reason)
+  return user
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { publicLink } from '../../kernel/publicLink.ts'
+import { hashOf, onceToken } from '../../kernel/auth/onceSecret.ts'
+import { administeredUser, permissionToReset } from './administration.ts'
+import { personHash } from './resetLink.ts'
+
+const hours = 24
+
+mutation('createPasswordReset', {
+  description:
+    'Makes a link by which somebody of a lower access level sets a new password, once, within 24 hours; it ends where they or the rights of who made it change.',
+  policy: 'organization.administer',
+  scope: 'ACCOUNT',
+  input: (t) => ({ userId: t.id({ required: true, description: 'The user.' }) }),
+  async resolve(input, { context, write }) {
+    const { id, status } = await administeredUser(context, input.userId, permissionToReset)
+    if (status === 'DISABLED') throw new ConflictError('They are disabled. Enable them first.')
+    const { now } = context
+    const expiresAt = new Date(now.getTime() + hours * 3_600_000)
+    const name = randomUUID()
+    return write(async (transaction) => {
+      const hash = hashOf(onceToken(context, 'reset', name))
+      await transaction.passwordReset.create({
+        data: {
+          hash,
+          userId: id,
+          createdById: context.requireViewer().id,
+          createdAt: now,
+          expiresAt,
+          person: await personHash(transaction, id, now),
+        },
+      })
+      return { name, expiresAt: expiresAt.toISOString() }
+    })
+  },
+  success: (t) => ({
+    link: t.string({
+      description:
+        'The page where the password is set, which is shown this once; without the host where PUBLIC_URL is not set.',
+      resolve: ({ name }, _args, context) =>
+        publicLink(context.services.settings, `/login?reset=${onceToken(context, 'reset', name)}`),
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it is good.' }),
+  }),
+})

@@ -1,0 +1,37 @@
+// A link for a new password is good as long as who made it may make it, and the person is who they were.
+import { createHash } from 'node:crypto'
+import { Context } from '../../kernel/context.ts'
+import { loadViewerOf } from '../../kernel/loadViewer.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { permissionToReset } from './administration.ts'
+
+/** What a person is, as a hash: another email, password or access level is another one. */
+export async function personHash(transaction: Transaction, userId: string, now: Date) {
+  const { email, passwordHash, memberships } = await transaction.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      email: true,
+      passwordHash: true,
+      memberships: {
+        where: { startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+        select: { organizationId: true, accessLevel: true },
+        orderBy: [{ organizationId: 'asc' }, { accessLevel: 'asc' }],
+      },
+    },
+  })
+  return new Uint8Array(
+    createHash('sha256')
+      .update(JSON.stringify([email, passwordHash, memberships]))
+      .digest(),
+  )
+}
+
+/** Whether who has made a link may still make it, by the rights that they have now. */
+export async function mayStillReset(
+  { services, client, now }: Context,
+  makerId: string,
+  userId: string,
+): Promise<boolean> {
+  const maker = await loadViewerOf(services.db, makerId, now)
+  return maker !== null && (await permissionToReset(new Context(services, client, maker), userId)).allowed
+}

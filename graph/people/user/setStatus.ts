@@ -1,0 +1,40 @@
+import type { UserStatus } from '../../../prisma/__generated__/client/enums.ts'
+import { ConflictError } from '../../kernel/errors.ts'
+import { adminOf, keepingAnAdmin } from '../membership/lastAdmin.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { endResetLinks, endTokensAndFeeds } from '../session/endAccess.ts'
+
+interface Change {
+  id: string
+  status: UserStatus
+  version: number | null | undefined
+  now: Date
+}
+
+/** Disables or enables a user; who is so already stays as they are. Disabling ends all that they have and have given out. */
+export async function setStatus(transaction: Transaction, { id, status, version, now }: Change) {
+  const admin = status === 'DISABLED' ? await adminOf(transaction, id, now) : []
+  await keepingAnAdmin(transaction, admin, now, async () => {
+    const where = { id, status: { not: status }, version: version ?? undefined }
+    const { count } = await transaction.user.updateMany({ where, data: { status, version: { increment: 1 } } })
+    if (count) return
+    const user = await transaction.user.findUniqueOrThrow({ where: { id }, select: { status: true, version: true } })
+    if (user.status === status) return
+    throw new ConflictError('The user was changed meanwhile.', [
+      { field: 'version', yours: String(version), current: String(user.version) },
+    ])
+  })
+  if (status !== 'DISABLED') return
+  await endSessionsOf(transaction, id, now)
+  await endTokensAndFeeds(transaction, id, now)
+  await endResetLinks(transaction, id, now)
+  await transaction.invitation.updateMany({
+    where: { createdById: id, usedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  })
+}
+
+/** The end of all sessions of a user is told by a trigger, and acts at once in every process. */
+export async function endSessionsOf(transaction: Transaction, userId: string, now: Date) {
+  await transaction.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } })
+}

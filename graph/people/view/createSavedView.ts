@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { check } from '../../kernel/validation.ts'
+import { SavedView } from './SavedView.ts'
+import { nameTaken, sharedAt, viewRules } from './viewInput.ts'
+import { loadWritten } from './visibleViews.ts'
+
+mutation('createSavedView', {
+  description: 'Saves a view of a list, for oneself or for others too.',
+  policy: 'signedIn',
+  input: (t) => ({
+    screen: t.string({ required: true, description: 'The route whose list it is of, as activerecords.' }),
+    name: t.string({ required: true, description: 'What it is called.' }),
+    search: t.string({ required: true, description: 'What stands in the address behind the question mark.' }),
+    organizationId: t.id({ description: 'Shares it with this organization and all below; left out, it is one’s own.' }),
+    departmentId: t.id({ description: 'Shares it with this department alone.' }),
+    groupId: t.id({ description: 'Shares it with this group alone.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const place = await sharedAt(context, input)
+    const given = check(z.object(viewRules), input)
+    const { id: ownerId } = context.requireViewer()
+    return orNameTaken(
+      nameTaken,
+      write(async ({ savedView }) => {
+        const { id } = await savedView.create({
+          data: { ...given, ...place, ownerId, createdAt: context.now },
+          select: { id: true },
+        })
+        return { viewId: id }
+      }),
+    )
+  },
+  success: (t) => ({
+    view: t.field({
+      type: SavedView,
+      description: 'The view.',
+      resolve: ({ viewId }, _args, context, info) => loadWritten(context, info, viewId),
+    }),
+  }),
+})

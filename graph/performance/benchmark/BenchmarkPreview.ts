@@ -1,0 +1,115 @@
+import { builder } from '../../kernel/builder.ts'
+import { badArgument, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { metricIn } from '../metric/visibleMetrics.ts'
+import { policy } from '../../kernel/node.ts'
+import { placeIn } from '../../organization/organization/placeIn.ts'
+import { reachesPlaced } from '../../kernel/placed.ts'
+import { check } from '../../kernel/validation.ts'
+import type { Level } from './attainment.ts'
+import { columnsOf, measureFields, measureInput, requireSense, seed } from './benchmarkInput.ts'
+import { BenchmarkLevel } from './enums.ts'
+import { previewBenchmark, type Preview, type PreviewPoint } from './previewBenchmark.ts'
+
+const mostDays = 366
+
+const BenchmarkPreviewInput = builder.inputType('BenchmarkPreviewInput', {
+  description: 'A benchmark that is not saved yet, as far as its points and levels go.',
+  fields: (t) => ({
+    organizationId: t.id({ required: true, description: 'Where it would stand.' }),
+    metricId: t.id({ required: true, description: 'The metric.' }),
+    ...measureFields(t),
+  }),
+})
+
+const Point = builder.objectRef<PreviewPoint>('BenchmarkPreviewPoint').implement({
+  description: 'A past point as the benchmark would have seen it.',
+  fields: (t) => ({
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it began.' }),
+    value: t.exposeFloat('value', { description: 'The value of the metric.' }),
+    level: t.expose('level', {
+      type: BenchmarkLevel,
+      nullable: true,
+      description: 'Where it stands among the levels.',
+    }),
+    opens: t.exposeBoolean('opens', { description: 'Whether a breach would have opened at it.' }),
+  }),
+})
+
+const LevelPoints = builder.objectRef<{ level: Level; points: number }>('BenchmarkLevelPoints').implement({
+  description: 'How many past points stand at a level.',
+  fields: (t) => ({
+    level: t.expose('level', { type: BenchmarkLevel, description: 'The level.' }),
+    points: t.exposeInt('points', { description: 'How many points stand there.' }),
+  }),
+})
+
+const Example = builder.objectRef<{ name: string; points: PreviewPoint[] }>('BenchmarkPreviewExample').implement({
+  description: 'The past points of one scope.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What the scope is called.' }),
+    points: t.expose('points', { type: [Point], description: 'Its points, oldest first.' }),
+  }),
+})
+
+const BenchmarkPreview = builder.objectRef<Preview>('BenchmarkPreview').implement({
+  description: 'What a benchmark would have said of the past.',
+  fields: (t) => ({
+    days: t.exposeInt('days', { description: 'Over how many days.' }),
+    scopes: t.exposeInt('scopes', { description: 'How many scopes have data.' }),
+    points: t.exposeInt('points', { description: 'How many points they have.' }),
+    levels: t.expose('levels', {
+      type: [LevelPoints],
+      description: 'How many of these stand at each level, the best level first.',
+    }),
+    breaches: t.exposeInt('breaches', { description: 'How many breaches would have opened.' }),
+    recovered: t.exposeInt('recovered', { description: 'How many of these would have recovered.' }),
+    example: t.expose('example', {
+      type: Example,
+      nullable: true,
+      description: 'The scope that would have had most breaches; null where there is no data.',
+    }),
+  }),
+})
+
+builder.queryField('benchmarkPreview', (t) =>
+  t.field({
+    type: BenchmarkPreview,
+    description: 'What a benchmark would have said of the past, before it is saved.',
+    ...policy('benchmarks.propose'),
+    args: {
+      input: t.arg({ type: BenchmarkPreviewInput, required: true, description: 'The benchmark.' }),
+      days: t.arg.int({ required: true, defaultValue: 90, description: `Over how many days, at most ${mostDays}.` }),
+    },
+    resolve: async (_root, { input, days }, context) => {
+      if (days < 1 || days > mostDays) throw badArgument('days', `ask for 1 to ${mostDays}`)
+      try {
+        const { organization: _organization, ...place } = await placeIn(context, {
+          organizationId: input.organizationId,
+        })
+        const viewer = context.requireViewer()
+        if (!reachesPlaced(viewer, 'benchmarks.propose', place))
+          throw badArgument('input.organizationId', viewer.refusal('benchmarks.propose', place.rootId))
+        const metric = await metricIn(context, input.metricId)
+        if (metric.rootId !== place.rootId) throw new NotFoundError('The metric')
+        const given = { ...seed, ...columnsOf(check(measureInput, input)) }
+        requireSense(context, given, metric)
+        const target = given.target ?? metric.targetThreshold
+        const wanted = {
+          ...given,
+          target,
+          resetLevel: given.resetLevel ?? null,
+          alertIf: metric.alertIf,
+          metricId: metric.id,
+          organizationId: place.organizationId,
+        }
+        const seesOthers = given.scopeKind !== 'PERSON' || reachesPlaced(viewer, 'records.see', place)
+        return await previewBenchmark(context, wanted, days, seesOthers ? null : viewer.id)
+      } catch (error) {
+        if (error instanceof ValidationError)
+          throw badArgument(`input.${error.fields[0]!.path}`, error.fields[0]!.message)
+        if (error instanceof NotFoundError) throw badArgument('input', error.message)
+        throw error
+      }
+    },
+  }),
+)

@@ -1,0 +1,185 @@
+// What a benchmark may be, in the input of its mutations and of its preview.
+import type { InputFieldMap } from '@pothos/core'
+import { z } from 'zod'
+import type { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ForbiddenError, NotFoundError, ValidationError, type FieldProblem } from '../../kernel/errors.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { Grain } from '../observation/Grain.ts'
+import { ScopeKind } from '../observation/ScopeKind.ts'
+import { requireListed } from '../../kernel/listed.ts'
+import { line, text } from '../../kernel/validation.ts'
+import { ConditionWidget } from './enums.ts'
+import { orderProblems } from './orderProblems.ts'
+
+type Types = (typeof builder)['$inferSchemaTypes']
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
+
+/** What its points and levels are; what a preview asks for too. */
+export const measureFields = (t: InputBuilder) =>
+  ({
+    warningTrigger: t.float({ description: 'The attainment below which it warns; 80 where left out.' }),
+    missedOpportunityTrigger: t.float({
+      description: 'The attainment below which an opportunity is missed; 50 where left out.',
+    }),
+    ctqValue: t.float({ description: 'The attainment from which on it is met; 95 where left out.' }),
+    target: t.float({ description: "What it is measured against; null for the metric's own threshold." }),
+    grain: t.field({ type: Grain, description: 'How long its points are; a day where left out.' }),
+    scopeKind: t.field({
+      type: ScopeKind,
+      description: 'What each of its series of points is of; its organization as a whole where left out.',
+    }),
+    consecutivePoints: t.int({ description: 'How many points in a row are a breach, 1 to 30; 2 where left out.' }),
+    resetLevel: t.float({ description: 'From which value on a point is back inside; null for the target.' }),
+  }) satisfies InputFieldMap
+
+/** What createBenchmark and updateBenchmark both take. */
+export const benchmarkFields = (t: InputBuilder) =>
+  ({
+    ...measureFields(t),
+    description: t.string({ description: 'More about it.' }),
+    currentConditionWidget: t.field({
+      type: ConditionWidget,
+      description: 'How its current condition is shown; as a gauge where left out.',
+    }),
+    priorityId: t.int({
+      description: 'The number of the priority of the record that a breach opens; 2 where left out.',
+    }),
+    unitMargin: t.float({ description: 'What one unit of volume is worth, with its currency; null for not known.' }),
+    currency: t.string({ description: 'The ISO 4217 code of the currency of the unit margin, as USD.' }),
+  }) satisfies InputFieldMap
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+const share = z
+  .number('Write a number from 0 to 100.')
+  .min(0, 'Write a number from 0 to 100.')
+  .max(100, 'Write a number from 0 to 100.')
+const figure = z
+  .number('Write a number.')
+  .min(-1e15, 'Write a number from -1e15 to 1e15.')
+  .max(1e15, 'Write a number from -1e15 to 1e15.')
+const points = z
+  .int('Write a whole number from 1 to 30.')
+  .min(1, 'Write a whole number from 1 to 30.')
+  .max(30, 'Write a whole number from 1 to 30.')
+const grains = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER'] as const
+const scopeKinds = ['ORGANIZATION', 'LOCATION', 'VEHICLE', 'PERSON'] as const
+const widgets = ['GAUGE', 'SPARKLINE', 'NUMBER', 'CONTROL_CHART'] as const
+
+const measureShape = {
+  warningTrigger: share.nullish(),
+  missedOpportunityTrigger: share.nullish(),
+  ctqValue: share.nullish(),
+  target: figure.nullish(),
+  grain: z.enum(grains).nullish(),
+  scopeKind: z.enum(scopeKinds).nullish(),
+  consecutivePoints: points.nullish(),
+  resetLevel: figure.nullish(),
+}
+
+export const measureInput = z.object(measureShape)
+
+export const benchmarkInput = z.object({
+  ...measureShape,
+  name: line(1, 200).nullish(),
+  description: text(0, 2000).nullish(),
+  currentConditionWidget: z.enum(widgets).nullish(),
+  priorityId: z.int().nullish(),
+  unitMargin: z
+    .number('Write an amount of 0 or more.')
+    .min(0, 'Write an amount of 0 or more.')
+    .max(9_999_999_999, 'Write at most 9,999,999,999.')
+    .refine((amount) => Number(amount.toFixed(4)) === amount, 'Write at most four decimals.')
+    .nullish(),
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .transform((code) => code || null)
+    .refine((code) => code === null || currencies.has(code), 'Write a code of ISO 4217, like USD.')
+    .nullish(),
+})
+
+type Checked = z.output<typeof benchmarkInput>
+
+/** What the product begins with. */
+export const seed = {
+  warningTrigger: 80,
+  missedOpportunityTrigger: 50,
+  ctqValue: 95,
+  consecutivePoints: 2,
+  grain: 'DAY',
+  scopeKind: 'ORGANIZATION',
+} as const
+
+/** What is given of a benchmark, as its columns: null clears what may be nothing, and leaves alone what may not. */
+export function columnsOf({ currentConditionWidget, target, resetLevel, unitMargin, currency, ...rest }: Checked) {
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)) as {
+    [Key in keyof typeof rest]?: NonNullable<(typeof rest)[Key]>
+  }
+  return {
+    ...given,
+    ...(currentConditionWidget && { widget: currentConditionWidget }),
+    target,
+    resetLevel,
+    unitMargin,
+    currency,
+  }
+}
+
+interface Whole {
+  warningTrigger: number
+  missedOpportunityTrigger: number
+  ctqValue: number
+  target?: number | null
+  resetLevel?: number | null
+  unitMargin?: unknown
+  currency?: string | null
+  priorityId?: number
+}
+
+interface Metric {
+  targetThreshold: number | null
+  alertIf: 'ABOVE_THRESHOLD' | 'BELOW_THRESHOLD'
+}
+
+/** Refuses a benchmark that as a whole can't be. */
+export function requireSense(context: Context, benchmark: Whole, metric: Metric): void {
+  requireListed(context, benchmark)
+  const problems: FieldProblem[] = orderProblems(benchmark, {
+    ...metric,
+    target: benchmark.target ?? metric.targetThreshold,
+  })
+  const [margin, currency] = [benchmark.unitMargin ?? null, benchmark.currency ?? null]
+  if (margin !== null && currency === null)
+    problems.push({ path: 'currency', message: 'Name the currency of the unit margin, like USD.' })
+  if (margin === null && currency !== null)
+    problems.push({ path: 'unitMargin', message: 'Write the unit margin, or leave out the currency.' })
+  if (problems.length) throw new ValidationError(problems)
+}
+
+interface Margin {
+  unitMargin?: unknown
+  currency?: string | null
+}
+
+/** What it is worth is set by who may see it. */
+export function requireMargin(
+  context: Context,
+  { unitMargin, currency }: Margin,
+  place: { rootId: string; organizationId: string },
+): void {
+  if (unitMargin === undefined && currency === undefined) return
+  const viewer = context.requireViewer()
+  if (!viewer.mayAt('confidential.read', place))
+    throw new ForbiddenError(viewer.refusal('confidential.read', place.rootId))
+}
+
+/** The job role that an input names: one of the tree that is still given. */
+export async function jobRoleIn({ db }: Context, rootId: string, named: string): Promise<string> {
+  const where = { id: uuidOf('JobRole', named, 'The job role'), organizationId: rootId, status: 'ACTIVE' as const }
+  const role = await db.prisma.jobRole.findFirst({ where, select: { id: true } })
+  if (!role) throw new NotFoundError('The job role')
+  return role.id
+}

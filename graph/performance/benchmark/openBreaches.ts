@@ -1,0 +1,22 @@
+import { Breach } from '../breach/Breach.ts'
+import { visibleBreaches } from '../breach/visibleBreaches.ts'
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import { Benchmark } from './Benchmark.ts'
+
+builder.prismaObjectField(Benchmark, 'openBreaches', (t) =>
+  t.field({
+    type: [Breach],
+    description: 'Its breaches that are open, as far as the viewer sees them, the latest first.',
+    select: { id: true },
+    resolve: ({ id }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'breach',
+        type: 'Breach',
+        key: 'benchmarkId',
+        parentId: id,
+        where: { AND: [visibleBreaches(context), { recoveredAt: null }] },
+        orderBy: [{ openedAt: 'desc' }, { legacyId: 'desc' }],
+      }),
+  }),
+)

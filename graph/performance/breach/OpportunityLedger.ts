@@ -1,0 +1,173 @@
+// The ledger of what benchmarks brought: its rows, and what they come to by benchmark and organization.
+import type { OpportunityKind, Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { noRow, policy, uuidAsked, uuidIn } from '../../kernel/node.ts'
+import { pageByUuid } from '../../kernel/paging.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { mayReadMargin } from './margin.ts'
+import { OpportunityEntry } from './OpportunityEntry.ts'
+import { within } from './within.ts'
+import { visibleBreaches } from './visibleBreaches.ts'
+
+interface Sums {
+  claimed: number
+  realised: number
+  reversed: number
+  claimedMargin: number | null
+  realisedMargin: number | null
+  reversedMargin: number | null
+  currency: string | null
+}
+
+interface Group extends Sums {
+  benchmarkName: string
+  organizationName: string
+}
+
+type FieldsOf = Parameters<typeof SumRef.implement>[0]['fields']
+
+const SumRef = builder.objectRef<Group>('OpportunitySum')
+
+const volume = (which: string) => ({ description: `How much was ${which}, in units of volume.` })
+const margin = (which: string) =>
+  ({
+    nullable: true,
+    description: `How much was ${which} in money; null without a unit margin, and for those who may not see margins.`,
+  }) as const
+
+const fields: FieldsOf = (t) => ({
+  benchmarkName: t.exposeString('benchmarkName', { description: 'The benchmark that it is of.' }),
+  organizationName: t.exposeString('organizationName', { description: 'The organization that it is of.' }),
+  currency: t.exposeString('currency', { nullable: true, description: 'Of the money, as ISO 4217 has it.' }),
+  claimed: t.exposeFloat('claimed', volume('claimed')),
+  realised: t.exposeFloat('realised', volume('realised')),
+  reversed: t.exposeFloat('reversed', volume('reversed, below 0')),
+  claimedMargin: t.exposeFloat('claimedMargin', margin('claimed')),
+  realisedMargin: t.exposeFloat('realisedMargin', margin('realised')),
+  reversedMargin: t.exposeFloat('reversedMargin', margin('reversed, below 0')),
+})
+
+const OpportunitySum = SumRef.implement({
+  description: 'What the rows of one benchmark in one organization come to.',
+  fields,
+})
+
+interface Ledger {
+  where: Prisma.OpportunityEntryWhereInput
+}
+
+const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').implement({
+  description: 'What benchmarks brought: claimed, realised, reversed.',
+  fields: (t) => ({
+    sums: t.field({
+      type: [OpportunitySum],
+      description: 'What it comes to, by benchmark, organization and currency.',
+      resolve: ({ where }, _args, context) => sumsOf(context, where),
+    }),
+    entries: t.connection({
+      type: OpportunityEntry,
+      description: 'Its rows, latest first.',
+      resolve: ({ where }, args, context, info) => {
+        const query = queryFromInfo({
+          context,
+          info,
+          typeName: 'OpportunityEntry',
+          paths: [['edges', 'node']],
+          select: { id: true },
+        })
+        return pageByUuid('ledger', args, (page) =>
+          context.db.prisma.opportunityEntry.findMany({
+            ...query,
+            where,
+            orderBy: [{ at: 'desc' }, { id: 'desc' }],
+            ...page,
+          }),
+        )
+      },
+    }),
+  }),
+})
+
+const names: Record<OpportunityKind, 'claimed' | 'realised' | 'reversed'> = {
+  CLAIMED: 'claimed',
+  REALISED: 'realised',
+  REVERSED: 'reversed',
+}
+
+async function sumsOf(context: Context, where: Prisma.OpportunityEntryWhereInput): Promise<Group[]> {
+  const { prisma } = context.db
+  const rows = await prisma.opportunityEntry.groupBy({
+    by: ['benchmarkId', 'organizationId', 'currency', 'kind'],
+    where,
+    _sum: { volume: true, amount: true },
+  })
+  if (!rows.length) return []
+  const wanted = { id: { in: [...new Set(rows.map(({ benchmarkId }) => benchmarkId))] } }
+  const benchmarks = new Map(
+    (
+      await prisma.benchmark.findMany({
+        where: wanted,
+        select: { id: true, name: true, rootId: true, departmentId: true, groupId: true },
+      })
+    ).map((one) => [one.id, one]),
+  )
+  const places = { id: { in: [...new Set(rows.map(({ organizationId }) => organizationId))] } }
+  const organizations = new Map(
+    (await prisma.organization.findMany({ where: places, select: { id: true, legalName: true } })).map((one) => [
+      one.id,
+      one.legalName,
+    ]),
+  )
+  const groups = new Map<string, Group>()
+  for (const { benchmarkId, organizationId, currency, kind, _sum } of rows) {
+    const benchmark = benchmarks.get(benchmarkId)!
+    const isSeen =
+      _sum.amount !== null && mayReadMargin(context, { rootId: benchmark.rootId, organizationId, benchmark })
+    const key = [benchmarkId, organizationId, currency].join(' ')
+    const group = groups.get(key) ?? {
+      ...empty(isSeen),
+      benchmarkName: benchmark.name,
+      organizationName: organizations.get(organizationId)!,
+      currency,
+    }
+    group[names[kind]] = Number(_sum.volume)
+    if (isSeen) group[`${names[kind]}Margin`] = Number(_sum.amount)
+    groups.set(key, group)
+  }
+  return [...groups.values()].sort(
+    (one, other) =>
+      other.realised + other.reversed - one.realised - one.reversed ||
+      one.benchmarkName.localeCompare(other.benchmarkName),
+  )
+}
+
+const empty = (isSeen: boolean) => {
+  const none = isSeen ? 0 : null
+  return { claimed: 0, realised: 0, reversed: 0, claimedMargin: none, realisedMargin: none, reversedMargin: none }
+}
+
+builder.queryField('opportunityLedger', (t) =>
+  t.field({
+    type: OpportunityLedger,
+    description: 'What the benchmarks in sight brought.',
+    ...policy('benchmarks.read'),
+    args: {
+      organizationId: t.arg.id({ description: 'Only of this organization and all below it.' }),
+      benchmarkId: t.arg.id({ description: 'Only of this benchmark.' }),
+      from: t.arg({ type: 'DateTime', description: 'Only what was booked from then on.' }),
+      to: t.arg({ type: 'DateTime', description: 'Only what was booked before.' }),
+    },
+    resolve: async (_root, { organizationId, benchmarkId, from, to }, context) => ({
+      where: {
+        breach: visibleBreaches(context),
+        benchmarkId: uuidAsked('Benchmark', benchmarkId),
+        organizationId:
+          organizationId == null
+            ? undefined
+            : { in: await within(context, uuidIn('Organization', organizationId) ?? noRow) },
+        at: { gte: from ?? undefined, lt: to ?? undefined },
+      },
+    }),
+  }),
+)

@@ -1,0 +1,6 @@
+// Everything that the noun adds to the graph.
+import '../../kernel/builder.ts'
+import './Breach.ts'
+import './breachQueries.ts'
+import './OpportunityLedger.ts'
+import './warning.ts'

@@ -1,0 +1,38 @@
+// Which breaches somebody sees: those of the benchmarks they read, where they reach, and those of records that they see.
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { visibleScope } from '../../work/action/visibleActions.ts'
+import type { Context } from '../../kernel/context.ts'
+import { isUuid, type LoadNodes } from '../../kernel/node.ts'
+import { placedConditions } from '../../kernel/placed.ts'
+import type { Capability } from '../../kernel/policy.ts'
+import { toWhere } from '../../kernel/scopeWhere.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+
+/** A breach is in the organization of its scope, and in the department and group of its benchmark. */
+const reached = (viewer: Viewer, capability: Capability): Prisma.BreachWhereInput[] =>
+  placedConditions(viewer, capability).map(({ rootId, organizationId, ...benchmark }) => ({
+    rootId,
+    organizationId,
+    benchmark,
+  }))
+
+/** What people do is seen by themselves, and by who sees the work of others there. */
+export function visibleBreaches(context: Context): Prisma.BreachWhereInput {
+  const viewer = context.requireViewer()
+  return {
+    OR: [
+      ...reached(viewer, 'benchmarks.read').map((where) => ({ ...where, scopeKind: { not: 'PERSON' as const } })),
+      ...reached(viewer, 'records.see').map((where) => ({ ...where, scopeKind: 'PERSON' as const })),
+      { scopeId: viewer.id, rootId: { in: viewer.rootIds } },
+      { actions: { some: { action: toWhere(visibleScope(viewer)) } } },
+    ],
+  }
+}
+
+export const loadBreaches: LoadNodes = async (ids, context, info) => {
+  const query = queryFromInfo({ context, info, typeName: 'Breach', select: { id: true } })
+  const where = { AND: [visibleBreaches(context), { id: { in: ids.filter(isUuid) } }] }
+  const rows = await context.db.prisma.breach.findMany({ ...query, where })
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+}

@@ -1,0 +1,44 @@
+// Why a record is in Warn beside its own dates: an open breach of the scope that it stands in, or that it is about.
+import { Action } from '../../work/action/Action.ts'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { sameForAll } from '../../kernel/subscription/sameForAll.ts'
+import { amount } from './words.ts'
+
+const statement = `
+  select k.place, m.name, m.unit, coalesce(c.value, h.value), h.target, count(*) over (partition by k.place)::int
+  from unnest($1::uuid[], $2::uuid[]) with ordinality k(action_id, scope_id, place)
+  cross join lateral (
+    select h.* from breach h where h.scope_id = k.scope_id and h.recovered_at is null
+    union select h.* from breach_action r join breach h on h.id = r.breach_id where r.action_id = k.action_id and h.recovered_at is null) h
+  join metric m on m.id = h.metric_id left join benchmark_condition c on c.benchmark_id = h.benchmark_id and c.scope_id = h.scope_id
+  order by k.place, h.opened_at`
+
+type Row = [place: number, metric: string, unit: string, value: number, target: number, count: number]
+
+/** The oldest in words, and how many more there are; null where there is none. */
+function warningOf(context: Context, actionId: string, scopeId: string): Promise<string | null> {
+  const loader = context.loader<string, string | null>('metric warnings', async (keys) => {
+    const pairs = keys.map((key) => key.split(' '))
+    const rows = (await context.db.run(statement, [pairs.map(([one]) => one), pairs.map(([, one]) => one)])) as Row[]
+    return keys.map((_key, i) => {
+      const found = rows.find(([place]) => place === i + 1)
+      if (!found) return null
+      const [, metric, unit, value, target, count] = found
+      return `${metric} ${amount(value, unit)}, target ${amount(target, unit)}${count > 1 ? ` and ${count - 1} more` : ''}`
+    })
+  })
+  return loader.load(`${actionId} ${scopeId}`)
+}
+
+builder.prismaObjectField(Action, 'metricWarning', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'The open breach of a benchmark at its own place, else at its organization itself, or the one that opened it; null where there is none.',
+    ...sameForAll,
+    select: { id: true, locationId: true, organizationId: true },
+    resolve: ({ id, locationId, organizationId }, _args, context) =>
+      warningOf(context, id, locationId ?? organizationId),
+  }),
+)

@@ -1,0 +1,61 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
+import { instantAt, wallAt } from '../../people/schedule/zoneDays.ts'
+import { readFigure, recordsOf, type DashboardShape } from './shape.ts'
+
+interface Shape {
+  classId: number
+  completed: number
+  due: number
+  onTime: number
+  timed: number
+  serviceMins: number
+  workedMins: number
+}
+
+export const Adherence = builder.objectRef<Shape>('Adherence').implement({
+  description: 'How what was completed in the last 28 whole days and today kept to its times, for one action class.',
+  fields: (t) => ({
+    actionClass: t.field({
+      type: ReferenceItem,
+      description: 'The action class.',
+      resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
+    }),
+    completed: t.exposeInt('completed', { description: 'How many records were completed.' }),
+    due: t.exposeInt('due', { description: 'How many of these had an end that they were due at.' }),
+    onTime: t.exposeInt('onTime', { description: 'How many of these were completed by then.' }),
+    timed: t.exposeInt('timed', { description: 'How many of those completed have a service time and took time.' }),
+    serviceMins: t.exposeInt('serviceMins', { description: 'How long these were to take, in minutes.' }),
+    workedMins: t.exposeInt('workedMins', { description: 'How long they took, in minutes.' }),
+  }),
+})
+
+const days = 28
+
+/** By class, the first one first; a class of which nothing was completed is left out. */
+export async function readAdherence(context: Context, shape: DashboardShape): Promise<Shape[]> {
+  const { timeZone } = shape.place
+  const from = new Date(instantAt(timeZone, wallAt(timeZone, context.now.getTime()).day - days, 0))
+  const rows = await readFigure(context, (parameters) => {
+    const timed = 'a.service_time_mins > 0 and a.worked_secs > 0'
+    return `
+      select a.class_id, count(*)::int, count(a.scheduled_end)::int, count(*) filter (where a.actual_end <= a.scheduled_end)::int,
+        count(*) filter (where ${timed})::int, coalesce(sum(a.service_time_mins) filter (where ${timed}), 0)::int,
+        coalesce(round(sum(a.worked_secs) filter (where ${timed}) / 60.0), 0)::int
+      from action a
+      where ${recordsOf(shape, parameters)} and a.status = 9 and a.actual_end >= ${parameters.add(from)}::timestamptz
+      group by 1 order by 1`
+  })
+  return (rows as [number, number, number, number, number, number, number][]).map(
+    ([classId, completed, due, onTime, timed, serviceMins, workedMins]) => ({
+      classId,
+      completed,
+      due,
+      onTime,
+      timed,
+      serviceMins,
+      workedMins,
+    }),
+  )
+}

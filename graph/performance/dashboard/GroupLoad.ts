@@ -1,0 +1,83 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { globalId } from '../../kernel/node.ts'
+import { commanded } from '../../planning/planner/workers.ts'
+import { keyOf, type Worker } from '../../people/schedule/workingTimes.ts'
+import { capacities } from './capacity.ts'
+import { readFigure, recordsOf, type DashboardShape } from './shape.ts'
+import { BucketLoad, countOf, minsOf, workloadOf, type Workload } from './Workload.ts'
+
+export interface GroupLoadShape {
+  id: string | null
+  name: string | null
+  departmentName: string | null
+  load: Workload
+  people: number
+  capacityMins: number | null
+}
+
+export const GroupLoad = builder.objectRef<GroupLoadShape>('GroupLoad').implement({
+  description: 'What a group has to do.',
+  fields: (t) => ({
+    groupId: t.id({
+      nullable: true,
+      description: 'The id of the group; null for the work of no group.',
+      resolve: ({ id }) => id && globalId('Group', id),
+    }),
+    name: t.exposeString('name', { nullable: true, description: 'What it is called; null for the work of no group.' }),
+    departmentName: t.exposeString('departmentName', { nullable: true, description: 'Its department.' }),
+    load: t.field({ type: [BucketLoad], description: 'Its open records by bucket.', resolve: ({ load }) => load }),
+    count: t.int({ description: 'How many open records it has.', resolve: ({ load }) => countOf(load) }),
+    mins: t.int({
+      description: 'The service time of these together, in minutes.',
+      resolve: ({ load }) => minsOf(load),
+    }),
+    people: t.exposeInt('people', { description: 'How many of its people the viewer may give work.' }),
+    capacityMins: t.exposeInt('capacityMins', {
+      nullable: true,
+      description: 'How many minutes these work this week, somebody of two groups in both; null where there are none.',
+    }),
+  }),
+})
+
+const mostGroups = 100
+
+/** The groups that have open work or people of the place, the most loaded first. */
+export async function readGroups(context: Context, shape: DashboardShape): Promise<GroupLoadShape[]> {
+  if (shape.place.isNowhere) return []
+  const rows = await readFigure(context, (parameters) => {
+    const { from, where } = commanded(context, shape.place, parameters)
+    return `
+      with loads as (
+        select a.group_id, a.bucket, count(*)::int as count, sum(a.service_time_mins)::int as mins
+        from action a where ${recordsOf(shape, parameters)} and a.bucket <= 4 group by 1, 2),
+      people as (
+        select a.group_id, json_agg(distinct jsonb_build_object('userId', a.user_id, 'organizationId', a.organization_id, 'rootId', a.root_id)) as workers
+        from ${from} join app_user u on u.id = a.user_id and u.status = 'ACTIVE'
+        where ${where} and a.is_there and a.is_within and a.group_id is not null group by 1)
+      select p.id, g.name, d.name, coalesce(l.load, '[]'), coalesce(w.workers, '[]')
+      from (select group_id as id from loads union select group_id from people) p
+      left join department_group g on g.id = p.id left join department d on d.id = g.department_id
+      left join people w on w.group_id = p.id
+      left join lateral (
+        select json_agg(json_build_array(bucket, count, mins)) as load, sum(mins) as mins, sum(count) as count
+        from loads where group_id is not distinct from p.id) l on true
+      order by coalesce(l.mins, 0) desc, coalesce(l.count, 0) desc, d.name, g.name, p.id limit ${mostGroups}`
+  })
+  const found = await capacities(
+    context,
+    shape.place,
+    rows.flatMap(([, , , , workers]) => workers as Worker[]),
+  )
+  return rows.map(([id, name, departmentName, load, workers]) => {
+    const members = workers as Worker[]
+    return {
+      id: id as string | null,
+      name: name as string | null,
+      departmentName: departmentName as string | null,
+      load: workloadOf(load as [number, number, number][]),
+      people: new Set(members.map(({ userId }) => userId)).size,
+      capacityMins: members.length ? members.reduce((sum, worker) => sum + found.get(keyOf(worker))!, 0) : null,
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { requirePermission } from '../../kernel/permission.ts'
+import { changeMetric } from './changeMetric.ts'
+import { metricInAnswer } from './metricInAnswer.ts'
+import { permissionToEdit } from './permissions.ts'
+import { metricIn } from './visibleMetrics.ts'
+
+mutation('archiveMetric', {
+  description: 'Takes a metric out of use; its history stays; one that benchmarks in use are of is not archived.',
+  policy: 'metrics.propose',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The metric.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const before = await metricIn(context, input.id)
+    requirePermission(permissionToEdit(context.requireViewer(), before))
+    return write(async (transaction) => {
+      const payload = await changeMetric(transaction, before.id, input.version ?? before.version, context.now, {
+        status: 'ARCHIVED',
+      })
+      const benchmarks = await transaction.benchmark.count({ where: { metricId: before.id, status: 'ACTIVE' } })
+      if (benchmarks) {
+        const message = `${benchmarks} ${benchmarks === 1 ? 'benchmark in use is' : 'benchmarks in use are'} of this metric: archive ${benchmarks === 1 ? 'it' : 'them'} first.`
+        throw new ValidationError([{ path: 'id', message }])
+      }
+      return payload
+    })
+  },
+  success: metricInAnswer,
+})

@@ -1,0 +1,50 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId } from '../../kernel/node.ts'
+import { addMetric } from './addMetric.ts'
+import { dataPointsOf } from './MetricDataPoint.ts'
+import { metricInAnswer } from './metricInAnswer.ts'
+import { metricIn } from './visibleMetrics.ts'
+
+mutation('duplicateMetric', {
+  description: 'Makes a metric of one’s own like another, without its observations.',
+  policy: 'metrics.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The metric.' }),
+    name: t.string({ required: true, description: 'What the other one is called.' }),
+    organizationId: t.id({ description: 'Where it stands; where the first one does, unless said otherwise.' }),
+  }),
+  async resolve({ id, name, organizationId }, call) {
+    const {
+      description,
+      unit,
+      category,
+      recommendedDataSource,
+      targetThreshold,
+      alertIf,
+      aggregation,
+      current,
+      ...place
+    } = await metricIn(call.context, id)
+    const { departmentId, groupId } = place
+    const same = {
+      organizationId: globalId('Organization', place.organizationId),
+      departmentId: departmentId && globalId('Department', departmentId),
+      groupId: groupId && globalId('Group', groupId),
+    }
+    const { formula, dataPoints } = current
+    const copy = {
+      name,
+      description,
+      unit,
+      category,
+      recommendedDataSource,
+      targetThreshold,
+      alertIf,
+      aggregationMethod: aggregation,
+      formula,
+      requiredDataPoints: dataPointsOf(dataPoints),
+    }
+    return addMetric({ ...copy, ...(organizationId ? { organizationId } : same) }, call, 'ACTIVE')
+  },
+  success: metricInAnswer,
+})

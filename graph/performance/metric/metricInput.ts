@@ -1,0 +1,85 @@
+// What a metric may be, in the input of its mutations.
+import type { InputFieldMap } from '@pothos/core'
+import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { line, text } from '../../kernel/validation.ts'
+import { AggregationMethod, AlertIf, MetricCategory } from './enums.ts'
+import { mostDataPoints } from './formula/checkDataPoints.ts'
+import { longestFormula } from './formula/scan.ts'
+
+type Types = (typeof builder)['$inferSchemaTypes']
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
+
+export const MetricDataPointInput = builder.inputType('MetricDataPointInput', {
+  description: 'A data point of a formula.',
+  fields: (t) => ({
+    name: t.string({
+      required: true,
+      description: 'Its name in the formula: a to z, 0 to 9 and _, a letter first, at most 40.',
+    }),
+    unit: t.string({ required: true, description: 'What it is measured in, as km, L, min, count.' }),
+  }),
+})
+
+/** What creating and proposing take beside the rest. */
+export const newMetricFields = (t: InputBuilder) =>
+  ({
+    organizationId: t.id({ description: "Where it stands; the viewer's first organization where left out." }),
+    departmentId: t.id({ description: 'The department that it is for; that of the group, where one is given.' }),
+    groupId: t.id({ description: 'The group that it is for.' }),
+    name: t.string({ required: true, description: 'What it is called.' }),
+    unit: t.string({ required: true, description: 'What its values are measured in, as km/L, %, min or per 100 km.' }),
+    formula: t.string({
+      required: true,
+      description: `The formula over its data points, at most ${longestFormula} characters.`,
+    }),
+    requiredDataPoints: t.field({
+      type: [MetricDataPointInput],
+      required: true,
+      description: `Its data points, 1 to ${mostDataPoints}, each used by the formula.`,
+    }),
+    category: t.field({ type: MetricCategory, required: true, description: 'What it is about.' }),
+    aggregationMethod: t.field({
+      type: AggregationMethod,
+      required: true,
+      description: 'How observations become one value.',
+    }),
+    alertIf: t.field({
+      type: AlertIf,
+      required: true,
+      description: 'On which side of its threshold a value is an alert.',
+    }),
+    ...freeFields(t),
+  }) satisfies InputFieldMap
+
+/** What a standard metric may be given too. */
+export const freeFields = (t: InputBuilder) =>
+  ({
+    description: t.string({ description: 'What it says, at most 2,000 characters.' }),
+    recommendedDataSource: t.string({ description: 'Where its data best come from, at most 200 characters.' }),
+    targetThreshold: t.float({ description: 'What its values are measured against; null for nothing.' }),
+  }) satisfies InputFieldMap
+
+const largest = 1e12
+
+export const freeRules = {
+  description: text(0, 2000).nullish(),
+  recommendedDataSource: line(0, 200).nullish(),
+  targetThreshold: z
+    .number()
+    .refine((value) => Math.abs(value) <= largest, 'Write a number from -1,000,000,000,000 to 1,000,000,000,000.')
+    .nullish(),
+}
+export const metricName = line(1, 200)
+
+/** The keys of the metrics around, so that a formula that names one is told so. */
+export async function metricKeys({ db }: Context, rootId: string): Promise<string[]> {
+  const rows = await db.prisma.metric.findMany({
+    where: { rootId },
+    select: { key: true },
+    orderBy: { legacyId: 'asc' },
+    take: 1000,
+  })
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ValidationError, type FieldProblem } from '../../kernel/errors.ts'
+import { computeOf } from '../metric/formula/computeOf.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { check, text } from '../../kernel/validation.ts'
+import { correctIn } from './changeObservation.ts'
+import { checkTime, checkValues } from './checkRow.ts'
+import type { DataPoint } from './enteredMetric.ts'
+import { observationInAnswer } from './observationInAnswer.ts'
+import { byName, ObservationValueInput } from './valueInput.ts'
+import { observationToChange } from './visibleObservations.ts'
+
+mutation('correctObservation', {
+  description:
+    'Corrects what an observation says, by the formula that it was computed with; one that was voided counts again.',
+  policy: 'metrics.enter',
+  scope: 'OBSERVATIONS',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The observation.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    at: t.field({ type: 'DateTime', description: 'When it was observed; as it was where left out.' }),
+    values: t.field({
+      type: [ObservationValueInput],
+      required: true,
+      description: 'What it says for all of its data points.',
+    }),
+    reason: t.string({ description: 'Why, in 500 characters at most.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const seen = await observationToChange(context, input.id)
+    const { formula, metric } = seen
+    const dataPoints = formula.dataPoints as unknown as DataPoint[]
+    const problems: FieldProblem[] = []
+    const tell = (path: string, message: string) => void problems.push({ path, message })
+    const at = input.at ?? seen.at
+    checkTime(at, context.now, tell)
+    const values = checkValues(
+      byName(input.values),
+      { dataPoints, name: metric.name, names: new Set(dataPoints.map(({ name }) => name)) },
+      tell,
+    )
+    if (problems.length) throw new ValidationError(problems)
+    const { reason } = check(z.object({ reason: text(0, 500) }), { reason: input.reason ?? '' })
+    const compute = await computeOf({ ...formula, dataPoints })
+    const by = { now: context.now, actorId: context.requireViewer().id, reason }
+    return write(async (tx) => {
+      await correctIn(tx, { ...seen, version: input.version ?? seen.version }, { at, values, ...compute(values) }, by)
+      return { observationId: String(seen.id) }
+    })
+  },
+  success: observationInAnswer,
+})

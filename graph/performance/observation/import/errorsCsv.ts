@@ -1,0 +1,12 @@
+import { problemColumn, problemCsv } from '../../../integration/import/csv.ts'
+import type { DiffRow } from './diff.ts'
+
+/** The rows that are wrong as a CSV with what is wrong in the last column; to be mended and sent as it is. */
+export function errorsCsv(rows: readonly DiffRow[]): string {
+  const bad = rows.filter(({ kind }) => kind === 'WRONG')
+  const columns = Object.keys(bad[0]?.cells ?? {}).filter((name) => name !== problemColumn)
+  return problemCsv(
+    columns,
+    bad.map(({ number, problems, cells }) => ({ number, problems, cells: columns.map((name) => cells[name]) })),
+  )
+}

@@ -1,0 +1,15 @@
+import type { builder } from '../../../kernel/builder.ts'
+import { loadWrittenImport } from './importInSight.ts'
+import { ObservationImport } from './ObservationImport.ts'
+
+type Types = (typeof builder)['$inferSchemaTypes']
+type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { importId: string }>
+
+/** The fields of an answer that is the import. */
+export const importInAnswer = (t: SuccessBuilder) => ({
+  import: t.field({
+    type: ObservationImport,
+    description: 'The import as it is now.',
+    resolve: ({ importId }, _args, context, info) => loadWrittenImport(context, info, importId),
+  }),
+})

@@ -1,0 +1,73 @@
+// An import is its maker's alone, as long as they read the metric and see the organization.
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Prisma } from '../../../../prisma/__generated__/client/client.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ConflictError, NotFoundError } from '../../../kernel/errors.ts'
+import { visibleMetrics } from '../../metric/visibleMetrics.ts'
+import { isUuid, uuidOf, type LoadNodes } from '../../../kernel/node.ts'
+import { visibleOrganizations } from '../../../organization/organization/visibleOrganizations.ts'
+import { queryFromInfo } from '../../../kernel/statement/queryFromInfo.ts'
+import { enteredColumns, enteredMetric, entryObstacle } from '../enteredMetric.ts'
+import { diffOf, type Diff } from './diff.ts'
+
+/** Those that are the viewer's. */
+export const importsOf = (context: Context): Prisma.ObservationImportWhereInput => ({
+  createdById: context.requireViewer().id,
+  metric: visibleMetrics(context),
+  organization: visibleOrganizations(context),
+})
+
+export const loadImports: LoadNodes = async (ids, context, info) => {
+  const query = queryFromInfo({ context, info, typeName: 'ObservationImport', select: { id: true } })
+  const rows = await context.db.prisma.observationImport.findMany({
+    ...query,
+    where: { AND: [importsOf(context), { id: { in: ids.filter(isUuid) } }] },
+  })
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+}
+
+export function loadWrittenImport(context: Context, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context, info, typeName: 'ObservationImport', select: { id: true } })
+  return context.db.prisma.observationImport.findUniqueOrThrow({ ...query, where: { id } })
+}
+
+/** The import that an input names, not yet taken. */
+export async function openImport(context: Context, globalId: string) {
+  const id = uuidOf('ObservationImport', globalId, 'The import')
+  const found = await context.db.prisma.observationImport.findFirst({ where: { AND: [importsOf(context), { id }] } })
+  if (!found) throw new NotFoundError('The import')
+  if (found.committedAt) throw new ConflictError('This file was taken already.')
+  return found
+}
+
+/** What a metric needs for entering data, refused where none is entered. */
+export async function metricToEnter(context: Context, id: string) {
+  const metric = await enteredMetric(
+    await context.db.prisma.metric.findUniqueOrThrow({ where: { id }, select: enteredColumns }),
+  )
+  const obstacle = entryObstacle(metric)
+  if (obstacle) throw new ConflictError(obstacle)
+  return metric
+}
+
+interface Compared {
+  metricId: string
+  organizationId: string
+  text: string
+}
+
+/** What a file would change as things are now; worked out once a request. */
+export async function compare(context: Context, { metricId, organizationId, text }: Compared): Promise<Diff> {
+  const metric = await metricToEnter(context, metricId)
+  const organization = await context.db.prisma.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { id: true, path: true },
+  })
+  return diffOf(context, metric, organization, text)
+}
+
+/** How many rows would do what, and what tells this comparison from another. */
+export async function countsOf(context: Context, given: Compared) {
+  const { counts, fingerprint } = await compare(context, given)
+  return { ...counts, fingerprint }
+}

@@ -1,0 +1,25 @@
+import { builder } from '../../../kernel/builder.ts'
+import { spreadsheetCsv } from '../../../integration/import/csv.ts'
+import { Metric } from '../../metric/Metric.ts'
+import type { DataPoint } from '../enteredMetric.ts'
+import { placeColumns } from './readCsv.ts'
+
+const examples = ['100', '40', '10']
+const day = 24 * 3_600_000
+
+builder.prismaObjectField(Metric, 'importTemplate', (t) =>
+  t.string({
+    description: 'A CSV of observations with all headings and a row as an example, which can be sent as it is.',
+    select: { formulaNumber: true, formulas: { select: { number: true, dataPoints: true } } },
+    resolve: ({ formulaNumber, formulas }, _args, { now }) => {
+      const points = (
+        formulas.find(({ number }) => number === formulaNumber)!.dataPoints as unknown as DataPoint[]
+      ).map(({ name }) => name)
+      const at = `${new Date(now.getTime() - day).toISOString().slice(0, 10)} 08:00`
+      return spreadsheetCsv([
+        [...placeColumns, ...points],
+        [at, ...placeColumns.slice(1).map(() => ''), ...points.map((_, i) => examples[i] ?? '1')],
+      ])
+    },
+  }),
+)

@@ -1,0 +1,38 @@
+// What a form for entering data asks of a metric.
+import { builder } from '../../kernel/builder.ts'
+import { floatOf } from '../../kernel/decimal.ts'
+import { Metric } from '../metric/Metric.ts'
+import { Permission, permission } from '../../kernel/permission.ts'
+import { enteredColumns, enteredMetric, entryObstacle } from './enteredMetric.ts'
+import { byName, ObservationValueInput } from './valueInput.ts'
+
+builder.prismaObjectFields(Metric, (t) => ({
+  viewerCanEnter: t.field({
+    type: Permission,
+    description: 'Whether the viewer may enter data for it somewhere in its tree.',
+    select: { rootId: true, status: true },
+    resolve: (metric, _args, context) => {
+      const viewer = context.requireViewer()
+      const may = viewer.memberships.some(
+        (one) => one.rootId === metric.rootId && !['NONE', 'OWN'].includes(viewer.reachWith('metrics.enter', one)),
+      )
+      return permission(viewer, 'metrics.enter', metric.rootId, may, entryObstacle(metric))
+    },
+  }),
+  valueOf: t.float({
+    nullable: true,
+    description: 'What its formula makes of these values; null where there is not data enough.',
+    args: {
+      values: t.arg({ type: [ObservationValueInput], required: true, description: 'Numbers for its data points.' }),
+    },
+    select: enteredColumns,
+    resolve: async (row, { values }) => {
+      const metric = await enteredMetric(row)
+      const given = byName(values)
+      const numbers = metric.dataPoints.map(({ name }) =>
+        Object.hasOwn(given, name) ? (given[name] as number | null) : null,
+      )
+      return floatOf(metric.compute(numbers).value)
+    },
+  }),
+}))

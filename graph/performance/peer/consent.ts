@@ -1,0 +1,92 @@
+// The consent of a root organization: whoever gives sees what the others give.
+import type { PeerConsent as Row } from '../../../prisma/__generated__/client/client.ts'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { Organization } from '../../organization/organization/Organization.ts'
+import { findSubject, placeOf } from '../../organization/organization/subject.ts'
+import { Permission, permissionAt, requireAt } from '../../kernel/permission.ts'
+import { stale } from '../../kernel/stale.ts'
+
+type Shown = Row & { consentedBy: { name: string }; withdrawnBy: { name: string } | null }
+
+/** What everybody is told before they consent. */
+export const whatIsShared = [
+  'For each calendar month, from the one that closes next: one value of each of the thirteen standard metrics for your whole tree, and which practices are in place in it.',
+  'Never shared: who you are, your records, places, people and vehicles, metrics of your own, prices or costs.',
+  'Others see figures of a cohort alone: of at least five organizations, none with more than 25 % of the weight, rounded. Nobody sees your value but you.',
+  'Who gives sees what others give. You can withdraw at any time: from then on you are in no cohort and see none; what was published stays as it was.',
+]
+
+const PeerConsent = builder.objectRef<Shown>('PeerConsent').implement({
+  description: 'That a root organization takes part in the comparison with peers, or did.',
+  fields: (t) => ({
+    isGiven: t.boolean({
+      description: 'Whether it takes part now.',
+      resolve: ({ withdrawnAt }) => withdrawnAt === null,
+    }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Since when it does, or no longer does.',
+      resolve: ({ consentedAt, withdrawnAt }) => withdrawnAt ?? consentedAt,
+    }),
+    by: t.string({
+      description: 'Who said so.',
+      resolve: ({ consentedBy, withdrawnBy }) => (withdrawnBy ?? consentedBy).name,
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+  }),
+})
+
+const rootAlone = 'Only the root of the tree takes part in the comparison with peers, for all of it.'
+
+builder.prismaObjectFields(Organization, (t) => ({
+  peerConsent: t.field({
+    type: PeerConsent,
+    nullable: true,
+    description: 'The consent of its tree to the comparison with peers; null where none was ever given.',
+    select: { rootId: true },
+    resolve: ({ rootId }, _args, context) =>
+      context
+        .loader<string, Shown | null>('peer consents', async (rootIds) => {
+          const names = { consentedBy: { select: { name: true } }, withdrawnBy: { select: { name: true } } }
+          const rows = await context.db.prisma.peerConsent.findMany({
+            where: { rootId: { in: [...rootIds] } },
+            include: names,
+          })
+          return rootIds.map((id) => rows.find((row) => row.rootId === id) ?? null)
+        })
+        .load(rootId),
+  }),
+  peersShared: t.stringList({
+    description: 'What taking part in the comparison with peers shares, and what it does not.',
+    resolve: () => whatIsShared,
+  }),
+  viewerCanConsent: t.field({
+    type: Permission,
+    description: 'Whether the viewer may turn the comparison with peers on or off.',
+    select: { id: true, rootId: true, parentId: true },
+    resolve: (row, _args, context) =>
+      permissionAt(context.requireViewer(), 'peers.consent', placeOf(row), row.parentId ? rootAlone : undefined),
+  }),
+}))
+
+/** The root organization whose consent the viewer may change. */
+export async function rootToConsent(context: Context, globalId: string): Promise<string> {
+  const subject = await findSubject(context, globalId)
+  requireAt(context.requireViewer(), 'peers.consent', placeOf(subject))
+  if (subject.parentId) throw new ConflictError(rootAlone)
+  return subject.id
+}
+
+/** The consent as it is, kept from others until the transaction ends; throws where another version was seen. */
+export async function consentToChange(tx: Transaction, rootId: string, version: number | null | undefined) {
+  await tx.$executeRaw`select 1 from organization where id = ${rootId}::uuid for no key update`
+  const before = await tx.peerConsent.findUnique({ where: { rootId } })
+  if (version != null && version !== (before?.version ?? 0))
+    throw stale('The consent', { version }, { version: before?.version ?? 0 })
+  return before
+}

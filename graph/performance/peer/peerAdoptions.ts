@@ -1,0 +1,81 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { policy, uuidIn } from '../../kernel/node.ts'
+import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { atLeast } from './figures.ts'
+import { reasonTexts, type Reason } from './reasons.ts'
+
+interface Adoption {
+  featureId: number
+  month: string
+  share: number | null
+  contributors: number | null
+  reason: Reason | null
+}
+
+const PeerAdoption = builder.objectRef<Adoption>('PeerAdoption').implement({
+  description: 'How many of the peers of a tree have a practice in place.',
+  fields: (t) => ({
+    featureId: t.exposeInt('featureId', { description: 'The number of the feature.' }),
+    month: t.string({
+      description: 'The month that was published last, as 2026-10.',
+      resolve: ({ month }) => month.slice(0, 7),
+    }),
+    share: t.exposeFloat('share', {
+      nullable: true,
+      description: 'How many of a hundred have it in place, in tens; null where nothing is said.',
+    }),
+    contributors: t.exposeInt('contributors', {
+      nullable: true,
+      description: 'How many organizations the cohort has at least.',
+    }),
+    reasonText: t.string({
+      nullable: true,
+      description: 'Why nothing is said.',
+      resolve: ({ reason }) => reason && reasonTexts[reason],
+    }),
+  }),
+})
+
+builder.queryField('peerAdoptions', (t) =>
+  t.field({
+    type: [PeerAdoption],
+    nullable: true,
+    description:
+      'How many peers have each practice in place that the tree of an organization answers for; null where the viewer does not see that.',
+    ...policy('peers.read'),
+    args: { organizationId: t.arg.id({ required: true, description: 'The organization.' }) },
+    resolve: async (_root, { organizationId }, context) => {
+      const id = uuidIn('Organization', organizationId)
+      const place =
+        id &&
+        (await context.db.prisma.organization.findFirst({
+          where: { AND: [visibleOrganizations(context), { id }] },
+          select: { id: true, rootId: true },
+        }))
+      if (!place || !context.requireViewer().mayAt('peers.read', { rootId: place.rootId, organizationId: place.id }))
+        return null
+      return readAdoptions(context, place.rootId)
+    },
+  }),
+)
+
+/** What was published last of the practices of a tree; of one that takes no part, nothing. */
+export async function readAdoptions({ db }: Pick<Context, 'db'>, rootId: string): Promise<Adoption[]> {
+  const consent = await db.prisma.peerConsent.findUnique({ where: { rootId } })
+  const last = await db.prisma.peerPeriod.findFirst({ orderBy: { periodStart: 'desc' } })
+  if (!consent || consent.withdrawnAt || !last) return []
+  const members = await db.prisma.peerMember.findMany({
+    where: { rootId, release: { subject: { startsWith: 'practice:' }, periodStart: last.periodStart } },
+    include: { release: true },
+  })
+  return members
+    .map(({ release: { subject, share, contributors, suppressed } }) => ({
+      featureId: Number(subject.split(':')[1]),
+      month: last.periodStart.toISOString(),
+      share,
+      contributors: share === null ? null : atLeast(contributors),
+      reason: suppressed as Reason | null,
+    }))
+    .sort((one, other) => one.featureId - other.featureId)
+}

@@ -1,0 +1,166 @@
+import type { Metric as MetricRow } from '../../../prisma/__generated__/client/client.ts'
+import { builder } from '../../kernel/builder.ts'
+import { NaicsCode } from '../../organization/classification/NaicsCode.ts'
+import { storedNaics } from '../../organization/classification/naicsList.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Metric } from '../metric/Metric.ts'
+import { policy, uuidIn } from '../../kernel/node.ts'
+import { visibleMetrics } from '../metric/visibleMetrics.ts'
+import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { atLeast } from './figures.ts'
+import { lastClosed } from './months.ts'
+import { nothing, readPoints, withOwn, type Point } from './readComparison.ts'
+import { PeerReason, reasonTexts } from './reasons.ts'
+import { metricSubjects } from './subjects.ts'
+
+const PeerPoint = builder.objectRef<Point>('PeerPoint').implement({
+  description: 'How an organization stood among its peers in one month.',
+  fields: (t) => ({
+    month: t.string({ description: 'The month, as 2026-10.', resolve: ({ month }) => month.slice(0, 7) }),
+    own: t.exposeFloat('own', {
+      nullable: true,
+      description: 'The value of the organization itself; null where it has none.',
+    }),
+    percentile: t.exposeFloat('percentile', {
+      nullable: true,
+      description:
+        'How many of a hundred of the cohort do no better than its tree, in tens; null where nothing is said, and of what is below the root.',
+    }),
+    lowerQuartile: t.exposeFloat('lowerQuartile', {
+      nullable: true,
+      description: 'The lower quartile of the cohort, rounded.',
+    }),
+    median: t.exposeFloat('median', { nullable: true, description: 'The median of the cohort, rounded.' }),
+    upperQuartile: t.exposeFloat('upperQuartile', {
+      nullable: true,
+      description: 'The upper quartile of the cohort, rounded.',
+    }),
+    bestInClass: t.exposeFloat('bestInClass', {
+      nullable: true,
+      description: 'The mean of the best quarter of the cohort, rounded.',
+    }),
+    contributors: t.int({
+      nullable: true,
+      description: 'How many organizations the cohort has at least.',
+      resolve: ({ contributors }) => (contributors ? atLeast(contributors) : null),
+    }),
+    industry: t.field({
+      type: NaicsCode,
+      nullable: true,
+      description: 'What the cohort has in common.',
+      resolve: ({ industry }) => industry && storedNaics(industry),
+    }),
+    reason: t.expose('reason', {
+      type: PeerReason,
+      nullable: true,
+      description: 'Why nothing is said of the peers; null where something is.',
+    }),
+    reasonText: t.string({
+      nullable: true,
+      description: 'The same in words.',
+      resolve: ({ reason }) => reason && reasonTexts[reason],
+    }),
+  }),
+})
+
+interface Comparison {
+  rootId: string
+  isHigherBetter: boolean
+  points: Point[]
+}
+
+export const PeerComparison = builder.objectRef<Comparison>('PeerComparison').implement({
+  description: 'How an organization stands among other organizations of its industry, by a standard metric.',
+  fields: (t) => ({
+    isHigherBetter: t.exposeBoolean('isHigherBetter', { description: 'Whether more is better.' }),
+    ownIndustry: t.field({
+      type: NaicsCode,
+      nullable: true,
+      description: 'What its tree does first of all; a cohort of another code was widened.',
+      resolve: async ({ rootId }, _args, context) => {
+        const own = await context.db.prisma.industryClassification.findFirst({
+          where: { organizationId: rootId, isPrimary: true },
+        })
+        return own && storedNaics(own)
+      },
+    }),
+    latest: t.field({
+      type: PeerPoint,
+      description: 'The month that was published last.',
+      resolve: ({ points }) => points[0]!,
+    }),
+    history: t.field({
+      type: [PeerPoint],
+      description: 'The months that were published, the latest first, twelve at most.',
+      resolve: ({ points }) => points,
+    }),
+  }),
+})
+
+builder.queryField('peerComparison', (t) =>
+  t.field({
+    type: PeerComparison,
+    nullable: true,
+    description:
+      'How an organization stands among its peers; null where the viewer sees neither that nor its own value.',
+    ...policy('peers.readOwn'),
+    args: {
+      metricId: t.arg.id({ required: true, description: 'The metric.' }),
+      organizationId: t.arg.id({ required: true, description: 'The organization.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const id = uuidIn('Metric', args.metricId)
+      const metric =
+        id && (await context.db.prisma.metric.findFirst({ where: { AND: [visibleMetrics(context), { id }] } }))
+      const organizationId = uuidIn('Organization', args.organizationId)
+      return metric && organizationId ? compare(context, metric, [organizationId]) : null
+    },
+  }),
+)
+
+builder.prismaObjectField(Metric, 'peers', (t) =>
+  t.field({
+    type: PeerComparison,
+    nullable: true,
+    description:
+      'How its tree stands among its peers, or an organization of it; null where the viewer sees neither that nor its own value.',
+    args: {
+      organizationId: t.arg.id({
+        description: 'The organization; without one, or of another scope, the highest that the viewer sees.',
+      }),
+    },
+    select: comparedColumns,
+    resolve: (metric, { organizationId }, context) => {
+      const asked = organizationId ? uuidIn('Organization', organizationId) : undefined
+      const own = context.requireViewer().memberships.filter(({ rootId }) => rootId === metric.rootId)
+      return compare(context, metric, asked ? [asked] : [metric.rootId, ...own.map((one) => one.organizationId)])
+    },
+  }),
+)
+
+type Compared = Pick<MetricRow, 'id' | 'rootId' | 'key' | 'isStandard' | 'alertIf'>
+
+export const comparedColumns = { id: true, rootId: true, key: true, isStandard: true, alertIf: true } as const
+
+/** Of the first of these organizations that the viewer sees. */
+export async function compare(
+  context: Context,
+  metric: Compared,
+  organizationIds: string[],
+): Promise<Comparison | null> {
+  const seen = await context.db.prisma.organization.findMany({
+    where: { AND: [visibleOrganizations(context), { id: { in: organizationIds }, rootId: metric.rootId }] },
+    select: { id: true, rootId: true, timeZone: true },
+  })
+  const place = organizationIds.map((id) => seen.find((one) => one.id === id)).find(Boolean)
+  const viewer = context.requireViewer()
+  const at = place && { rootId: place.rootId, organizationId: place.id }
+  if (!at || !viewer.mayAt('peers.readOwn', at)) return null
+  const subject = metric.isStandard ? metricSubjects[metric.key] : undefined
+  const isHigherBetter = subject?.isHigherBetter ?? metric.alertIf === 'BELOW_THRESHOLD'
+  const points = subject ? await readPoints(context, place, metric.key) : [nothing(lastClosed(context.now), 'CUSTOM')]
+  const allowed = viewer.mayAt('peers.read', at)
+    ? points
+    : points.map(({ month, own }) => ({ ...nothing(month, 'OWN_ONLY'), own }))
+  return { rootId: place.rootId, isHigherBetter, points: await withOwn(context, place, metric.id, allowed) }
+}

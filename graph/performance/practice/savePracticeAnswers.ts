@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
+import { placeIn } from '../../organization/organization/placeIn.ts'
+import { requirePlaced } from '../../kernel/placed.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check, text } from '../../kernel/validation.ts'
+import { PracticeStatus } from './enums.ts'
+import { lockPractice } from './lockPractice.ts'
+import { Practice } from './Practice.ts'
+import { PracticeArea } from './PracticeArea.ts'
+import { practicesInAnswer } from './practicesInAnswer.ts'
+import { writeAnswers } from './writeAnswers.ts'
+
+const most = 200
+
+const PracticeAnswerInput = builder.inputType('PracticeAnswerInput', {
+  description: 'An answer for one feature.',
+  fields: (t) => ({
+    featureId: t.int({ required: true, description: 'The number of the feature.' }),
+    status: t.field({
+      type: PracticeStatus,
+      description: 'How far the place is; null takes its own answer back, so that the one above holds.',
+    }),
+    solutionId: t.int({ description: 'The number of the solution that is used.' }),
+    note: t.string({ description: 'What there is to say, at most 1,000 characters.' }),
+    version: t.int({ description: "The version of the place's own answer that was seen; 0 for none." }),
+  }),
+})
+
+const shape = z
+  .array(
+    z.object({
+      featureId: z.number(),
+      status: z
+        .enum(['NOT_STARTED', 'PLANNED', 'PARTIAL', 'IN_PLACE', 'NOT_APPLICABLE'])
+        .nullish()
+        .transform((status) => status ?? null),
+      solutionId: z
+        .number()
+        .nullish()
+        .transform((id) => id ?? null),
+      note: text(0, 1000)
+        .nullish()
+        .transform((note) => note ?? ''),
+      version: z.number().nullish(),
+    }),
+  )
+  .min(1, 'Answer for at least one feature.')
+  .max(most, `Answer for at most ${most} features at once.`)
+  .refine(
+    (answers) => new Set(answers.map(({ featureId }) => featureId)).size === answers.length,
+    'Answer once for each feature.',
+  )
+
+type Given = z.output<typeof shape>
+
+mutation('savePracticeAnswers', {
+  description: 'Answers how far an organization, a department or a group is with features: all of them or none.',
+  policy: 'practices.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization.' }),
+    departmentId: t.id({ description: 'The department that the answers are for; else the whole organization.' }),
+    groupId: t.id({ description: 'The group that the answers are for; else the whole department.' }),
+    answers: t.field({ type: [PracticeAnswerInput], required: true, description: 'The answers, at most 200.' }),
+  }),
+  async resolve({ answers, ...where }, { context, write }) {
+    const viewer = context.requireViewer()
+    const { organization: _path, ...place } = await placeIn(context, where)
+    requirePlaced(viewer, 'practices.edit', place)
+    const given = check(z.object({ answers: shape }), { answers }).answers
+    return write(async (tx) => {
+      await requireKnown(tx, given)
+      await lockPractice(tx, place)
+      const { organizationId, departmentId, groupId } = place
+      const features = given.map(({ featureId }) => featureId)
+      const before = await tx.practiceAnswer.findMany({
+        where: { organizationId, departmentId, groupId, featureId: { in: features } },
+      })
+      for (const { featureId, version, ...mine } of given) {
+        const current = before.find((one) => one.featureId === featureId) ?? {
+          version: 0,
+          status: null,
+          solutionId: null,
+          note: '',
+        }
+        if (version != null && version !== current.version) {
+          const { status, solutionId, note } = current
+          throw stale('This answer', { version, ...mine }, { version: current.version, status, solutionId, note })
+        }
+      }
+      await writeAnswers(tx, place, given, { actorId: viewer.id, now: context.now })
+      return { place, features }
+    })
+  },
+  success: (t) => ({
+    practices: t.field({
+      type: [Practice],
+      description: 'What was answered for, as it is now.',
+      resolve: async ({ place, features }, _args, context) =>
+        (await practicesInAnswer(context, place)).practices.filter(({ id }) => features.includes(id)),
+    }),
+    areas: t.field({
+      type: [PracticeArea],
+      description: 'All departments of best practice, with how far each is now.',
+      resolve: async ({ place }, _args, context) => (await practicesInAnswer(context, place)).areas,
+    }),
+  }),
+})
+
+/** Each feature must be of the list, and each solution one that covers its feature. */
+async function requireKnown(tx: Transaction, given: Given) {
+  const known = await tx.practiceFeature.findMany({
+    where: { id: { in: given.map(({ featureId }) => featureId).filter(isSmall) } },
+    select: { id: true, solutions: { select: { solutionId: true } } },
+  })
+  const problems = given.flatMap(({ featureId, solutionId }, i) => {
+    const feature = known.find(({ id }) => id === featureId)
+    if (!feature) throw new NotFoundError('The feature')
+    if (solutionId === null || feature.solutions.some((one) => one.solutionId === solutionId)) return []
+    return [{ path: `answers.${i}.solutionId`, message: 'Choose a solution that covers this feature.' }]
+  })
+  if (problems.length) throw new ValidationError(problems)
+}
+
+const isSmall = (id: number) => id > 0 && id < 2 ** 15

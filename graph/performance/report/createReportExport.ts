@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
+import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { mayExport } from './mayExport.ts'
+import { rootIdOf } from './rootIdOf.ts'
+import { readableScope } from './readTable.ts'
+import { reportNamed } from './visibleReports.ts'
+
+mutation('createReportExport', {
+  description: 'Gives an address to fetch the numbers of a report from as CSV, a line a metric and period.',
+  policy: 'export',
+  scope: 'EXPORT',
+  input: (t) => ({ savedReportId: t.id({ required: true, description: 'The report.' }) }),
+  async resolve({ savedReportId }, { context, write }) {
+    const viewer = context.requireViewer()
+    const report = await reportNamed(context, savedReportId)
+    const rootId = await rootIdOf(context, report.metricIds)
+    const scope = rootId && (await readableScope(context, report, rootId))
+    if (!scope) throw new NotFoundError('What the report is of')
+    if (!mayExport(viewer, scope)) throw new ForbiddenError(viewer.refusal('export', scope.rootId))
+    return write(async ({ recordExport }) => {
+      const id = randomUUID()
+      await recordExport.create({
+        data: {
+          id,
+          organizationId: scope.rootId,
+          userId: viewer.id,
+          request: { reportId: report.id, report: report.name },
+          createdAt: context.now,
+        },
+      })
+      return { exportId: id }
+    })
+  },
+  success: (t) => ({
+    url: t.string({
+      description: 'Where to fetch it.',
+      resolve: ({ exportId }, _args, context) => {
+        const { id: userId, sessionId } = context.requireViewer()
+        return ticketAddress(context.services.keys, 'export', { fileId: exportId, userId, sessionId }, context.now)
+      },
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'Until when.',
+      resolve: (_export, _args, context) => expiryOf(context.now),
+    }),
+  }),
+})

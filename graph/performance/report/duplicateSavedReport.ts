@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { check, name } from '../../kernel/validation.ts'
+import { nextPlace } from './createSavedReport.ts'
+import { nameTaken } from './reportInput.ts'
+import { SavedReport } from './SavedReport.ts'
+import { loadWrittenReport, reportNamed } from './visibleReports.ts'
+
+mutation('duplicateSavedReport', {
+  description: 'Saves a report once more, as one’s own that nobody else has.',
+  policy: 'signedIn',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The report.' }),
+    name: t.string({ required: true, description: 'What the other is called.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { metricIds, scopeKind, scopeId, grain, periods, fromDay, toDay, shownAs } = await reportNamed(
+      context,
+      input.id,
+    )
+    const called = check(z.object({ name }), input)
+    const { now } = context
+    const { id: ownerId } = context.requireViewer()
+    return orNameTaken(
+      nameTaken,
+      write(async (transaction) => {
+        const same = { metricIds, scopeKind, scopeId, grain, periods, fromDay, toDay, shownAs }
+        const data = {
+          ...same,
+          ...called,
+          ownerId,
+          place: await nextPlace(transaction, ownerId, now),
+          createdAt: now,
+          updatedAt: now,
+        }
+        const { id } = await transaction.savedReport.create({ data, select: { id: true } })
+        return { reportId: id }
+      }),
+    )
+  },
+  success: (t) => ({
+    report: t.field({
+      type: SavedReport,
+      description: 'The other report.',
+      resolve: ({ reportId }, _args, context, info) => loadWrittenReport(context, info, reportId),
+    }),
+  }),
+})

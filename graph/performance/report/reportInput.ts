@@ -1,0 +1,108 @@
+// What a report is asked to be, and what is wrong with that.
+import { z } from 'zod'
+import type { Grain, ScopeKind } from '../../../prisma/__generated__/client/enums.ts'
+import { dateOf, day } from '../../planning/appointment/schedule.ts'
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { visibleMetrics } from '../metric/visibleMetrics.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { scopeIn, type Named } from '../observation/scope.ts'
+import { check, name } from '../../kernel/validation.ts'
+import { countOf, mostPeriods } from './range.ts'
+
+export const mostMetrics = 12
+export const nameTaken = 'You have a report of this name already.'
+
+interface Given {
+  name: string
+  metricIds: string[]
+  scope: Named
+  grain: Grain
+  periods?: number | null
+  fromDay?: string | null
+  toDay?: string | null
+}
+
+const tooMany = `A report has at most ${mostPeriods} periods`
+const rules = z.object({
+  name,
+  metricIds: z.array(z.string()).min(1, 'Choose a metric.').max(mostMetrics, `Choose at most ${mostMetrics} metrics.`),
+  periods: z
+    .number()
+    .int()
+    .min(1, 'Show at least one period.')
+    .max(mostPeriods, `${tooMany}: ask for 1 to ${mostPeriods}.`)
+    .nullish(),
+  fromDay: day.nullish(),
+  toDay: day.nullish(),
+})
+
+/** As columns. What the viewer may not read is as absent as what there is not. */
+export async function reportFrom(context: Context, given: Given) {
+  const { name: called, metricIds, periods, fromDay, toDay } = check(rules, given)
+  const metrics = await metricsNamed(context, metricIds)
+  const scope = await scopeNamed(context, given.scope, metrics[0]!.rootId)
+  return {
+    name: called,
+    metricIds: metrics.map(({ id }) => id),
+    ...scope,
+    grain: given.grain,
+    ...rangeFrom(given.grain, periods, fromDay, toDay),
+  }
+}
+
+async function metricsNamed(context: Context, ids: string[]) {
+  const wanted = ids.map((id, i) => uuidOf('Metric', id, metricWord(i)))
+  const twice = wanted.findIndex((id, i) => wanted.indexOf(id) !== i)
+  if (twice >= 0) throw wrong('metricIds', `Name each metric once; metric ${twice + 1} is there already.`)
+  const rows = await context.db.prisma.metric.findMany({
+    where: { AND: [visibleMetrics(context), { id: { in: wanted } }] },
+    select: { id: true, rootId: true },
+  })
+  return wanted.map((id, i) => {
+    const found = rows.find((row) => row.id === id)
+    if (!found) throw new NotFoundError(metricWord(i))
+    if (found.rootId !== rows.find((row) => row.id === wanted[0])!.rootId)
+      throw wrong('metricIds', 'Choose metrics of one tree of organizations.')
+    return found
+  })
+}
+
+const metricWord = (i: number) => (i ? `Metric ${i + 1}` : 'The metric')
+
+const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
+
+async function scopeNamed(
+  context: Context,
+  named: Named,
+  rootId: string,
+): Promise<{ scopeKind: ScopeKind; scopeId: string }> {
+  const given = Object.values(named).filter(Boolean)
+  if (given.length !== 1) throw wrong('scope', 'Name one organization, location, vehicle or person.')
+  const scope = await scopeIn(context, named, rootId)
+  if (!scope) throw new NotFoundError('The scope')
+  return { scopeKind: scope.kind, scopeId: scope.id }
+}
+
+function rangeFrom(
+  grain: Grain,
+  periods: number | null | undefined,
+  fromDay: string | null | undefined,
+  toDay: string | null | undefined,
+) {
+  if (periods != null) {
+    if (fromDay || toDay) throw wrong('periods', 'Say how many periods back, or from which day to which; not both.')
+    return { periods, fromDay: null, toDay: null }
+  }
+  if (!fromDay && !toDay) throw wrong('periods', 'Say how many periods back, or from which day to which.')
+  if (!fromDay) throw wrong('fromDay', 'Choose the first day.')
+  if (!toDay) throw wrong('toDay', 'Choose the last day.')
+  if (fromDay > toDay) throw wrong('toDay', `Choose a last day that is not before the first, ${fromDay}.`)
+  const count = countOf(grain, fromDay, toDay)
+  if (count > mostPeriods)
+    throw wrong(
+      'toDay',
+      `${tooMany}; these days have ${count.toLocaleString('en')}. Choose an earlier day, or longer periods.`,
+    )
+  return { periods: null, fromDay: dateOf(fromDay), toDay: dateOf(toDay) }
+}

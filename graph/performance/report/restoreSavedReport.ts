@@ -1,0 +1,31 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { nameTaken } from './reportInput.ts'
+import { SavedReport } from './SavedReport.ts'
+import { loadWrittenReport, reportToRestore } from './visibleReports.ts'
+
+mutation('restoreSavedReport', {
+  description: 'Brings a report back that was deleted less than a day ago; one that is there stays as it is.',
+  policy: 'signedIn',
+  input: (t) => ({ id: t.id({ required: true, description: 'The report.' }) }),
+  async resolve(input, { context, write }) {
+    const { id } = await reportToRestore(context, input.id)
+    return orNameTaken(
+      nameTaken,
+      write(async ({ savedReport }) => {
+        await savedReport.updateMany({
+          where: { id, deletedAt: { not: null } },
+          data: { deletedAt: null, updatedAt: context.now, version: { increment: 1 } },
+        })
+        return { reportId: id }
+      }),
+    )
+  },
+  success: (t) => ({
+    report: t.field({
+      type: SavedReport,
+      description: 'The report.',
+      resolve: ({ reportId }, _args, context, info) => loadWrittenReport(context, info, reportId),
+    }),
+  }),
+})

@@ -1,0 +1,84 @@
+import { NotFoundError } from '../../kernel/errors.ts'
+import { scopeTypes } from '../breach/scopes.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId } from '../../kernel/node.ts'
+import { Grain } from '../observation/Grain.ts'
+import { ObservationScope } from '../observation/scope.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { stale } from '../../kernel/stale.ts'
+import { saysWhere, sharedAt } from '../../people/view/viewInput.ts'
+import { dateText } from '../../planning/appointment/schedule.ts'
+import { ReportShape } from './enums.ts'
+import { scopeFields } from './readTable.ts'
+import { nameTaken, reportFrom } from './reportInput.ts'
+import { SavedReport } from './SavedReport.ts'
+import { loadWrittenReport, reportToChange } from './visibleReports.ts'
+
+mutation('updateSavedReport', {
+  description: 'Changes a report; what is left out stays as it is.',
+  policy: 'signedIn',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The report.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    name: t.string({ description: 'What it is called.' }),
+    metricIds: t.idList({ description: 'Its metrics in their order, 1 to 12.' }),
+    scope: t.field({ type: ObservationScope, description: 'What it is of.' }),
+    grain: t.field({ type: Grain, description: 'How long its periods are.' }),
+    periods: t.int({
+      description:
+        'How many of the periods that have closed last, 1 to 500; it is no longer from a day to another then.',
+    }),
+    fromDay: t.string({ description: 'The first day, like 2026-11-23; both days are named together.' }),
+    toDay: t.string({ description: 'The last day; it is shown too.' }),
+    shownAs: t.field({ type: ReportShape, description: 'How it shows its numbers first.' }),
+    organizationId: t.id({
+      description: 'Shares it with this organization and all below; null makes it one’s own again.',
+    }),
+    departmentId: t.id({
+      description: 'Shares it with this department alone; its root organization where none is named.',
+    }),
+    groupId: t.id({ description: 'Shares it with this group alone; its root organization where none is named.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const before = await reportToChange(context, input.id)
+    const place = saysWhere(input) ? await sharedAt(context, input) : {}
+    const asWas = {
+      periods: before.periods,
+      fromDay: before.fromDay && dateText(before.fromDay),
+      toDay: before.toDay && dateText(before.toDay),
+    }
+    const saysWhen = input.periods != null || Boolean(input.fromDay) || Boolean(input.toDay)
+    const columns = await reportFrom(context, {
+      name: input.name ?? before.name,
+      metricIds: input.metricIds ?? before.metricIds.map((id) => globalId('Metric', id)),
+      scope: input.scope ?? { [scopeFields[before.scopeKind]]: globalId(scopeTypes[before.scopeKind], before.scopeId) },
+      grain: input.grain ?? before.grain,
+      ...(saysWhen ? { periods: input.periods, fromDay: input.fromDay, toDay: input.toDay } : asWas),
+    })
+    const version = input.version ?? before.version
+    const shownAs = input.shownAs ?? before.shownAs
+    return orNameTaken(
+      nameTaken,
+      write(async ({ savedReport }) => {
+        const data = { ...columns, ...place, shownAs, updatedAt: context.now, version: { increment: 1 } }
+        const { count } = await savedReport.updateMany({ where: { id: before.id, version, deletedAt: null }, data })
+        if (count) return { reportId: before.id }
+        const current = await savedReport.findFirst({ where: { id: before.id, deletedAt: null } })
+        if (!current) throw new NotFoundError('The report')
+        const { name, grain, periods } = columns
+        throw stale(
+          'The report',
+          { version, name, grain, periods, metrics: columns.metricIds.length, shownAs },
+          { ...current, metrics: current.metricIds.length },
+        )
+      }),
+    )
+  },
+  success: (t) => ({
+    report: t.field({
+      type: SavedReport,
+      description: 'The report as it is now.',
+      resolve: ({ reportId }, _args, context, info) => loadWrittenReport(context, info, reportId),
+    }),
+  }),
+})

@@ -1,0 +1,36 @@
+import { builder } from '../../kernel/builder.ts'
+import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { User } from '../../people/user/User.ts'
+import { AttendeeResponse } from './enums.ts'
+import { visibleAppointments } from './visibleAppointments.ts'
+
+export const AppointmentAttendee = builder.prismaObject('AppointmentAttendee', {
+  description: 'Somebody who is asked to an appointment: of the house, or by an address.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('appointments.manage'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('AppointmentAttendee', id),
+    }),
+    name: t.exposeString('name', { description: 'What they are called.' }),
+    email: t.exposeString('email', { description: 'Where invitations go.' }),
+    user: t.relation('user', { type: User, nullable: true, description: 'Who it is, where they are of the house.' }),
+    response: t.expose('response', { type: AttendeeResponse, description: 'What they have answered.' }),
+    respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true, description: 'When they answered.' }),
+    isViewer: t.boolean({
+      description: 'Whether it is the viewer.',
+      select: { userId: true },
+      resolve: ({ userId }, _args, context) => userId === context.requireViewer().id,
+    }),
+  }),
+})
+
+registerNode('AppointmentAttendee', async (ids, context, info) => {
+  const query = queryFromInfo({ context, info, typeName: 'AppointmentAttendee', select: { id: true } })
+  const where = { appointment: visibleAppointments(context.requireViewer()), id: { in: ids.filter(isUuid) } }
+  const rows = await context.db.prisma.appointmentAttendee.findMany({ ...query, where })
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+})

@@ -1,0 +1,46 @@
+// What is to be done after an appointment: who may be named, and the item that an input names.
+import type { InputFieldMap } from '@pothos/core'
+import { z } from 'zod'
+import type { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { globalId, uuidOf } from '../../kernel/node.ts'
+import { line } from '../../kernel/validation.ts'
+import { peopleAsked } from './attendeeInput.ts'
+import { appointmentToChange } from './permissions.ts'
+import { day } from './schedule.ts'
+import { visibleAppointments } from './visibleAppointments.ts'
+
+type Types = (typeof builder)['$inferSchemaTypes']
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
+
+export const actionItemFields = (t: InputBuilder) =>
+  ({
+    assignedToId: t.id({ description: 'Who is to do it: a user in sight.' }),
+    dueDate: t.string({ description: 'By which day, as 2026-11-23.' }),
+  }) satisfies InputFieldMap
+
+export const actionItemShape = z.object({ item: line(1, 200).nullish(), dueDate: day.nullish() })
+
+/** The uuid of whom an input names; undefined stays as it is, null is nobody. */
+export async function assigneeOf(
+  context: Context,
+  rootId: string,
+  assignedToId: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (assignedToId == null) return assignedToId
+  const [person] = await peopleAsked(context, rootId, [{ userId: assignedToId }])
+  return person!.userId
+}
+
+/** The item that an input names, with its appointment, which the viewer may change. */
+export async function itemToChange(context: Context, id: string) {
+  const item = await context.db.prisma.appointmentActionItem.findFirst({
+    where: {
+      id: uuidOf('AppointmentActionItem', id, 'The action item'),
+      appointment: visibleAppointments(context.requireViewer()),
+    },
+  })
+  if (!item) throw new NotFoundError('The action item')
+  return { item, appointment: await appointmentToChange(context, globalId('Appointment', item.appointmentId)) }
+}

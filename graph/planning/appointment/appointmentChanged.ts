@@ -1,0 +1,27 @@
+// Tells whoever sees an appointment that something on it has changed.
+import { builder } from '../../kernel/builder.ts'
+import type { AppointmentEvent } from '../../kernel/events.ts'
+import { globalId } from '../../kernel/node.ts'
+import { subscription } from '../../kernel/subscription/subscription.ts'
+import { appointmentPlace, sees } from './permissions.ts'
+
+const AppointmentChange = builder.objectRef<AppointmentEvent>('AppointmentChange').implement({
+  description: 'A change of an appointment or of anything that is on it.',
+  fields: (t) => ({
+    appointmentId: t.id({
+      description: 'The id of the appointment.',
+      resolve: ({ id }) => globalId('Appointment', id),
+    }),
+  }),
+})
+
+subscription('appointmentChanged', {
+  type: AppointmentChange,
+  description: 'Each change of an appointment that the viewer sees.',
+  policy: 'appointments.manage',
+  listen: ({ events }, tell: (event: AppointmentEvent) => void) => events.onAppointment(tell),
+  know: ({ db }, { id }) => db.prisma.appointment.findUnique({ where: { id }, select: appointmentPlace }),
+  meaning: (viewer, event, appointment) =>
+    appointment && sees(viewer, appointment) ? { payload: event, likeness: 'seen' } : undefined,
+  accountsFor: [],
+})

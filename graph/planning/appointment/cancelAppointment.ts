@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { check, text } from '../../kernel/validation.ts'
+import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
+import { changeAppointment } from './changeAppointment.ts'
+import { tell } from './invite.ts'
+import { requireEdit } from './permissions.ts'
+import { appointmentNamed } from './visibleAppointments.ts'
+
+mutation('cancelAppointment', {
+  description:
+    'Cancels an appointment: it is in no list or calendar any more, and everybody who was asked is told; done already, it changes nothing.',
+  policy: 'appointments.manage',
+  input: (t) => ({ ...appointmentFields(t), reason: t.string({ description: 'Why, for those who are told.' }) }),
+  async resolve(input, call) {
+    const { context } = call
+    const before = await appointmentNamed(context, input.id)
+    requireEdit(context, { ...before, cancelledAt: null })
+    const { reason } = check(z.object({ reason: text(0, 500).nullish() }), input)
+    if (before.cancelledAt) return { appointmentId: before.id }
+    const data = { cancelledAt: context.now, cancelReason: reason ?? '' }
+    return changeAppointment(call, before, input.version, data, (transaction) =>
+      tell(transaction, context, 'CANCELLED', before.id),
+    )
+  },
+  success: appointmentInAnswer,
+})

@@ -1,0 +1,49 @@
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
+import type { Call, Transaction } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+import { noteChange } from './noteChange.ts'
+import { dateText, timeText } from './schedule.ts'
+import type { NamedAppointment } from './visibleAppointments.ts'
+
+/** Writes a change of an appointment, from the version that was seen: of two at once one is told of the other. */
+export function changeAppointment(
+  { context, write }: Call,
+  { id, version: current }: NamedAppointment,
+  seen: number | null | undefined,
+  data: Prisma.AppointmentUncheckedUpdateManyInput,
+  more: (transaction: Transaction) => Promise<unknown> = async () => {},
+): Promise<{ appointmentId: string }> {
+  const version = seen ?? current
+  return write(async (transaction) => {
+    const { count } = await transaction.appointment.updateMany({
+      where: { id, version, cancelledAt: null },
+      data: { ...data, version: { increment: 1 }, updatedAt: context.now },
+    })
+    if (!count) {
+      const now = await transaction.appointment.findUnique({ where: { id } })
+      throw now
+        ? stale('The appointment', { version, ...shown(data) }, { ...now, ...shown(now) })
+        : new NotFoundError('The appointment')
+    }
+    await more(transaction)
+    await noteChange(transaction, id)
+    return { appointmentId: id }
+  })
+}
+
+/** Of what was to be written, or is there, that which a person knows, as they know it. */
+function shown(data: Prisma.AppointmentUncheckedUpdateManyInput) {
+  const { name, description, objective, place, status, date, startMins, endMins, timeZone } = data
+  return {
+    name,
+    description,
+    objective,
+    place,
+    status,
+    timeZone,
+    date: date instanceof Date ? dateText(date) : undefined,
+    startTime: typeof startMins === 'number' ? timeText(startMins) : undefined,
+    endTime: typeof endMins === 'number' ? timeText(endMins) : undefined,
+  }
+}

@@ -1,0 +1,33 @@
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId, uuidOf } from '../../kernel/node.ts'
+import { appointmentInAnswer } from './appointmentInAnswer.ts'
+import { changeAppointment } from './changeAppointment.ts'
+import { tell } from './invite.ts'
+import { appointmentToChange } from './permissions.ts'
+import { visibleAppointments } from './visibleAppointments.ts'
+
+mutation('removeAppointmentAttendee', {
+  description: 'Asks somebody no longer to an appointment; for them it is cancelled.',
+  policy: 'appointments.manage',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The attendee.' }),
+    version: t.int({ description: 'The version of the appointment that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, call) {
+    const { context } = call
+    const attendee = await context.db.prisma.appointmentAttendee.findFirst({
+      where: {
+        id: uuidOf('AppointmentAttendee', input.id, 'The attendee'),
+        appointment: visibleAppointments(context.requireViewer()),
+      },
+    })
+    if (!attendee) throw new NotFoundError('The attendee')
+    const before = await appointmentToChange(context, globalId('Appointment', attendee.appointmentId))
+    return changeAppointment(call, before, input.version, {}, async (transaction) => {
+      await transaction.appointmentAttendee.deleteMany({ where: { id: attendee.id } })
+      await tell(transaction, context, 'UNINVITED', before.id, [attendee])
+    })
+  },
+  success: appointmentInAnswer,
+})

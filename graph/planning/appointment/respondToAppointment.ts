@@ -1,0 +1,39 @@
+import { ForbiddenError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { noteDue } from '../../kernel/noteDue.ts'
+import { appointmentInAnswer } from './appointmentInAnswer.ts'
+import { AttendeeResponse } from './enums.ts'
+import { noteChange } from './noteChange.ts'
+import { requireStanding } from './permissions.ts'
+import { appointmentNamed } from './visibleAppointments.ts'
+
+mutation('respondToAppointment', {
+  description:
+    'Answers for the viewer whether they come to an appointment that they are asked to; its version stays, since an answer is in nobody’s way.',
+  policy: 'appointments.manage',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The appointment.' }),
+    response: t.field({ type: AttendeeResponse, required: true, description: 'The answer.' }),
+  }),
+  async resolve({ id, response }, { context, write }) {
+    const viewer = context.requireViewer()
+    const appointment = await appointmentNamed(context, id)
+    const mine = { appointmentId: appointment.id, userId: viewer.id }
+    const attendee = await context.db.prisma.appointmentAttendee.findFirst({ where: mine, select: { response: true } })
+    if (!attendee) throw new ForbiddenError('Only who is asked to an appointment answers.')
+    requireStanding(appointment)
+    if (attendee.response === response) return { appointmentId: appointment.id }
+    return write(async (transaction) => {
+      const respondedAt = response === 'PENDING' ? null : context.now
+      await transaction.appointmentAttendee.updateMany({ where: mine, data: { response, respondedAt } })
+      await noteDue(transaction, 'APPOINTMENT_ANSWERED', appointment.id, context.now, {
+        actorId: viewer.id,
+        userIds: [appointment.creatorId],
+        response,
+      })
+      await noteChange(transaction, appointment.id)
+      return { appointmentId: appointment.id }
+    })
+  },
+  success: appointmentInAnswer,
+})

@@ -1,0 +1,48 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
+import { tell } from './invite.ts'
+import { noteChange } from './noteChange.ts'
+import { requireEdit } from './permissions.ts'
+import { appointmentNamed } from './visibleAppointments.ts'
+
+mutation('restoreAppointment', {
+  description:
+    'Brings a cancelled appointment back, pending, and asks all but who does it again; one that stands stays as it is.',
+  policy: 'appointments.manage',
+  input: appointmentFields,
+  async resolve(input, { context, write }) {
+    const before = await appointmentNamed(context, input.id)
+    requireEdit(context, { ...before, cancelledAt: null })
+    const { id, version: current } = before
+    if (!before.cancelledAt) return { appointmentId: id }
+    const version = input.version ?? current
+    const { id: userId } = context.requireViewer()
+    return write(async (tx) => {
+      const data = {
+        cancelledAt: null,
+        cancelReason: '',
+        status: 'PENDING' as const,
+        version: { increment: 1 },
+        updatedAt: context.now,
+      }
+      const { count } = await tx.appointment.updateMany({ where: { id, version, cancelledAt: { not: null } }, data })
+      if (!count) {
+        const now = await tx.appointment.findUniqueOrThrow({ where: { id } })
+        throw stale(
+          'The appointment',
+          { version, cancelledAt: null },
+          { version: now.version, cancelledAt: now.cancelledAt },
+        )
+      }
+      await tx.appointmentAttendee.updateMany({
+        where: { appointmentId: id, OR: [{ userId: null }, { userId: { not: userId } }] },
+        data: { response: 'PENDING', respondedAt: null },
+      })
+      await tell(tx, context, 'INVITED', id)
+      await noteChange(tx, id)
+      return { appointmentId: id }
+    })
+  },
+  success: appointmentInAnswer,
+})

@@ -1,0 +1,85 @@
+// When an appointment is. What is kept is the time on the wall; the instants follow from it.
+import { z } from 'zod'
+import { ValidationError } from '../../kernel/errors.ts'
+import { clock, instantOf, isZone, readWall } from '../../work/routine/wallTime.ts'
+
+export interface ScheduleColumns {
+  date: Date
+  startMins: number
+  endMins: number
+  timeZone: string
+  startsAt: Date
+  endsAt: Date
+}
+
+export const scheduleColumns = {
+  date: true,
+  startMins: true,
+  endMins: true,
+  timeZone: true,
+  startsAt: true,
+  endsAt: true,
+} as const
+
+const usualStart = 9 * 60
+const usualLength = 60
+const dayLength = 24 * 60
+
+/** The day of a column of dates, as 2026-11-23. */
+export const dateText = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** Minutes of the day as 14:30. */
+export const timeText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** What the clock on the wall shows at a minute of a day. */
+export const wallAt = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000)
+
+export const day = z
+  .string()
+  .refine((text) => text.length === 10 && readWall(`${text}T00:00`) !== undefined, 'Write a day, like 2026-11-23.')
+const time = z.string().refine((text) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text), 'Write a time, like 14:30.')
+
+export const scheduleShape = z.object({
+  date: day.nullish(),
+  startTime: time.nullish(),
+  endTime: time.nullish(),
+  timeZone: z.string().refine(isZone, 'Choose a time zone by its IANA name, like Europe/Oslo.').nullish(),
+})
+
+type Given = z.output<typeof scheduleShape>
+
+/** The day that an input names, as its column has it. */
+export const dateOf = (text: string): Date => readWall(`${text}T00:00`)!
+
+const wrong = (field: keyof Given, message: string) => new ValidationError([{ path: `schedule.${field}`, message }])
+
+/** A schedule from the parts that are given and, for the others, from how it was, or from what is usual. */
+export function scheduleFrom(given: Given, before: ScheduleColumns | null, zoneThere: string): ScheduleColumns {
+  if (!given.date && !before) throw wrong('date', 'Choose a day.')
+  const date = given.date ? dateOf(given.date) : before!.date
+  const timeZone = given.timeZone ?? before?.timeZone ?? zoneThere
+  const startMins = given.startTime ? minutesOf(given.startTime) : (before?.startMins ?? usualStart)
+  const endMins = given.endTime
+    ? minutesOf(given.endTime)
+    : (before?.endMins ?? Math.min(startMins + usualLength, dayLength))
+  if (startMins >= endMins) {
+    throw given.startTime && !given.endTime
+      ? wrong('startTime', `Name a start before its end, ${timeText(endMins)}.`)
+      : wrong('endTime', `Name an end after its start, ${timeText(startMins)}.`)
+  }
+  const startsAt = instantOf(wallAt(date, startMins), timeZone)
+  const endsAt = instantOf(wallAt(date, endMins), timeZone)
+  if (startsAt >= endsAt)
+    throw wrong('endTime', `The clocks skip ${clock(wallAt(date, startMins))} that day; name an end after they have.`)
+  return { date, startMins, endMins, timeZone, startsAt, endsAt }
+}
+
+/** Whether two schedules are another time on the wall. */
+export const isMoved = (before: ScheduleColumns, after: ScheduleColumns): boolean =>
+  before.startMins !== after.startMins ||
+  before.endMins !== after.endMins ||
+  before.timeZone !== after.timeZone ||
+  before.date.getTime() !== after.date.getTime()

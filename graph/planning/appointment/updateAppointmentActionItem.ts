@@ -1,0 +1,30 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { check } from '../../kernel/validation.ts'
+import { actionItemFields, actionItemShape, assigneeOf, itemToChange } from './actionItemInput.ts'
+import { appointmentInAnswer } from './appointmentInAnswer.ts'
+import { changeAppointment } from './changeAppointment.ts'
+import { dateOf } from './schedule.ts'
+
+mutation('updateAppointmentActionItem', {
+  description:
+    'Changes what somebody is to do after an appointment, until it is an action record; what is left out stays as it is.',
+  policy: 'appointments.manage',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The action item.' }),
+    version: t.int({ description: 'The version of the appointment that was seen; another one is a conflict.' }),
+    item: t.string({ description: 'What is to be done.' }),
+    ...actionItemFields(t),
+  }),
+  async resolve(input, call) {
+    const { item: before, appointment } = await itemToChange(call.context, input.id)
+    const assignedToId = await assigneeOf(call.context, appointment.rootId, input.assignedToId)
+    const { item, dueDate } = check(actionItemShape, input)
+    const data = { item: item ?? undefined, assignedToId, dueDate: dueDate ? dateOf(dueDate) : dueDate }
+    return changeAppointment(call, appointment, input.version, {}, async ({ appointmentActionItem }) => {
+      const { count } = await appointmentActionItem.updateMany({ where: { id: before.id, actionId: null }, data })
+      if (!count) throw new ConflictError('This is an action record by now; change that.')
+    })
+  },
+  success: appointmentInAnswer,
+})

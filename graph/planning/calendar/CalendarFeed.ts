@@ -1,0 +1,66 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { requireScope } from '../../kernel/auth/scopes.ts'
+import { ViewerType } from '../../people/user/viewerQuery.ts'
+
+export const CalendarFeed = builder.prismaObject('CalendarFeed', {
+  description: 'An address under which other programs read somebody’s calendar, known by its token alone.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('signedIn'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('CalendarFeed', id),
+    }),
+    name: t.exposeString('name', { description: 'What it is called: who reads it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    lastReadAt: t.expose('lastReadAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last read, to within minutes; null where it never was.',
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+  }),
+})
+
+/** One's own that are not revoked; nobody sees those of others. */
+export function ownFeeds(context: Context): Prisma.CalendarFeedWhereInput {
+  const viewer = context.requireViewer()
+  requireScope(viewer, 'ACCOUNT')
+  return { userId: viewer.id, revokedAt: null }
+}
+
+registerNode('CalendarFeed', async (ids, context, info) => {
+  const query = queryFromInfo({ context, info, typeName: 'CalendarFeed', select: { id: true } })
+  const rows = await context.db.prisma.calendarFeed.findMany({
+    ...query,
+    where: { AND: [ownFeeds(context), { id: { in: ids.filter(isUuid) } }] },
+  })
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+})
+
+builder.objectFields(ViewerType, (t) => ({
+  calendarFeeds: t.field({
+    type: [CalendarFeed],
+    description: 'The addresses under which other programs read the viewer’s calendar, the latest first.',
+    resolve: (_viewer, _args, context, info) =>
+      context.db.prisma.calendarFeed.findMany({
+        ...queryFromInfo({ context, info, typeName: 'CalendarFeed', select: { id: true } }),
+        where: ownFeeds(context),
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      }),
+  }),
+}))
+
+/** The feed that a mutation has written, for its answer. */
+export function loadFeed(context: Context, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context, info, typeName: 'CalendarFeed', select: { id: true } })
+  return context.db.prisma.calendarFeed.findUniqueOrThrow({ ...query, where: { id } })
+}

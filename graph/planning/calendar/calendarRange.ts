@@ -1,0 +1,71 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { badArgument } from '../../kernel/errors.ts'
+import { uuidIn } from '../../kernel/node.ts'
+import { unstorable } from '../../kernel/validation.ts'
+
+export const CalendarFilter = builder.inputType('CalendarFilter', {
+  description: 'What a calendar is narrowed to; all conditions hold together.',
+  fields: (t) => ({
+    organizationId: t.id({ description: 'What is of this organization and all below it.' }),
+    isMine: t.boolean({ description: 'Only what the viewer does or takes part in.' }),
+    includesDone: t.boolean({ description: 'Complete records too.' }),
+  }),
+})
+
+export interface Filter {
+  organizationId?: string | null
+  isMine?: boolean | null
+  includesDone?: boolean | null
+}
+
+export interface Place {
+  id: string
+  path: string
+  timeZone: string
+}
+
+/** A calendar made ready: from when to when, of whom, and where. */
+export interface Range {
+  from: Date
+  to: Date
+  filter: Filter
+  /** The organization that it is narrowed to; null where one is named that is not there for the viewer. */
+  within: Place | null | undefined
+  /** Whose clock it goes by. */
+  zoneOf: Place | undefined
+}
+
+export const mostDays = 92
+const day = 86_400_000
+
+export async function rangeOf(
+  context: Context,
+  from: Date,
+  to: Date,
+  filter: Filter | null | undefined,
+): Promise<Range> {
+  if (to <= from) throw badArgument('to', 'choose an end that is after the start')
+  // The day on which clocks go back is an hour longer.
+  if (to.getTime() - from.getTime() > (mostDays + 0.5) * day)
+    throw badArgument('to', `ask for at most ${mostDays} days at once`)
+  if (unstorable(filter).length) throw badArgument('filter', 'leave out characters that are none')
+  const { memberships } = context.requireViewer()
+  const within = filter?.organizationId ? await placeNamed(context, filter.organizationId) : undefined
+  const [first] = memberships
+  const own = first && { id: first.organizationId, path: first.path, timeZone: first.timeZone }
+  return { from, to, filter: filter ?? {}, within, zoneOf: within ?? own }
+}
+
+async function placeNamed(context: Context, organizationId: string): Promise<Place | null> {
+  const id = uuidIn('Organization', organizationId)
+  if (!id) return null
+  const [row] = await context.db.run(
+    'select id, path, time_zone from organization where id = $1 and root_id = any($2::uuid[])',
+    [id, context.requireViewer().rootIds],
+  )
+  return row ? { id: row[0] as string, path: row[1] as string, timeZone: row[2] as string } : null
+}
+
+/** The paths of an organization and of all below it; a path has nothing in it that a pattern reads otherwise. */
+export const patternBelow = ({ path }: Place): string => `${path}%`

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { publicLink } from '../../kernel/publicLink.ts'
+import { hashOf, onceToken } from '../../kernel/auth/onceSecret.ts'
+import { check, name } from '../../kernel/validation.ts'
+import { CalendarFeed, loadFeed, ownFeeds } from './CalendarFeed.ts'
+import { feedPath } from './feedPath.ts'
+
+const mostFeeds = 20
+
+mutation('createCalendarFeed', {
+  description:
+    'Makes an address under which other programs read the viewer’s calendar; only the hash of its token is kept.',
+  policy: 'signedIn',
+  scope: 'ACCOUNT',
+  input: (t) => ({ name: t.string({ required: true, description: 'What it is called: who reads it.' }) }),
+  async resolve(input, { context, write }) {
+    const given = check(z.object({ name }), input)
+    const { id: userId } = context.requireViewer()
+    if ((await context.db.prisma.calendarFeed.count({ where: ownFeeds(context) })) >= mostFeeds) {
+      throw new ValidationError([{ path: 'input', message: `You have ${mostFeeds} feeds; revoke one first.` }])
+    }
+    const secret = randomUUID()
+    return write(async ({ calendarFeed }) => {
+      const data = { ...given, userId, tokenHash: hashOf(onceToken(context, 'feed', secret)), createdAt: context.now }
+      const { id } = await calendarFeed.create({ data, select: { id: true } })
+      return { feedId: id, secret }
+    })
+  },
+  success: (t) => ({
+    link: t.string({
+      description: 'The address, which is shown this once; without the host where PUBLIC_URL is not set.',
+      resolve: ({ secret }, _args, context) =>
+        publicLink(context.services.settings, feedPath(onceToken(context, 'feed', secret))),
+    }),
+    feed: t.field({
+      type: CalendarFeed,
+      description: 'The feed.',
+      resolve: ({ feedId }, _args, context, info) => loadFeed(context, info, feedId),
+    }),
+  }),
+})

@@ -1,0 +1,17 @@
+import { Action } from '../../work/action/Action.ts'
+import { builder } from '../../kernel/builder.ts'
+import { eventColumns, eventOfRecord } from './eventOfRecord.ts'
+import { icsOf } from './ics.ts'
+
+builder.prismaObjectFields(Action, (t) => ({
+  ics: t.string({
+    nullable: true,
+    description:
+      'The record as an iCalendar file, by the clock of its organization; null where it has neither a slot nor a due time.',
+    select: eventColumns,
+    resolve: (row, _args, { services }) => {
+      const event = eventOfRecord(services.settings, row)
+      return event ? icsOf(event.title, [event]) : null
+    },
+  }),
+}))

@@ -1,0 +1,69 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Span } from '../../people/schedule/businessTime.ts'
+import { keyOf, workingTimes, type WorkingTime } from '../../people/schedule/workingTimes.ts'
+import { User } from '../../people/user/User.ts'
+import { loadUsersOf } from './loadUsersOf.ts'
+import { readBlocks, type PlannerBlockShape } from './blocks.ts'
+import { PlannerBlock } from './PlannerBlock.ts'
+import { TimeSpan } from './TimeSpan.ts'
+import type { PlannedWorker } from './workers.ts'
+
+export interface PlannerLaneShape {
+  worker: PlannedWorker
+  within: Span
+}
+
+/** When somebody works, read for all lanes of a request at once. */
+function timesOf(context: Context, { worker, within }: PlannerLaneShape): Promise<WorkingTime> {
+  const loader = context.loader<PlannedWorker, WorkingTime>(
+    `working times ${within.from} ${within.to}`,
+    async (workers) => {
+      const found = await workingTimes(context, workers, within)
+      return workers.map((one) => found.get(keyOf(one))!)
+    },
+    keyOf,
+  )
+  return loader.load(worker)
+}
+
+export const PlannerLane = builder.objectRef<PlannerLaneShape>('PlannerLane').implement({
+  description: 'Somebody to whom the viewer may give work, with their time.',
+  fields: (t) => ({
+    user: t.field({
+      type: User,
+      description: 'Who.',
+      resolve: ({ worker }, _args, context, info) => loadUsersOf(context, info, worker.userId),
+    }),
+    groups: t.stringList({ description: 'The names of their groups there.', resolve: ({ worker }) => worker.groups }),
+    organizationPaths: t.stringList({
+      description: 'Work of the organizations whose path begins with one of these may be given to them.',
+      resolve: ({ worker }) => worker.paths,
+    }),
+    working: t.field({
+      type: [TimeSpan],
+      description:
+        'When they work: by their schedule or the hours of their organization, without closures and absences.',
+      resolve: async (lane, _args, context) => (await timesOf(context, lane)).working,
+    }),
+    absences: t.field({
+      type: [TimeSpan],
+      description: 'When they are away.',
+      resolve: async (lane, _args, context) => (await timesOf(context, lane)).absences,
+    }),
+    blocks: t.field({
+      type: [PlannerBlock],
+      description: 'What stands on their plan, in its order.',
+      resolve: ({ worker, within }, _args, context, info) => {
+        const loader = context.loader<string, PlannerBlockShape[]>(
+          `blocks ${within.from} ${within.to}`,
+          async (userIds) => {
+            const found = await readBlocks(context, info, userIds, within)
+            return userIds.map((userId) => found.filter((block) => block.userId === userId))
+          },
+        )
+        return loader.load(worker.userId)
+      },
+    }),
+  }),
+})

@@ -1,0 +1,10 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Span } from '../../people/schedule/businessTime.ts'
+
+export const TimeSpan = builder.objectRef<Span>('TimeSpan').implement({
+  description: 'From one instant to another.',
+  fields: (t) => ({
+    from: t.field({ type: 'DateTime', description: 'When it begins.', resolve: ({ from }) => new Date(from) }),
+    to: t.field({ type: 'DateTime', description: 'When it ends.', resolve: ({ to }) => new Date(to) }),
+  }),
+})

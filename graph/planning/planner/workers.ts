@@ -1,0 +1,110 @@
+// The people to whom a viewer may give work, and themselves: those of a place, with where work that goes to them may be.
+import { badArgument } from '../../kernel/errors.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { AccessLevel } from '../../kernel/policy.ts'
+import { patternOf } from '../../kernel/statement/pattern.ts'
+import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import type { Worker } from '../../people/schedule/workingTimes.ts'
+import type { TeamPlace } from './teamPlace.ts'
+
+export interface PlannedWorker extends Worker {
+  name: string
+  level: AccessLevel
+  /** The paths of the organizations at or below which work may be given to them. */
+  paths: string[]
+  groups: string[]
+  /** Whether they belong to the place itself, and not to an organization above it. */
+  isWithin: boolean
+}
+
+/** The memberships by which the viewer may give work to people, as rows `a`, each with whether it is at the place. */
+export function commanded(context: Context, place: TeamPlace, parameters: Parameters): { from: string; where: string } {
+  const viewer = context.requireViewer()
+  const scope = viewer.scope('records.manage').filter(({ column }) => column !== 'parties')
+  const now = parameters.add(context.now)
+  const path = place.path === undefined ? undefined : parameters.add(place.path)
+  let there = 'true'
+  if (path) there += ` and (o.path like ${path} || '%' or ${path} like o.path || '%')`
+  if (place.departmentId) there += ` and m.department_id = ${parameters.add(place.departmentId)}::uuid`
+  if (place.groupId) there += ` and m.group_id = ${parameters.add(place.groupId)}::uuid`
+  if (place.jobRoleId) there += ` and m.job_role_id = ${parameters.add(place.jobRoleId)}::uuid`
+  if (place.team) {
+    const { column, ids } = place.team
+    there += ` and m.${column} = any(${parameters.add(ids)}::uuid[])`
+  }
+  return {
+    from: `(
+      select m.user_id, m.organization_id, m.department_id, m.group_id, m.access_level, o.root_id, o.path, g.name as group_name,
+        (${there}) as is_there, ${path ? `o.path like ${path} || '%'` : 'true'} as is_within
+      from membership m join organization o on o.id = m.organization_id left join department_group g on g.id = m.group_id
+      where o.root_id = any(${parameters.add(viewer.rootIds)}::uuid[])
+        and m.starts_at <= ${now}::timestamptz and (m.ends_at is null or m.ends_at > ${now}::timestamptz)) a`,
+    where: `(${scopeCondition(scope, parameters)} or a.user_id = ${parameters.add(viewer.id)}::uuid)`,
+  }
+}
+
+/** Where somebody works, of several places the one nearest to what is looked at. */
+export const home = (column: string) =>
+  `(array_agg(a.${column} order by a.is_there desc, a.is_within desc, length(a.path), a.organization_id))[1]`
+
+interface Page {
+  first: number
+  /** Behind this one. */
+  after?: string
+  search?: string
+}
+
+/** Those of the place first, then those of the organizations above it, by name. */
+export async function readWorkers(
+  context: Context,
+  place: TeamPlace,
+  { first, after, search }: Page,
+): Promise<PlannedWorker[]> {
+  if (place.isNowhere) return []
+  const parameters = new Parameters()
+  const { from, where } = commanded(context, place, parameters)
+  let more = ''
+  if (search?.trim()) {
+    const pattern = parameters.add(patternOf(search.trim()))
+    more += ` and (name ilike ${pattern} or exists (select 1 from json_array_elements_text(groups) g where g ilike ${pattern}))`
+  }
+  if (after) {
+    const [rank, id] = after.split(' ')
+    const behind = parameters.add(id)
+    more += ` and (rank, name, id) > (${parameters.add(Number(rank))}::int, (select name from app_user where id = ${behind}::uuid), ${behind}::uuid)`
+  }
+  const rows = await context.db.runOnce(
+    `select id, name, level, organization_id, root_id, paths, groups, rank from (
+       select u.id, u.name, min(a.access_level) as level, ${home('organization_id')} as organization_id, ${home('root_id')} as root_id,
+         json_agg(distinct a.path) as paths,
+         coalesce(json_agg(distinct a.group_name) filter (where a.group_name is not null), '[]') as groups,
+         case when bool_or(a.is_there and a.is_within) then 0 else 1 end as rank
+       from ${from} join app_user u on u.id = a.user_id and u.status = 'ACTIVE'
+       where ${where} group by u.id having bool_or(a.is_there)) found
+     where true${more} order by rank, name, id limit ${parameters.add(first)}`,
+    parameters.values,
+  )
+  return rows.map(
+    ([userId, name, level, organizationId, rootId, paths, groups, rank]) =>
+      ({
+        userId,
+        name,
+        level,
+        organizationId,
+        rootId,
+        paths,
+        groups,
+        isWithin: rank === 0,
+      }) as PlannedWorker,
+  )
+}
+
+/** The place of somebody in the list. */
+export const placeOf = ({ isWithin, userId }: PlannedWorker): string => `${isWithin ? 0 : 1} ${userId}`
+
+const placePattern = /^[01] [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function checkedPlace(place: string): string {
+  if (!placePattern.test(place)) throw badArgument('after', 'this cursor is of another list')
+  return place
+}

@@ -1,6 +1,0 @@
-import type { Viewer } from '../viewer.ts'
-import type { ItemKey } from './toolbarItems.ts'
-
-/** Whether an item is there for somebody: assigning roles only for who may assign. */
-export const mayUse = (viewer: Viewer, key: ItemKey): boolean =>
-  key !== 'ROLE_ASSIGN' || viewer.scope('departments.assign').length > 0

@@ -1,6 +1,0 @@
-import { ValidationError } from '../errors.ts'
-
-/** Throws where a series is not in the status that a change starts from. */
-export function requireStatus({ status }: { status: string }, wanted: string, otherwise: string): void {
-  if (status !== wanted) throw new ValidationError([{ path: 'input', message: otherwise }])
-}

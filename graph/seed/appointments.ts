@@ -1,0 +1,161 @@
+// The demo's appointments around today, in every status, with answers, agendas, action items and a few files.
+import { createHash } from 'node:crypto'
+import { instantOf, wallOf } from '../work/routine/wallTime.ts'
+import type { Prisma } from '../../prisma/__generated__/client/client.ts'
+import { haldenAppointments, northwayAppointments, type SeedAppointment } from './appointmentList.ts'
+import { uuidOf } from './random.ts'
+import type { Company, Place } from './world.ts'
+
+type Id = (...name: string[]) => string
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+export async function seedAppointments(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date) {
+  const list = company.tree.name.startsWith('Northway') ? northwayAppointments : haldenAppointments
+  for (const [i, appointment] of list.entries())
+    await seedAppointment(tx, company, { appointment, number: i + 1, id, now })
+}
+
+interface Seeding {
+  appointment: SeedAppointment
+  number: number
+  id: Id
+  now: Date
+}
+
+async function seedAppointment(
+  tx: Prisma.TransactionClient,
+  company: Company,
+  { appointment, number, id, now }: Seeding,
+) {
+  const {
+    name,
+    at,
+    department,
+    group,
+    by,
+    inDays,
+    start,
+    minutes,
+    spot,
+    people,
+    agenda = [],
+    items = [],
+    file,
+    cancelled,
+  } = appointment
+  const timeZone = zoneOf(company.tree, at)!
+  const today = new Date(wallOf(now, timeZone).toISOString().slice(0, 10))
+  const date = new Date(today.getTime() + inDays * day)
+  const wall = (mins: number) => new Date(date.getTime() + mins * minute)
+  const createdAt = new Date(Math.min(now.getTime(), date.getTime()) - 5 * day)
+  const organizationId = id('organization', at)
+  const appointmentId = id('appointment', name)
+  const records = await tx.action.findMany({
+    where: { organizationId, bucket: { in: [1, 2] }, tourId: null },
+    orderBy: { legacyId: 'asc' },
+    take: items.length,
+    select: { id: true },
+  })
+  // What was agreed on is what these records are about.
+  for (const [i, { item, hasRecord }] of items.entries())
+    if (hasRecord && records[i])
+      await tx.action.update({ where: { id: records[i].id }, data: { title: item }, select: { id: true } })
+  const fileId =
+    file &&
+    (await seedFile(tx, {
+      id: id('file of appointment', name),
+      organizationId,
+      name: file,
+      createdById: uuidOf(by),
+      createdAt,
+    }))
+  await tx.appointment.create({
+    data: {
+      id: appointmentId,
+      number,
+      organizationId,
+      name,
+      date,
+      timeZone,
+      createdAt,
+      departmentId: department ? id('department', department) : null,
+      groupId: department && group ? id('group', department, group) : null,
+      objective: appointment.objective,
+      description: appointment.description,
+      locationMode: appointment.mode,
+      place: appointment.place,
+      locationId: spot ? id('location', spot) : null,
+      status: appointment.status,
+      startMins: start,
+      endMins: start + minutes,
+      startsAt: instantOf(wall(start), timeZone),
+      endsAt: instantOf(wall(start + minutes), timeZone),
+      creatorId: uuidOf(by),
+      updatedAt: createdAt,
+      version: cancelled ? 2 : 1,
+      cancelledAt: cancelled ? new Date(now.getTime() - 3 * 60 * minute) : null,
+      cancelReason: cancelled ?? '',
+      attendees: {
+        create: people.map(([email, response, called]) => {
+          const hand = company.hands.find((one) => one.email === email)
+          const respondedAt = response === 'PENDING' ? null : new Date(createdAt.getTime() + 8 * 60 * minute)
+          return {
+            id: id('attendee', name, email),
+            userId: hand ? uuidOf(email) : null,
+            name: hand?.name ?? called!,
+            email,
+            response,
+            respondedAt,
+          }
+        }),
+      },
+      agenda: {
+        create: agenda.map(([text, mins], position) => ({
+          id: id('agenda', name, String(position)),
+          position,
+          text,
+          minutes: mins ?? null,
+        })),
+      },
+      actionItems: {
+        create: items.map((item, position) => ({
+          id: id('action item', name, String(position)),
+          position,
+          item: item.item,
+          assignedToId: item.by ? uuidOf(item.by) : null,
+          dueDate: item.inDays === undefined ? null : new Date(today.getTime() + item.inDays * day),
+          actionId: item.hasRecord ? (records[position]?.id ?? null) : null,
+        })),
+      },
+      ...(fileId && { attachments: { create: { fileId, addedById: uuidOf(by), addedAt: createdAt } } }),
+    },
+  })
+}
+
+/** The smallest paper that a reader opens. */
+const paper = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 298]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+async function seedFile(
+  tx: Prisma.TransactionClient,
+  data: { id: string; organizationId: string; name: string; createdById: string; createdAt: Date },
+): Promise<string> {
+  const sha256 = new Uint8Array(createHash('sha256').update(paper).digest())
+  await tx.file.create({
+    data: {
+      ...data,
+      mediaType: 'application/pdf',
+      size: paper.length,
+      sha256,
+      chunks: { create: { n: 0, bytes: new Uint8Array(paper) } },
+    },
+  })
+  return data.id
+}
+
+function zoneOf(place: Place, name: string): string | undefined {
+  return place.name === name ? place.zone : place.below.map((below) => zoneOf(below, name)).find(Boolean)
+}

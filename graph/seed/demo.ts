@@ -1,0 +1,36 @@
+// Fills an empty database with the demo. Everything in it is the same on every machine, but dates are relative to now.
+import { hashPassword } from '../people/session/password.ts'
+import type { PrismaClient } from '../../prisma/__generated__/client/client.ts'
+import { seedAuditLog } from './auditLog.ts'
+import { seedCompany } from './company.ts'
+import { beginNumbers } from './numbers.ts'
+import { seedPeers } from './peers.ts'
+import { halden, northway } from './world.ts'
+
+export const demoAccounts = {
+  password: 'demo-Pass-1',
+  list: [
+    { email: 'admin@demo.test', about: 'Admin of Northway Logistics' },
+    { email: 'strategic@demo.test', about: 'Strategic' },
+    { email: 'tactical@demo.test', about: 'Tactical Mgt, maintenance in the Western division' },
+    { email: 'supervision@demo.test', about: 'Supervision, tractors at Reno terminal' },
+    { email: 'transactional@demo.test', about: 'Transactional, tractors at Reno terminal' },
+    { email: 'admin@other.test', about: 'Admin of Halden Freight, another organization' },
+  ],
+}
+
+/** Seeds the demo where there is nobody yet; answers whether it did. */
+export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean> {
+  if (await prisma.user.findFirst({ select: { id: true } })) return false
+  const passwordHash = await hashPassword(demoAccounts.password)
+  await prisma.$transaction(
+    async (transaction) => {
+      await beginNumbers(transaction)
+      for (const company of [northway, halden]) await seedCompany(transaction, company, { now, passwordHash })
+      await seedPeers(transaction, now)
+      await seedAuditLog(transaction, now)
+    },
+    { timeout: 120_000 },
+  )
+  return true
+}

@@ -1,0 +1,241 @@
+// Wherever somebody may not do something, the graph says why and who could, and the mutation that is tried all the same
+// refuses in the same words.
+import { randomBytes } from 'node:crypto'
+import { getNamedType, isObjectType } from 'graphql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { globalId } from '../kernel/node.ts'
+import { accessLevelNames, accessLevels, type AccessLevel } from '../kernel/policy.ts'
+import { ownPlaces } from './places.ts'
+import { timeStudyOf } from './timeStudy.ts'
+import { testSchema, World, type Organization, type Person } from './world.ts'
+
+interface Permission {
+  allowed: boolean
+  reason: string | null
+  whoCan: string[]
+}
+
+/** The permissions of each node, but for those that ask for something. */
+const permissions = Object.values(testSchema().getTypeMap())
+  .filter(isObjectType)
+  .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
+  .map((type) => ({
+    type: type.name,
+    fields: Object.values(type.getFields())
+      .filter((field) => getNamedType(field.type).name === 'Permission' && !field.args.length)
+      .map(({ name }) => name),
+  }))
+  .filter(({ fields }) => fields.length)
+
+let world: World
+let root: Organization
+let ids: Record<string, string>
+const people = {} as Record<AccessLevel, Person>
+
+beforeAll(async () => {
+  world = await World.make()
+  root = await world.organization()
+  const { prisma } = world
+  const at = await world.organization({ parent: root })
+  const spot = await world.group(root)
+  const other = await world.group(root)
+  for (const level of accessLevels) people[level] = await world.user(root, level, spot)
+  const person = await world.user(at, 'STRATEGIC', other)
+  const membership = await prisma.membership.findFirstOrThrow({ where: { userId: person.id } })
+  const { jobRoleId } = membership
+  const request = await prisma.associationRequest.create({
+    data: { userId: (await world.user()).id, askedFor: at.id, organizationId: at.id },
+  })
+  const invitation = await prisma.invitation.create({
+    data: {
+      organizationId: at.id,
+      hash: new Uint8Array(randomBytes(32)),
+      jobRoleId,
+      createdById: people.ADMIN.id,
+      expiresAt: new Date('2100-01-01'),
+    },
+  })
+  const grouping = await prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: 'West' } })
+  const action = await world.action(at, person, other)
+  const places = await ownPlaces(world, at)
+  const [, appointmentId] = Buffer.from(places.Appointment, 'base64').toString().split(':')
+  await prisma.appointmentAttendee.create({
+    data: {
+      appointmentId: appointmentId!,
+      userId: people.TRANSACTIONAL.id,
+      name: 'x',
+      email: 'transactional@test.test',
+    },
+  })
+  const [, taskItemId] = Buffer.from(places.TaskItem, 'base64').toString().split(':')
+  const study = await timeStudyOf(world, at, taskItemId!, { ...other, observerId: person.id })
+  ids = {
+    ...places,
+    Absence: (await world.absence(at, person)).globalId,
+    TimeStudy: study.globalId,
+    Action: action.globalId,
+    AssociationRequest: globalId('AssociationRequest', request.id),
+    Department: globalId('Department', other.departmentId),
+    Group: globalId('Group', other.groupId),
+    Grouping: globalId('Grouping', grouping.id),
+    Invitation: globalId('Invitation', invitation.id),
+    JobRole: globalId('JobRole', jobRoleId),
+    Membership: globalId('Membership', membership.id),
+    Organization: at.globalId,
+    RoleMatrix: globalId('RoleMatrix', root.id),
+    User: person.globalId,
+  }
+})
+
+async function permissionsOf(person: Person, type: string, fields: string[]) {
+  const source = `query ($id: ID!) { node(id: $id) { ... on ${type} { ${fields.map((field) => `${field} { allowed reason whoCan }`).join(' ')} } } }`
+  return (await world.ask<{ node: Record<string, Permission> | null }>(person, source, { id: ids[type] })).node
+}
+
+test('there is one of each node that says what may be done with it', () => {
+  expect(permissions.map(({ type }) => type).filter((type) => !ids[type])).toEqual([])
+  expect(permissions.flatMap(({ fields }) => fields).length).toBeGreaterThan(20)
+})
+
+describe.each(permissions)('$type', ({ type, fields }) => {
+  test.each(accessLevels)('says to %s what they may, and where they may not, why and who could', async (level) => {
+    const node = await permissionsOf(people[level], type, fields)
+    // What somebody does not see says nothing.
+    if (!node) return expect(level).not.toBe('ADMIN')
+    for (const [field, { allowed, reason, whoCan }] of Object.entries(node)) {
+      const words = [level, field, reason]
+      expect(allowed, words.join()).toBe(reason === null)
+      if (allowed) continue
+      expect(reason, field).toMatch(/^[A-Z].*\.$/)
+      expect(whoCan.filter((one) => !Object.values(accessLevelNames).includes(one))).toEqual([])
+      // Where a level is what is missing, the sentence names those that have it.
+      if (reason!.includes(' here takes ')) for (const one of whoCan) expect(reason).toContain(one)
+      if (reason!.includes(' here takes ')) expect(whoCan.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('a mutation refuses in the same words', () => {
+  const at = () => ({ organizationId: ids.Organization })
+  const own = (type: string) => () => ({ id: ids[type] })
+  const record = () => ({ records: [{ ...at(), naics: '484121' }] })
+  const cells = () => ({
+    organizationId: root.globalId,
+    cells: [{ capability: 'export', accessLevel: 'TACTICAL', reach: 'NONE' }],
+  })
+  const named = (type: string) => () => ({ id: ids[type], name: 'Another name' })
+
+  const cases: [type: string, field: string, mutation: string, input: () => Record<string, unknown>][] = [
+    ['Organization', 'viewerCanEdit', 'updateOrganization', () => ({ id: ids.Organization, description: 'x' })],
+    [
+      'Organization',
+      'viewerCanAddChild',
+      'createOrganization',
+      () => ({ legalName: 'x', type: 'LOCATION', parentId: ids.Organization }),
+    ],
+    ['Organization', 'viewerCanMove', 'moveOrganization', () => ({ id: ids.Organization, parentId: root.globalId })],
+    ['Organization', 'viewerCanArchive', 'archiveOrganization', own('Organization')],
+    ['Organization', 'viewerCanDelete', 'deleteOrganization', own('Organization')],
+    ['Organization', 'viewerCanClassify', 'upsertClassifications', record],
+    ['Organization', 'viewerCanConsent', 'giveConsent', at],
+    ['Organization', 'viewerCanConsent', 'withdrawConsent', at],
+    ['Organization', 'viewerCanUnclassify', 'deleteClassification', () => ({ ...at(), naics: '484121' })],
+    ['Organization', 'viewerCanAddLocation', 'createLocation', () => ({ ...at(), name: 'x', typeId: 1 })],
+    [
+      'Organization',
+      'viewerCanAddGeofence',
+      'createGeofence',
+      () => ({ ...at(), name: 'x', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 1 }),
+    ],
+    ['Organization', 'viewerCanInvite', 'createInvitation', at],
+    [
+      'Organization',
+      'viewerCanAddWebhook',
+      'createWebhook',
+      () => ({ ...at(), name: 'x', url: 'https://example.com', events: ['NOTE_ADDED'] }),
+    ],
+    [
+      'Organization',
+      'viewerCanEditHours',
+      'saveBusinessHours',
+      () => ({ ...at(), windows: [{ weekday: 1, from: 540, to: 1020 }] }),
+    ],
+    [
+      'Organization',
+      'viewerCanEditHours',
+      'saveTarget',
+      () => ({ ...at(), priorityId: 1, clock: 'DONE', rule: 'DAYS', amount: 1 }),
+    ],
+    [
+      'Organization',
+      'viewerCanEditShortcuts',
+      'saveOrganizationShortcut',
+      () => ({ ...at(), slot: 'ACCOUNTING', name: 'x' }),
+    ],
+    ['Organization', 'viewerCanEditDepartments', 'createDepartment', () => ({ ...at(), name: 'x' })],
+    [
+      'Organization',
+      'viewerCanSetDepartments',
+      'setOrganizationDepartments',
+      () => ({ ...at(), addIds: [ids.Department] }),
+    ],
+    ['Location', 'viewerCanEdit', 'updateLocation', named('Location')],
+    ['Location', 'viewerCanDelete', 'deleteLocation', own('Location')],
+    ['Geofence', 'viewerCanEdit', 'updateGeofence', named('Geofence')],
+    ['Geofence', 'viewerCanDelete', 'deleteGeofence', own('Geofence')],
+    ['Vehicle', 'viewerCanEdit', 'updateVehicle', () => ({ id: ids.Vehicle, unitNumber: 'x' })],
+    ['Series', 'viewerCanEdit', 'endSeries', own('Series')],
+    ['Occurrence', 'viewerCanEdit', 'skipOccurrence', () => ({ id: ids.Occurrence, reason: 'x' })],
+    [
+      'Organization',
+      'viewerCanSchedule',
+      'scheduleAllTasks',
+      () => ({ ...at(), from: '2026-11-23', to: '2026-11-23', dryRun: true }),
+    ],
+    ['Grouping', 'viewerCanEdit', 'updateGrouping', named('Grouping')],
+    ['Grouping', 'viewerCanDelete', 'deleteGrouping', own('Grouping')],
+    ['TimeStudy', 'viewerCanRecord', 'addCycleToTimeStudy', () => ({ id: ids.TimeStudy, seconds: [1] })],
+    ['Metric', 'viewerCanEdit', 'updateMetric', named('Metric')],
+    ['Metric', 'viewerCanEdit', 'archiveMetric', own('Metric')],
+    ['TimeStudy', 'viewerCanPublish', 'publishTimeStudy', own('TimeStudy')],
+    ['Benchmark', 'viewerCanEdit', 'updateBenchmark', named('Benchmark')],
+    ['Benchmark', 'viewerCanArchive', 'archiveBenchmark', own('Benchmark')],
+    ['Benchmark', 'viewerCanDecide', 'acceptBenchmark', own('Benchmark')],
+    ['Department', 'viewerCanEdit', 'updateDepartment', named('Department')],
+    ['Group', 'viewerCanEdit', 'updateGroup', named('Group')],
+    ['JobRole', 'viewerCanEdit', 'updateJobRole', named('JobRole')],
+    ['Absence', 'viewerCanEdit', 'cancelAbsence', own('Absence')],
+    [
+      'AssociationRequest',
+      'viewerCanDecide',
+      'declineAssociation',
+      () => ({ id: ids.AssociationRequest, reason: 'x' }),
+    ],
+    ['Invitation', 'viewerCanRevoke', 'revokeInvitation', own('Invitation')],
+    ['RoleMatrix', 'viewerCanEdit', 'setPolicyCells', cells],
+    ['Checklist', 'viewerCanEdit', 'updateChecklist', named('Checklist')],
+    ['Procedure', 'viewerCanEdit', 'updateProcedure', named('Procedure')],
+    ['Sop', 'viewerCanEdit', 'updateSop', named('Sop')],
+    ['Appointment', 'viewerCanEdit', 'updateAppointment', named('Appointment')],
+    ['Appointment', 'viewerCanEdit', 'cancelAppointment', own('Appointment')],
+    ['Appointment', 'viewerCanRestore', 'restoreAppointment', own('Appointment')],
+    [
+      'Action',
+      'viewerCanAnswer',
+      'answerChecklist',
+      () => ({ actionId: ids.Action, checklistItemId: ids.ChecklistItem, passed: true }),
+    ],
+  ]
+
+  test.each(cases)('%s.%s and %s', async (type, field, mutation, input) => {
+    let refused = 0
+    for (const level of accessLevels) {
+      const permission = (await permissionsOf(people[level], type, [field]))?.[field]
+      if (!permission || permission.allowed || !permission.whoCan.length) continue
+      refused += 1
+      const { code, message } = await world.mutate(people[level], mutation, input(), '__typename')
+      expect([level, code, message]).toEqual([level, 'FORBIDDEN', permission.reason])
+    }
+    if (type !== 'Invitation' && type !== 'AssociationRequest') expect(refused).toBeGreaterThan(0)
+  })
+})

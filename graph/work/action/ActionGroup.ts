@@ -1,0 +1,87 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { globalId } from '../../kernel/node.ts'
+import type { ActionGrouping } from './gridOrder.ts'
+import type { GroupRow } from './readGrid.ts'
+import { ActionState } from './enums.ts'
+import { stateOf, stateTable, type State } from './states.ts'
+
+interface GroupShape {
+  key: string
+  state: State | null
+  commonId: string | null
+  label: string
+  count: number
+}
+
+export const ActionGroup = builder.objectRef<GroupShape>('ActionGroup').implement({
+  description: 'Records of a grid that have something in common.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'What tells it from the other groups.' }),
+    label: t.exposeString('label', { description: 'What it is called; a day as YYYY-MM-DD.' }),
+    state: t.expose('state', {
+      type: ActionState,
+      nullable: true,
+      description: 'The state that they have in common, where they are grouped by it.',
+    }),
+    commonId: t.exposeID('commonId', {
+      nullable: true,
+      description:
+        'The id of the organization, the group or the user, or the number of the class or the priority, that they have in common.',
+    }),
+    count: t.exposeInt('count', { description: 'How many records it has.' }),
+  }),
+})
+
+const nothing: Record<ActionGrouping, string> = {
+  STATE: '',
+  CLASS: 'No class',
+  PRIORITY: 'No priority',
+  ORGANIZATION: '',
+  GROUP: 'No group',
+  ASSIGNEE: 'Nobody',
+  DUE_DAY: 'No date',
+}
+
+function labelOf(groupBy: ActionGrouping, { keys, name }: GroupRow, { references }: Context): string | null {
+  const [first, second, third] = keys
+  switch (groupBy) {
+    case 'STATE':
+      return first === 5 ? stateTable.UNMAPPED.name : stateTable[stateOf(second as number, third as never)].name
+    case 'CLASS':
+      return references.find('ACTION_CLASS', first as number)?.name ?? null
+    case 'PRIORITY':
+      return references.find('SCHEDULE_PRIORITY', first as number)?.name ?? null
+    case 'DUE_DAY':
+      return first as string | null
+    default:
+      return name
+  }
+}
+
+const nodes: Partial<Record<ActionGrouping, string>> = {
+  ORGANIZATION: 'Organization',
+  GROUP: 'Group',
+  ASSIGNEE: 'User',
+}
+
+/** What the records of a group have in common. */
+function commonOf(groupBy: ActionGrouping, { keys: [first, second] }: GroupRow): string | null {
+  const type = nodes[groupBy]
+  if (type) return second ? globalId(type, second as string) : null
+  if (groupBy === 'PRIORITY') return String((first as number | null) ?? 0)
+  return groupBy === 'CLASS' ? String(first) : null
+}
+
+export const groupShape = (groupBy: ActionGrouping, row: GroupRow, context: Context): GroupShape => ({
+  state:
+    groupBy === 'STATE'
+      ? row.keys[0] === 5
+        ? 'UNMAPPED'
+        : stateOf(row.keys[1] as number, row.keys[2] as never)
+      : null,
+  commonId: commonOf(groupBy, row),
+  key: row.keys.map((key) => (key ?? '') as string | number).join(' '),
+  label: labelOf(groupBy, row, context) || nothing[groupBy],
+  count: row.count,
+})

@@ -1,0 +1,64 @@
+import { builder } from '../../kernel/builder.ts'
+import { policy } from '../../kernel/node.ts'
+import { ActionFilter, narrowed, type Filter } from './actionFilter.ts'
+import { Bucket, openBuckets, type BucketShape } from './Bucket.ts'
+import { BucketName, GridName } from './enums.ts'
+import { Grid, type GridShape } from './Grid.ts'
+import { gridNames } from './grids.ts'
+import { countBuckets } from './readActions.ts'
+import { buckets, bucketTable } from './states.ts'
+import { pathInReach } from './pathInReach.ts'
+import { visibleScope } from './visibleActions.ts'
+
+interface BoardShape {
+  filter: Filter
+}
+
+/** Counted exactly up to here; beyond it the board says "1,000+". */
+const countedTo = 1000
+
+const Board = builder.objectRef<BoardShape>('Board').implement({
+  description: 'The open action records that the viewer sees, in buckets.',
+  fields: (t) => ({
+    buckets: t.field({
+      type: [Bucket],
+      description: 'The four buckets, and the fifth, Unmapped, where it holds any.',
+      resolve: async ({ filter }, _args, context) => {
+        const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
+        const numbers = buckets.map((name) => bucketTable[name].number)
+        const counts = await countBuckets(context, ready, numbers, countedTo + 1)
+        return openBuckets(filter, ready, counts, countedTo)
+      },
+    }),
+    organizationPath: t.string({
+      nullable: true,
+      description:
+        'The numbers of the organizations down to the one that it is narrowed to, of its own or above; null where it is narrowed to none.',
+      resolve: ({ filter: { organizationId } }, _args, context) =>
+        organizationId ? pathInReach(context, organizationId) : null,
+    }),
+    bucket: t.field({
+      type: Bucket,
+      description: 'One bucket.',
+      args: { name: t.arg({ type: BucketName, required: true, description: 'Which bucket.' }) },
+      resolve: ({ filter }, { name }): BucketShape => ({ name, filter }),
+    }),
+    grids: t.field({
+      type: [Grid],
+      description: 'The grids, routine ones first; a record may be in several, so that their counts overlap.',
+      args: { names: t.arg({ type: [GridName], description: 'Only these, in this order.' }) },
+      resolve: ({ filter }, { names }): GridShape[] =>
+        [...new Set(names ?? gridNames)].map((name) => ({ name, filter })),
+    }),
+  }),
+})
+
+builder.queryField('board', (t) =>
+  t.field({
+    type: Board,
+    description: 'The board of the viewer.',
+    ...policy('records.see'),
+    args: { filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }) },
+    resolve: (_root, { filter }) => ({ filter: filter ?? {} }),
+  }),
+)

@@ -1,0 +1,92 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Node, policy } from '../../kernel/node.ts'
+import { connectionOf, forward } from '../../kernel/paging.ts'
+import { planOf } from '../../kernel/statement/plan.ts'
+import { Action } from './Action.ts'
+import { narrowed, type Filter, type Narrowed } from './actionFilter.ts'
+import { Count, type CountShape } from './Count.ts'
+import { BucketName } from './enums.ts'
+import { cursorOf, partId, placeOf, registerParts, type PartOfBoard } from './partOfBoard.ts'
+import { countBuckets, readBuckets, type BucketRow } from './readActions.ts'
+import { buckets, bucketTable, type BucketName as Name } from './states.ts'
+import { visibleScope } from './visibleActions.ts'
+
+export interface BucketShape extends PartOfBoard<Name> {
+  /** Where the whole board was asked for, what it has made ready. */
+  ready?: Narrowed
+  count?: CountShape
+}
+
+const readyOf = ({ ready, filter }: BucketShape, context: Context) =>
+  ready ?? narrowed(context, visibleScope(context.requireViewer()), filter)
+
+export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
+  description: 'A bucket of the board, under the filter of the board.',
+  interfaces: [Node],
+  ...policy('records.see'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: (bucket) => partId('Bucket', bucket),
+    }),
+    name: t.expose('name', { type: BucketName, description: 'Which bucket it is.' }),
+    label: t.string({ description: 'What it is called.', resolve: ({ name }) => bucketTable[name].label }),
+    color: t.string({ description: 'Its colour, as #RRGGBB.', resolve: ({ name }) => bucketTable[name].color }),
+    count: t.field({
+      type: Count,
+      description: 'How many records it holds; counted to 1,000, or exactly on request.',
+      args: { exact: t.arg.boolean({ description: 'Whether to count to the end.' }) },
+      resolve: async (bucket, { exact }, context) => {
+        if (bucket.count && (!exact || bucket.count.isExact)) return bucket.count
+        const { number } = bucketTable[bucket.name]
+        const counts = await countBuckets(context, await readyOf(bucket, context), [number], exact ? undefined : 1001)
+        return countOf(counts.get(number) ?? 0, exact ? Infinity : 1000)
+      },
+    }),
+    actions: t.connection({
+      type: Action,
+      description: 'Its records: Urgent first, then High, then by when they are due.',
+      resolve: async (bucket, args, context, info) => {
+        const { first, after } = forward(args)
+        const plan = planOf('Action', context, info, [['edges', 'node']])
+        const ready = await readyOf(bucket, context)
+        const page = { first: first + 1, after: after === undefined ? undefined : placeOf(list, after) }
+        const { number } = bucketTable[bucket.name]
+        // The buckets of one board are read together, in one statement.
+        const batch = bucket.ready && !after ? JSON.stringify(bucket.filter) : `${bucket.name} ${after}`
+        const loader = context.loader<number, BucketRow<never>[]>(
+          `bucket ${first} ${plan.shape} ${batch}`,
+          async (wanted) => {
+            const rows = await readBuckets(context, plan, ready, { buckets: [...wanted], ...page })
+            return wanted.map((one) => rows.get(one) ?? [])
+          },
+        )
+        const rows = await loader.load(number)
+        const found = rows.map(({ place, row }) => ({ node: row, cursor: cursorOf(list, place) }))
+        return connectionOf(found, first, after)
+      },
+    }),
+  }),
+})
+
+/** The buckets of a board from their counts; Unmapped only where it holds any. */
+export function openBuckets(
+  filter: Filter,
+  ready: Narrowed,
+  counts: Map<number, number>,
+  countedTo: number,
+): BucketShape[] {
+  return buckets
+    .map((name) => ({ name, filter, ready, count: countOf(counts.get(bucketTable[name].number) ?? 0, countedTo) }))
+    .filter(({ name, count }) => name !== 'UNMAPPED' || count.value > 0)
+}
+
+export const countOf = (found: number, countedTo: number): CountShape => ({
+  value: Math.min(found, countedTo),
+  isExact: found <= countedTo,
+})
+
+const list = 'bucket'
+
+registerParts('Bucket', buckets)

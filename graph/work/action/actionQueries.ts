@@ -1,0 +1,60 @@
+import { builder } from '../../kernel/builder.ts'
+import { badArgument } from '../../kernel/errors.ts'
+import { listPage } from '../../kernel/listing.ts'
+import { isUuid, policy } from '../../kernel/node.ts'
+import { listArgs } from '../../kernel/paging.ts'
+import type { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { planOf } from '../../kernel/statement/plan.ts'
+import { Action } from './Action.ts'
+import { ActionFilter, narrowed } from './actionFilter.ts'
+import { countList, loadAction, loadActionByNumber, readList } from './readActions.ts'
+import { visibleScope } from './visibleActions.ts'
+
+const keyPattern = /^AR-(\d{1,9})$/i
+
+builder.queryField('action', (t) =>
+  t.field({
+    type: Action,
+    nullable: true,
+    description: 'An action record by its key, number or uuid; null where there is none for the viewer.',
+    ...policy('records.see'),
+    args: {
+      key: t.arg.string({ description: 'The key, as AR-1042.' }),
+      internalID: t.arg.int({ description: 'The number.' }),
+      uuid: t.arg.string({ description: 'The uuid.' }),
+    },
+    resolve: (_root, { key, internalID, uuid }, context, info) => {
+      if (uuid) return isUuid(uuid) ? loadAction(context, info, uuid) : null
+      const number = internalID ?? Number(keyPattern.exec(key ?? '')?.[1] ?? Number.NaN)
+      return Number.isInteger(number) ? loadActionByNumber(context, info, number) : null
+    },
+  }),
+)
+
+builder.queryField('actionList', (t) =>
+  t.field({
+    type: [Action],
+    description: 'The action records that the viewer sees, of every status, by their number.',
+    ...policy('records.see'),
+    args: {
+      ...listArgs(t),
+      filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }),
+      assigneeUuid: t.arg.string({ description: 'Only records assigned to the user of this uuid.' }),
+      isOpen: t.arg.boolean({ description: 'Only open records, or only closed ones.' }),
+    },
+    resolve: async (_root, { filter, assigneeUuid, isOpen, ...page }, context, info) => {
+      if (assigneeUuid != null && !isUuid(assigneeUuid)) throw badArgument('assigneeUuid', 'this is no uuid')
+      const plan = planOf('Action', context, info)
+      const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
+      const more = (parameters: Parameters) =>
+        (assigneeUuid ? ` and a.assignee_id = ${parameters.add(assigneeUuid)}::uuid` : '') +
+        (isOpen == null ? '' : isOpen ? ' and a.bucket <= 5' : ' and a.bucket > 5')
+      const found = await listPage<Awaited<ReturnType<typeof readList>>[number], number>(context, page, {
+        read: (asked) => readList(context, plan, ready, { ...asked, more }),
+        count: () => countList(context, ready, more),
+        keyOf: ({ number }) => number!,
+      })
+      return found.map(({ row }) => row)
+    },
+  }),
+)

@@ -1,0 +1,16 @@
+import { uuidOf } from '../../kernel/node.ts'
+import { assignableFor } from './assignees.ts'
+import { movingMutation } from './movingMutation.ts'
+
+movingMutation('assignAction', 'ASSIGN', {
+  description: 'Gives a record to somebody, or to nobody.',
+  input: (t) => ({ assigneeId: t.id({ description: 'The user to give it to; left out, it is unassigned.' }) }),
+  async decide({ assigneeId }, { context, subject }) {
+    const uuid = assigneeId ? uuidOf('User', assigneeId, 'The user') : null
+    const person = uuid ? await assignableFor(context, subject, uuid) : null
+    return {
+      set: { assigneeId: person?.id ?? null, delegatorId: null, delegatorLevels: [] },
+      changes: { assignee: [subject.assignee?.name ?? '', person?.name ?? ''] },
+    }
+  },
+})

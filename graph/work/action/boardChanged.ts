@@ -1,0 +1,105 @@
+// Tells a board what changed. A subscriber hears of a record if they see it now or saw it before, and is told no more
+// than they see.
+import { builder } from '../../kernel/builder.ts'
+import type { Services } from '../../kernel/context.ts'
+import type { ActionEvent, ActionPlace } from '../../kernel/events.ts'
+import { globalId } from '../../kernel/node.ts'
+import { subscription } from '../../kernel/subscription/subscription.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { Action } from './Action.ts'
+import { BucketName } from './enums.ts'
+import { loadAction } from './readActions.ts'
+import { bucketNamed } from './states.ts'
+import { allowedNames } from './possibilities.ts'
+import { subjectColumns, type Subject } from './subject.ts'
+import { sees } from './visibleActions.ts'
+
+interface Change {
+  /** Undefined where so much changed that the board is to be read again. */
+  id?: string
+  version: number
+  before: ActionPlace | null
+  after: ActionPlace | null
+}
+
+const Place = builder.objectRef<ActionPlace>('BoardPlace').implement({
+  description: 'Where a record stands or stood: what a filter of a board looks at.',
+  fields: (t) => ({
+    bucket: t.field({
+      type: BucketName,
+      nullable: true,
+      description: 'The bucket; none when it is complete or withdrawn.',
+      resolve: ({ bucket }) => bucketNamed(bucket),
+    }),
+    organizationPath: t.exposeString('path', { description: 'The numbers of the organizations down to its own.' }),
+    departmentId: t.id({
+      nullable: true,
+      description: 'The id of its department.',
+      resolve: ({ departmentId }) => departmentId && globalId('Department', departmentId),
+    }),
+    groupId: t.id({
+      nullable: true,
+      description: 'The id of its group.',
+      resolve: ({ groupId }) => groupId && globalId('Group', groupId),
+    }),
+    classID: t.exposeInt('classId', { description: 'The number of its action class.' }),
+    priorityID: t.exposeInt('priorityId', { description: 'The number of its priority.' }),
+    title: t.exposeString('title', { description: 'What is to be done.' }),
+    key: t.string({ description: 'What people call it by.', resolve: ({ legacyId }) => `AR-${legacyId}` }),
+  }),
+})
+
+const BoardChange = builder.objectRef<Change>('BoardChange').implement({
+  description: 'A change on the board.',
+  fields: (t) => ({
+    actionId: t.id({
+      nullable: true,
+      description: 'The record; null where so many changed at once that the board is to be read again.',
+      resolve: ({ id }) => id && globalId('Action', id),
+    }),
+    version: t.exposeInt('version', { description: 'The version of the record that the change made.' }),
+    before: t.expose('before', { type: Place, nullable: true, description: 'Where it was; null if it was not seen.' }),
+    after: t.expose('after', {
+      type: Place,
+      nullable: true,
+      description: 'Where it is; null if it is no longer seen.',
+    }),
+    action: t.field({
+      type: Action,
+      nullable: true,
+      description: 'The record as it is now; null if it is no longer seen.',
+      resolve: ({ id, after }, _args, context, info) => (id && after ? loadAction(context, info, id) : null),
+    }),
+  }),
+})
+
+/** What of an event concerns a viewer; undefined for nothing. */
+export function changeFor(viewer: Viewer, event: ActionEvent): Change | undefined {
+  if (event.many !== undefined)
+    return viewer.rootIds.includes(event.many) ? { version: 0, before: null, after: null } : undefined
+  const before = event.before && sees(viewer, event.before) ? event.before : null
+  const after = sees(viewer, event.after) ? event.after : null
+  return before || after ? { id: event.id, version: event.version, before, after } : undefined
+}
+
+/** The record as its transitions look at it, whoever it concerns; null where it is gone. */
+async function subjectOf({ db }: Services, event: ActionEvent): Promise<Subject | null> {
+  return event.many === undefined
+    ? db.prisma.action.findUnique({ where: { id: event.id }, select: subjectColumns })
+    : null
+}
+
+subscription('boardChanged', {
+  type: BoardChange,
+  description: 'Each change of a record that the viewer sees or saw.',
+  policy: 'records.see',
+  listen: ({ events }, tell: (event: ActionEvent) => void) => events.onAction(tell),
+  know: async (services, event) => ({ subject: await subjectOf(services, event), now: services.clock.now() }),
+  meaning(viewer, event, { subject, now }) {
+    const change = changeFor(viewer, event)
+    if (!change) return undefined
+    const steps = subject && change.after ? allowedNames(viewer, subject, now) : []
+    return { payload: change, likeness: [change.before !== null, change.after !== null, ...steps].join() }
+  },
+  accountsFor: ['BoardChange.action', 'Action.viewerTransitions'],
+})

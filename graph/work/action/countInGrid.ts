@@ -1,0 +1,16 @@
+import type { Context } from '../../kernel/context.ts'
+import { narrowed, type Filter } from './actionFilter.ts'
+import { appointmentsNarrowed } from './gridAppointments.ts'
+import { countGrids, type GridName } from './grids.ts'
+import { visibleScope } from './visibleActions.ts'
+
+/** How much a grid holds under a filter; the grids that one request asks for are counted in one statement. */
+export function countInGrid(context: Context, filter: Filter, name: GridName): Promise<number> {
+  const loader = context.loader<GridName, number>(`grids ${JSON.stringify(filter)}`, async (names) => {
+    const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
+    const appointments = names.includes('CALENDAR') ? await appointmentsNarrowed(context, filter) : undefined
+    const counts = await countGrids(context, ready, names, appointments)
+    return names.map((one) => counts.get(one) ?? 0)
+  })
+  return loader.load(name)
+}

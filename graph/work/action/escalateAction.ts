@@ -1,0 +1,28 @@
+import { ValidationError } from '../../kernel/errors.ts'
+import { AccessLevel } from '../../people/membership/Membership.ts'
+import { accessLevelNames, accessLevels, rank } from '../../kernel/policy.ts'
+import { escalationTarget } from './escalationTarget.ts'
+import { movingMutation, reasonField, reasonIn } from './movingMutation.ts'
+
+movingMutation('escalateAction', 'ESCALATE', {
+  description: 'Escalates a record to a higher access level, and there to a person; who had it keeps seeing it.',
+  input: (t) => ({
+    level: t.field({ type: AccessLevel, description: 'The access level to escalate to; left out, the next one up.' }),
+    reason: reasonField(t, 'Why it goes up.'),
+  }),
+  async decide(input, { context, viewer, subject }) {
+    const reason = reasonIn(input)
+    const own = viewer.levelAt(subject) ?? 'TRANSACTIONAL'
+    const level = input.level ?? accessLevels[Math.max(0, rank(own) - 1)]!
+    if (own !== 'ADMIN' && rank(level) >= rank(own)) {
+      throw new ValidationError([{ path: 'level', message: `Choose a level above ${accessLevelNames[own]}.` }])
+    }
+    const person = await escalationTarget(context, subject, level)
+    return {
+      set: { escalatedToId: person.id, escalatedLevel: level, statusReason: reason, resumeAt: null },
+      reason,
+      step: { fromLevel: own },
+      changes: { escalatedTo: [subject.escalatedTo?.name ?? '', `${person.name}, ${accessLevelNames[level]}`] },
+    }
+  },
+})

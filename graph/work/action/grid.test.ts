@@ -1,0 +1,373 @@
+// The grid of all records: who sees what in it, narrowed, in every order, in groups; any window of it is one statement.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { globalId } from '../../kernel/node.ts'
+import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import { statementsOf } from '../../testing/queryLog.ts'
+import { toWhere } from '../../kernel/scopeWhere.ts'
+import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { loadViewer } from '../../kernel/loadViewer.ts'
+import { groupings, orders } from './gridOrder.ts'
+import { states, stateTable } from './states.ts'
+import { visibleScope } from './visibleActions.ts'
+
+let world: World
+let root: Organization
+let division: Organization
+let spot: Spot
+let itemId: string
+let taskRecordId: string
+const people = {} as Record<AccessLevel, Person>
+let stranger: Person
+
+const hour = 3_600_000
+const count = 240
+
+beforeAll(async () => {
+  world = await World.make()
+  root = await world.organization({ name: 'Root' })
+  division = await world.organization({ parent: root, name: 'Division' })
+  spot = await world.group(root, 'Yard')
+  const other = await world.group(root, 'Shop')
+  for (const level of accessLevels) people[level] = await world.user(root, level, spot)
+  const elsewhere = await world.organization({ name: 'Elsewhere' })
+  stranger = await world.user(elsewhere, 'ADMIN')
+  await world.action(elsewhere, stranger, { title: 'Nobody else may read this' })
+  const major = await world.prisma.majorTask.create({ data: { organizationId: root.id, name: 'Wash' } })
+  const item = await world.prisma.taskItem.create({
+    data: { majorTaskId: major.id, name: 'Hose', serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 },
+  })
+  itemId = item.id
+  const atWork = {
+    organizationId: root.id,
+    taskItemId: item.id,
+    title: 'Hose',
+    classId: 1,
+    priorityId: 4,
+    creatorId: people.ADMIN.id,
+  }
+  taskRecordId = (await world.prisma.taskRecord.create({ data: atWork, select: { id: true } })).id
+  const now = world.clock.now().getTime()
+  const hands = [people.TRANSACTIONAL, people.SUPERVISION, people.ADMIN]
+  await world.prisma.action.createMany({
+    data: Array.from({ length: count }, (_, i) => {
+      const { status, disposition } = stateTable[states[i % states.length]!]
+      return {
+        title: `${['Brake', 'axle', 'Tyre'][i % 3]} ${i % 7}`,
+        rootId: root.id,
+        organizationId: i % 4 ? root.id : division.id,
+        ...(i % 5 ? (i % 2 ? spot : other) : {}),
+        taskItemId: i % 6 ? null : item.id,
+        taskRecordId: i % 12 ? null : taskRecordId,
+        creatorId: hands[i % 3]!.id,
+        assigneeId: i % 4 === 1 ? null : hands[(i * 7) % 3]!.id,
+        escalatedToId: i % 50 === 5 ? people.SUPERVISION.id : null,
+        isScheduled: i % 8 === 0,
+        classId: 1 + (i % 4),
+        priorityId: i % 10,
+        scheduledEnd: i % 9 ? new Date(now + (((i * 7919) % 97) - 48) * hour) : null,
+        actualEnd: status === 9 ? new Date(now - (i % 90) * hour) : null,
+        statusAt: new Date(now - (i % 13) * hour),
+        createdAt: new Date(now - (i % 17) * hour),
+        status,
+        disposition,
+      }
+    }),
+  })
+})
+
+interface Row {
+  internalID: number
+  title: string
+  state: string
+  priorityID: number
+  scheduledEnd: string | null
+  statusAt: string
+  createdAt: string
+  assignee: { name: string } | null
+  organization: { name: string }
+  group: { name: string } | null
+}
+
+interface Grid {
+  count: number
+  rows: Row[]
+  groups: { key: string; label: string; count: number }[]
+  numbers: number[]
+}
+
+const columns =
+  'internalID title state priorityID scheduledEnd statusAt createdAt assignee { name } organization { name } group { name }'
+
+/** The whole of a grid, in windows of a hundred. */
+async function gridOf(person: Person, variables: object = {}): Promise<Grid> {
+  const source = `query ($filter: ActionListFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
+    actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
+      count groups { key label count } numbers(first: 1000)
+      a: rows(offset: 0, limit: 100) { ${columns} } b: rows(offset: 100, limit: 100) { ${columns} } c: rows(offset: 200, limit: 100) { ${columns} } } }`
+  const { actionGrid } = await world.ask<{ actionGrid: Grid & Record<'a' | 'b' | 'c', Row[]> }>(person, source, {
+    order: 'NUMBER',
+    descending: false,
+    ...variables,
+  })
+  const { a, b, c, ...grid } = actionGrid
+  return { ...grid, rows: [...a, ...b, ...c] }
+}
+
+const numbersOf = ({ rows }: Grid) => rows.map(({ internalID }) => internalID)
+
+/** What Prisma finds of what somebody sees, by number. */
+async function expected(person: Person, where: object = {}) {
+  const viewer = await loadViewer(world.services.db, person.sessionId, world.clock.now())
+  const rows = await world.prisma.action.findMany({
+    where: { AND: [toWhere(visibleScope(viewer!)), where] },
+    orderBy: { legacyId: 'asc' },
+    select: { legacyId: true },
+  })
+  return rows.map(({ legacyId }) => legacyId)
+}
+
+describe('what is in it', () => {
+  test.each(accessLevels)('is what %s sees, with its count and its numbers', async (level) => {
+    const grid = await gridOf(people[level])
+    const numbers = await expected(people[level])
+    expect(numbersOf(grid)).toEqual(numbers)
+    expect(grid.count).toBe(numbers.length)
+    expect(grid.numbers).toEqual(numbers)
+    expect(numbers.length).toBeGreaterThan(20)
+  })
+
+  test('is everything for Admin, and less for who reaches less', async () => {
+    const counts = await Promise.all(accessLevels.map(async (level) => (await gridOf(people[level])).count))
+    expect(counts[0]).toBe(count)
+    expect(counts[4]!).toBeLessThan(counts[3]!)
+    expect(counts[3]!).toBeLessThan(counts[0]!)
+  })
+
+  test('is nothing of another tenant, whatever it is narrowed to', async () => {
+    expect((await gridOf(stranger)).count).toBe(1)
+    for (const filter of [
+      { organizationId: root.globalId },
+      { groupId: globalId('Group', spot.groupId) },
+      { assigneeId: people.ADMIN.globalId },
+      { taskItemId: globalId('TaskItem', itemId) },
+      { taskRecordId: globalId('TaskRecord', taskRecordId) },
+      { text: 'Brake' },
+    ]) {
+      expect(await gridOf(stranger, { filter })).toMatchObject({ count: 0, rows: [], numbers: [] })
+    }
+  })
+
+  test('is for nobody who is not signed in', async () => {
+    await expect(world.ask(null, '{ actionGrid { count } }')).rejects.toThrow('Sign in first.')
+  })
+})
+
+describe('a filter', () => {
+  const now = () => world.clock.now()
+  const from = () => new Date(now().getTime() - 10 * hour)
+  const to = () => new Date(now().getTime() + 5 * hour)
+  const open = { bucket: { lte: 5 } }
+
+  test.each<[string, () => object, () => object]>([
+    ['organizationId', () => ({ organizationId: division.globalId }), () => ({ organizationId: division.id })],
+    ['groupId', () => ({ groupId: globalId('Group', spot.groupId) }), () => ({ groupId: spot.groupId })],
+    ['classIds', () => ({ classIds: [1, 3] }), () => ({ classId: { in: [1, 3] } })],
+    ['priorityIds', () => ({ priorityIds: [0] }), () => ({ priorityId: 0 })],
+    ['text', () => ({ text: 'AXLE 3' }), () => ({ title: 'axle 3' })],
+    ['buckets', () => ({ buckets: ['HOLD', 'ESC'] }), () => ({ bucket: { in: [3, 4] } })],
+    [
+      'states',
+      () => ({ states: ['WITHDRAWN', 'COMPLETE', 'UNMAPPED'] }),
+      () => ({ OR: [{ status: 9 }, { disposition: 'WITHDRAWN' }, { bucket: 5 }] }),
+    ],
+    ['isOpen', () => ({ isOpen: true }), () => open],
+    ['not isOpen', () => ({ isOpen: false }), () => ({ NOT: open })],
+    ['assigneeId', () => ({ assigneeId: people.SUPERVISION.globalId }), () => ({ assigneeId: people.SUPERVISION.id })],
+    ['creatorId', () => ({ creatorId: people.SUPERVISION.globalId }), () => ({ creatorId: people.SUPERVISION.id })],
+    ['isUnassigned', () => ({ isUnassigned: true }), () => ({ assigneeId: null })],
+    ['not isUnassigned', () => ({ isUnassigned: false }), () => ({ NOT: { assigneeId: null } })],
+    ['isOverdue', () => ({ isOverdue: true }), () => ({ ...open, scheduledEnd: { lt: now() } })],
+    [
+      'not isOverdue',
+      () => ({ isOverdue: false }),
+      () => ({ OR: [{ NOT: open }, { scheduledEnd: null }, { scheduledEnd: { gte: now() } }] }),
+    ],
+    ['isScheduled', () => ({ isScheduled: true }), () => ({ isScheduled: true })],
+    [
+      'isEscalated',
+      () => ({ isEscalated: true }),
+      () => ({ OR: [{ disposition: 'ESCALATED' }, { NOT: { escalatedToId: null } }] }),
+    ],
+    ['isSpecial', () => ({ isSpecial: true }), () => ({ priorityId: { in: [1, 2] } })],
+    ['taskItemId', () => ({ taskItemId: globalId('TaskItem', itemId) }), () => ({ taskItemId: itemId })],
+    ['taskRecordId', () => ({ taskRecordId: globalId('TaskRecord', taskRecordId) }), () => ({ taskRecordId })],
+    ['created', () => ({ createdFrom: from(), createdTo: now() }), () => ({ createdAt: { gte: from(), lt: now() } })],
+    ['due', () => ({ dueFrom: from(), dueTo: to() }), () => ({ scheduledEnd: { gte: from(), lt: to() } })],
+    [
+      'completed',
+      () => ({ completedFrom: from(), completedTo: to() }),
+      () => ({ status: 9, actualEnd: { gte: from(), lt: to() } }),
+    ],
+    [
+      'all at once',
+      () => ({ isOpen: true, classIds: [1, 2], isOverdue: true }),
+      () => ({ ...open, classId: { in: [1, 2] }, scheduledEnd: { lt: now() } }),
+    ],
+  ])('%s', async (_name, filter, where) => {
+    const given = JSON.parse(JSON.stringify(filter())) as object
+    for (const person of [people.ADMIN, people.TRANSACTIONAL]) {
+      const numbers = await expected(person, where())
+      expect(numbersOf(await gridOf(person, { filter: given }))).toEqual(numbers)
+    }
+    expect((await expected(people.ADMIN, where())).length).toBeGreaterThan(0)
+  })
+
+  test.each(['ADMIN', 'TRANSACTIONAL'] as const)('isMine is what %s does', async (level) => {
+    const numbers = await expected(people[level], { assigneeId: people[level].id })
+    expect(numbersOf(await gridOf(people[level], { filter: { isMine: true } }))).toEqual(numbers)
+    expect(numbers.length).toBeGreaterThan(0)
+  })
+
+  test('by a key finds the record', async () => {
+    const [number] = await expected(people.ADMIN)
+    expect(numbersOf(await gridOf(people.ADMIN, { filter: { text: `ar-${number}` } }))).toEqual([number])
+  })
+
+  test.each([
+    ['an id that is none', { assigneeId: 'x' }],
+    ['an id of another type', { creatorId: globalId('Group', '0') }],
+    ['a person who is nobody', { assigneeId: globalId('User', '00000000-0000-4000-8000-000000000000') }],
+    ['numbers beyond all', { classIds: [2_147_483_647], priorityIds: [-2_147_483_648] }],
+    ['a time before all', { dueTo: '0001-01-01T00:00:00Z' }],
+    ['what SQL would take for its own', { text: `%' or 1=1 --` }],
+    ['no bucket that there is, and nothing else', { buckets: ['NEXT'], isOpen: false }],
+  ])('of %s finds nothing', async (_name, filter) => {
+    expect(await gridOf(people.ADMIN, { filter })).toMatchObject({ count: 0, rows: [] })
+  })
+
+  test('with a NUL is refused', async () => {
+    await expect(gridOf(people.ADMIN, { filter: { text: 'a\0' } })).rejects.toThrow(
+      'filter: leave out characters that are none',
+    )
+  })
+})
+
+describe('an order', () => {
+  const keyOf: Record<keyof typeof orders, (row: Row) => string | number | null> = {
+    NUMBER: () => 0,
+    PRIORITY: ({ priorityID }) => priorityID || null,
+    DUE: ({ scheduledEnd }) => scheduledEnd,
+    STATUS_SINCE: ({ statusAt }) => statusAt,
+    CREATED: ({ createdAt }) => createdAt,
+    TITLE: ({ title }) => title,
+    ASSIGNEE: ({ assignee }) => assignee?.name ?? null,
+  }
+  const alphabet = new Intl.Collator('und')
+  const compare = (one: string | number | null, other: string | number | null) =>
+    one === other
+      ? 0
+      : one === null
+        ? 1
+        : other === null
+          ? -1
+          : (typeof one === 'string' && alphabet.compare(one, String(other))) || (one < other ? -1 : 1)
+
+  test.each(Object.keys(orders) as (keyof typeof orders)[])('%s, and turned around', async (order) => {
+    for (const person of [people.ADMIN, people.SUPERVISION]) {
+      const { rows } = await gridOf(person, { order })
+      const sorted = [...rows].sort(
+        (one, other) => compare(keyOf[order](one), keyOf[order](other)) || one.internalID - other.internalID,
+      )
+      expect(rows.map(({ internalID }) => internalID)).toEqual(sorted.map(({ internalID }) => internalID))
+      const turned = await gridOf(person, { order, descending: true })
+      expect(numbersOf(turned)).toEqual(sorted.map(({ internalID }) => internalID).toReversed())
+    }
+  })
+})
+
+describe('grouped', () => {
+  const labels: Record<keyof typeof groupings, (row: Row) => string> = {
+    STATE: ({ state }) => stateTable[state as 'QUEUED'].name,
+    CLASS: ({ internalID }) => String(internalID),
+    PRIORITY: ({ priorityID }) => String(priorityID),
+    ORGANIZATION: ({ organization }) => organization.name,
+    GROUP: ({ group }) => group?.name ?? 'No group',
+    ASSIGNEE: ({ assignee }) => assignee?.name ?? 'Nobody',
+    DUE_DAY: ({ scheduledEnd }) => scheduledEnd?.slice(0, 10) ?? 'No date',
+  }
+
+  test.each(Object.keys(groupings) as (keyof typeof groupings)[])(
+    'by %s, the groups count what stands together',
+    async (groupBy) => {
+      const { groups, rows } = await gridOf(people.ADMIN, { groupBy, order: 'DUE' })
+      expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count)
+      expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length)
+      if (groupBy === 'CLASS')
+        return expect(groups.map(({ label }) => label)).toEqual(['Daily', 'Weekly', 'Monthly', 'Qtrly'])
+      let offset = 0
+      for (const group of groups) {
+        const inside = new Set(rows.slice(offset, (offset += group.count)).map(labels[groupBy]))
+        expect([...inside]).toHaveLength(1)
+        if (groupBy !== 'PRIORITY') expect([...inside]).toEqual([group.label])
+      }
+    },
+  )
+
+  test('by state, they stand bucket by bucket', async () => {
+    const { groups } = await gridOf(people.ADMIN, { groupBy: 'STATE' })
+    expect(groups.map(({ label }) => label)).toEqual([
+      'Queued',
+      'Started',
+      'Resumed',
+      'Waiting (internal)',
+      'Waiting (external)',
+      'Delegated',
+      'Escalated',
+      'Unmapped',
+      'Complete',
+      'Withdrawn',
+    ])
+  })
+
+  test('by the day they are due, the day is that of the organization', async () => {
+    const at = await world.organization({ timeZone: 'Pacific/Auckland' })
+    const admin = await world.user(at, 'ADMIN')
+    await world.action(at, admin, { scheduledEnd: new Date('2026-03-01T12:00:00Z') })
+    expect((await gridOf(admin, { groupBy: 'DUE_DAY' })).groups).toEqual([
+      { key: '2026-03-02', label: '2026-03-02', count: 1 },
+    ])
+  })
+
+  test('by nothing has no groups', async () => {
+    expect((await gridOf(people.ADMIN)).groups).toEqual([])
+  })
+})
+
+describe('a window', () => {
+  const window = (args: string) =>
+    world.run(people.ADMIN, `{ actionGrid(order: DUE) { rows(${args}) { internalID } } }`)
+
+  test('behind the end is empty', async () => {
+    expect((await window('offset: 100000, limit: 10')).data).toEqual({ actionGrid: { rows: [] } })
+  })
+
+  test.each([
+    ['offset: -1, limit: 10', 'offset: give 0 to 2,147,483,647'],
+    ['offset: 0, limit: 0', 'limit: give 1 to 100'],
+    ['offset: 0, limit: 101', 'limit: give 1 to 100'],
+  ])('of %s is refused', async (args, message) => {
+    expect((await window(args)).errors?.[0]?.message).toBe(message)
+  })
+
+  test('is one statement beside who asks, with all that a row shows', async () => {
+    const source = `{ actionGrid(order: DUE, groupBy: ASSIGNEE) { rows(offset: 20, limit: 60) { key title state priority { name }
+      organization { name timeZone } department { name } group { name } assignee { name } creator { name } taskItem { name } viewerTransitions } } }`
+    const sent = await statementsOf(() => world.ask(people.TRANSACTIONAL, source))
+    expect(sent).toHaveLength(2)
+  })
+
+  test('with its count and its groups is one statement each', async () => {
+    const source = `{ actionGrid(groupBy: ORGANIZATION) { count groups { label count } rows(offset: 0, limit: 10) { key } } }`
+    expect(await statementsOf(() => world.ask(people.SUPERVISION, source))).toHaveLength(4)
+  })
+})

@@ -1,0 +1,58 @@
+// The appointments of the grid Calendar: those of the viewer's calendar that are neither done nor over, narrowed as the
+// board is. They have no action class and no priority, so that a board narrowed to one has none of them.
+import type { GraphQLResolveInfo } from 'graphql'
+import { numberIn } from '../../planning/appointment/appointmentKey.ts'
+import { appointmentsOver } from '../../planning/appointment/appointmentsOver.ts'
+import { visibleAppointments } from '../../planning/appointment/visibleAppointments.ts'
+import type { Context } from '../../kernel/context.ts'
+import { patternOf } from '../../kernel/statement/pattern.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import type { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { narrowed, type Filter } from './actionFilter.ts'
+
+/** Where one stands among the records: behind those that press, by when it begins. */
+export const appointmentOrder = `(300000000000 + extract(epoch from a.starts_at at time zone 'UTC')::bigint)`
+
+/** The longest ago that one may have begun which is not over: it is within a day, and the clocks may go back on it. */
+const longest = `interval '26 hours'`
+
+/** From where and under which conditions they are read, as a part of a statement; undefined where there can be none. */
+export type AppointmentSource = (parameters: Parameters) => string
+
+export async function appointmentsNarrowed(context: Context, filter: Filter): Promise<AppointmentSource | undefined> {
+  const { classIds, priorityIds, text, ...place } = filter
+  if (classIds?.length || priorityIds?.length) return undefined
+  const viewer = context.requireViewer()
+  const ready = await narrowed(context, viewer.scope('appointments.manage'), place)
+  const words = text?.trim() ?? ''
+  return (parameters) => {
+    const now = `${parameters.add(context.now)}::timestamptz`
+    const open = `a.status <> 'COMPLETED' and a.ends_at > ${now} and a.starts_at > ${now} - ${longest}`
+    const within = `a.root_id = any(${parameters.add(viewer.rootIds)}::uuid[]) and ${appointmentsOver(ready.scope, 'a', parameters)}`
+    return `from appointment a where ${open} and ${within}${ready.conditions(parameters)}${words ? named(words, parameters) : ''}`
+  }
+}
+
+function named(words: string, parameters: Parameters): string {
+  const number = numberIn(words)
+  return ` and (a.name ilike ${parameters.add(patternOf(words))}${number === undefined ? '' : ` or a.number = ${parameters.add(number)}::int`})`
+}
+
+/** Those of a page, by their uuid. */
+export async function loadGridAppointments(
+  context: Context,
+  info: GraphQLResolveInfo,
+  ids: string[],
+): Promise<Map<string, { id: string }>> {
+  if (!ids.length) return new Map()
+  const query = queryFromInfo({
+    context,
+    info,
+    typeName: 'Appointment',
+    paths: [['edges', 'node']],
+    select: { id: true },
+  })
+  const where = { AND: [visibleAppointments(context.requireViewer()), { id: { in: ids } }] }
+  const rows = await context.db.prisma.appointment.findMany({ ...query, where })
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,208 @@
+// The grids of the board: open records by how often they fall due, and by what presses; with those that have a slot, the
+// appointments. A record may be in several, so their counts overlap; complete and withdrawn ones are in none.
+import type { Context } from '../../kernel/context.ts'
+import type { Row } from '../../kernel/db.ts'
+import type { Plan } from '../../kernel/statement/plan.ts'
+import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import type { Narrowed } from './actionFilter.ts'
+import { appointmentOrder, type AppointmentSource } from './gridAppointments.ts'
+import type { BoardPlace, BucketRow } from './readActions.ts'
+import { special } from './states.ts'
+
+export const gridNames = [
+  'CALENDAR',
+  'DAILY',
+  'WEEKLY',
+  'MONTHLY',
+  'QTRLY',
+  'ESCALATED',
+  'LATE',
+  'WARN',
+  'SPECIAL',
+] as const
+export type GridName = (typeof gridNames)[number]
+
+interface GridRow {
+  label: string
+  color: string
+  /** What its title stands on the colour in, by contrast. */
+  textColor: string
+  group: 'ROUTINE' | 'ACTION'
+  description: string
+  /** As a condition on a record; `now` and `roots`, the trees in sight, answer with the places of their parameters. */
+  condition: (now: () => string, roots: () => string) => string
+}
+
+const ofClass = (number: number) => () => `a.class_id = ${number}`
+
+/** How long before its end a record warns: a fifth of its window, an hour at least and a day at most. */
+const warnsFor = `least(greatest(coalesce((a.scheduled_end - a.scheduled_start) / 5, interval '0'), interval '1 hour'), interval '24 hours')`
+
+/** What warns by a number: an open breach of the record's own place, else of its organization itself, or the one that opened it. */
+const breached = (roots: () => string) => {
+  const open = `h.root_id = any(${roots()}::uuid[]) and h.recovered_at is null`
+  // Where nothing is out, nothing is looked up; of a place or an organization its records are found by where they stand.
+  return `exists (select from breach h where ${open}) and (
+    coalesce(a.location_id, a.organization_id) in (select h.scope_id from breach h where ${open})
+    or a.id in (select r.action_id from breach_action r join breach h on h.id = r.breach_id where ${open} and h.scope_kind in ('VEHICLE', 'PERSON')))`
+}
+
+export const gridTable: Record<GridName, GridRow> = {
+  CALENDAR: {
+    label: 'Calendar',
+    color: '#346A9F',
+    textColor: '#FFFFFF',
+    group: 'ROUTINE',
+    description: 'Records with a slot of their own, and appointments that are not over.',
+    condition: () => 'a.is_scheduled',
+  },
+  DAILY: {
+    label: 'Daily',
+    color: '#89DDD3',
+    textColor: '#000000',
+    group: 'ROUTINE',
+    description: 'Records of the class Daily.',
+    condition: ofClass(1),
+  },
+  WEEKLY: {
+    label: 'Weekly',
+    color: '#58ABA1',
+    textColor: '#000000',
+    group: 'ROUTINE',
+    description: 'Records of the class Weekly.',
+    condition: ofClass(2),
+  },
+  MONTHLY: {
+    label: 'Monthly',
+    color: '#8C00CE',
+    textColor: '#FFFFFF',
+    group: 'ROUTINE',
+    description: 'Records of the class Monthly.',
+    condition: ofClass(3),
+  },
+  QTRLY: {
+    label: 'Qtrly',
+    color: '#3B67FF',
+    textColor: '#FFFFFF',
+    group: 'ROUTINE',
+    description: 'Records of the class Qtrly.',
+    condition: ofClass(4),
+  },
+  ESCALATED: {
+    label: 'Escalated',
+    color: '#CE0000',
+    textColor: '#FFFFFF',
+    group: 'ACTION',
+    description: 'Records that are escalated, or were escalated to somebody who has them.',
+    condition: () => `(a.disposition = 'ESCALATED' or a.escalated_to_id is not null)`,
+  },
+  LATE: {
+    label: 'Late',
+    color: '#B42318',
+    textColor: '#FFFFFF',
+    group: 'ACTION',
+    description: 'Records past when they were due.',
+    condition: (now) => `a.scheduled_end < ${now()}`,
+  },
+  WARN: {
+    label: 'Warn',
+    color: '#B26A00',
+    textColor: '#000000',
+    group: 'ACTION',
+    description:
+      'Records of the priority Warning, and those due within a fifth of their window, an hour at least and a day at most; those with an open metric warning on their scope.',
+    condition: (now, roots) =>
+      `(a.priority_id = 3 or a.scheduled_end >= ${now()} and a.scheduled_end <= ${now()} + interval '24 hours' and a.scheduled_end - ${now()} <= ${warnsFor} or ${breached(roots)})`,
+  },
+  SPECIAL: {
+    label: 'Special',
+    color: '#89DDD3',
+    textColor: '#000000',
+    group: 'ACTION',
+    description: 'Urgent and High records.',
+    condition: () => `a.priority_id between 1 and ${special}`,
+  },
+}
+
+/** The open records of a scope. Where it names organizations, their tree is named too: by both an index has all it takes. */
+function openIn(ready: Narrowed, roots: readonly string[], parameters: Parameters): string {
+  const { scope } = ready
+  const byPlace = scope.length > 0 && scope.every(({ column }) => column === 'organizationId')
+  const within = byPlace ? ` and a.root_id = any(${parameters.add(roots)}::uuid[])` : ''
+  return `from action a where a.bucket <= 5${within} and ${scopeCondition(scope, parameters)}${ready.conditions(parameters)}`
+}
+
+/** The time of the request and the trees in sight, each a parameter where a condition asks for it. */
+function askedOf(context: Context, parameters: Parameters): (name: GridName) => string {
+  let [time, trees]: (string | undefined)[] = []
+  const now = () => (time ??= `${parameters.add(context.now)}::timestamptz`)
+  const roots = () => (trees ??= parameters.add(context.requireViewer().rootIds))
+  return (name) => gridTable[name].condition(now, roots)
+}
+
+/** These are planned with their values: how much a viewer sees decides between an index and several. */
+const run = (context: Context, text: string, { values }: Parameters): Promise<Row[]> => context.db.runOnce(text, values)
+
+/** How much each grid holds, exactly; all records in one pass over what is open. */
+export async function countGrids(
+  context: Context,
+  ready: Narrowed,
+  names: readonly GridName[],
+  appointments?: AppointmentSource,
+): Promise<Map<GridName, number>> {
+  const parameters = new Parameters()
+  const condition = askedOf(context, parameters)
+  const counts = names.map((name) => {
+    const records = `count(*) filter (where ${condition(name)})`
+    return name === 'CALENDAR' && appointments ? `${records} + (select count(*) ${appointments(parameters)})` : records
+  })
+  const text = `select ${counts.join(', ')} ${openIn(ready, context.requireViewer().rootIds, parameters)}`
+  const [row] = await run(context, text, parameters)
+  return new Map(names.map((name, i) => [name, row![i] as number]))
+}
+
+interface Page {
+  name: GridName
+  first: number
+  after?: BoardPlace
+  appointments?: AppointmentSource
+}
+
+/** A row of a grid: of an appointment only which one it is, of a record all that is asked for. */
+export interface GridEntryRow extends BucketRow<never> {
+  isAppointment: boolean
+}
+
+/** What stands first in a grid in the board's order: found by an index alone, the few records of the page looked up then. */
+export async function readGridPage(
+  context: Context,
+  plan: Plan,
+  ready: Narrowed,
+  { name, first, after, appointments }: Page,
+): Promise<GridEntryRow[]> {
+  const parameters = new Parameters()
+  const condition = askedOf(context, parameters)
+  const limit = `limit ${parameters.add(first)}`
+  const page = (rows: string, order: string, isAppointment: boolean) => {
+    const more = after
+      ? ` and (${order}, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
+      : ''
+    return `(select a.id, ${order} as board_order, ${isAppointment} as is_appointment ${rows}${more} order by ${order}, a.id ${limit})`
+  }
+  const records = page(
+    `${openIn(ready, context.requireViewer().rootIds, parameters)} and ${condition(name)}`,
+    'a.board_order',
+    false,
+  )
+  const both = appointments
+    ? `(${records} union all ${page(appointments(parameters), appointmentOrder, true)} order by board_order, id ${limit})`
+    : records
+  const text = `
+    select ${plan.columns}, found.board_order, found.id, found.is_appointment
+    from ${both} found
+    left join action a on a.id = found.id and not found.is_appointment ${plan.joins} order by found.board_order, found.id`
+  return (await run(context, text, parameters)).map((row) => {
+    const [order, id, isAppointment] = row.slice(plan.width) as [number, string, boolean]
+    return { place: { order, id }, row: plan.read(row), isAppointment }
+  })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
+import { check, reason } from '../../kernel/validation.ts'
+import { reasonField } from './movingMutation.ts'
+import type { Effect, Moving } from './transition.ts'
+
+export const HoldKind = builder.enumType('HoldKind', {
+  description: 'What a held record waits for.',
+  values: {
+    INTERNAL: { description: 'Something within the organization.' },
+    EXTERNAL: { description: 'Somebody outside.' },
+  },
+})
+
+type InputBuilder = Parameters<typeof reasonField>[0]
+
+export const holdFields = (t: InputBuilder) => ({
+  kind: t.field({ type: HoldKind, required: true, description: 'What it waits for.' }),
+  reason: reasonField(t, 'Why it waits.'),
+  resumeAt: t.field({ type: 'DateTime', description: 'When it should go on, where that is known.' }),
+})
+
+interface HoldInput {
+  kind: 'INTERNAL' | 'EXTERNAL'
+  reason: string
+  resumeAt?: Date | null
+}
+
+export function hold(input: HoldInput, { context }: Moving): Effect {
+  const schema = z.object({
+    reason,
+    resumeAt: z.date().min(context.now, 'Name a time to come.').nullish(),
+  })
+  const checked = check(schema, input)
+  return {
+    to: input.kind === 'INTERNAL' ? 'WAITING_INTERNAL' : 'WAITING_EXTERNAL',
+    set: { statusReason: checked.reason, resumeAt: checked.resumeAt ?? null },
+    reason: checked.reason,
+    changes: checked.resumeAt ? { resumeAt: ['', checked.resumeAt.toISOString()] } : {},
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { itemToWork } from '../task/itemToWork.ts'
+import { visibleTaskRecords } from '../task/visibleTasks.ts'
+
+interface Named {
+  taskItemId?: string | null
+  taskRecordId?: string | null
+}
+
+/** What a new record is made from, and what it takes over from that; a task record says more than its item. */
+export async function kindOfWork(context: Context, rootId: string, { taskItemId, taskRecordId }: Named) {
+  if (!taskRecordId) {
+    const item = await itemToWork(context, rootId, { taskItemId })
+    return item ? { kind: { taskItemId: item.id }, from: { ...item, title: item.name, description: '' } } : { kind: {} }
+  }
+  const record = await context.db.prisma.taskRecord.findFirst({
+    where: {
+      AND: [visibleTaskRecords(context), { rootId, id: uuidOf('TaskRecord', taskRecordId, 'The task record') }],
+    },
+  })
+  if (!record) throw new NotFoundError('The task record')
+  if (record.status !== 'ACTIVE')
+    throw new ValidationError([{ path: 'taskRecordId', message: 'This task record is archived; choose another.' }])
+  if (taskItemId && uuidOf('TaskItem', taskItemId, 'The task item') !== record.taskItemId) {
+    throw new ValidationError([{ path: 'taskItemId', message: 'The task record is of another item; leave this out.' }])
+  }
+  return { kind: { taskRecordId: record.id, taskItemId: record.taskItemId, tourId: record.tourId }, from: record }
+}

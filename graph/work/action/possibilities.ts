@@ -1,0 +1,87 @@
+// Which transitions a record may make for a viewer, and why not the others.
+import type { Place } from '../../kernel/scope.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { stateOf, stateTable, type State } from './states.ts'
+import { placeOf, type Subject } from './subject.ts'
+import { transitionNames, transitionOf, type Need, type TransitionName } from './transitions.ts'
+
+export interface Possibility {
+  name: TransitionName
+  label: string
+  allowed: boolean
+  /** Why not; empty where it is allowed. */
+  reason: string
+  /** Whether the viewer may, and the record's checklists stand in the way. */
+  isObstructed: boolean
+  /** Whether that ends with answers to them. */
+  awaitsChecklist: boolean
+  to: State
+  needs: Need[]
+  /** By whose rights: all of these may, the viewer themselves, or the absent one that they stand in for, and they as that one. */
+  by: readonly [Viewer, ...Viewer[]]
+}
+
+/** Whether a record may make a transition for a viewer, and why not. */
+export function possibility(name: TransitionName, viewer: Viewer, subject: Subject & Place, now: Date): Possibility {
+  const { label, from, to, needs, checklist } = transitionOf(name)
+  const state = stateOf(subject.status, subject.disposition)
+  const rights = from.includes(state)
+    ? rightsTo(name, viewer, subject, now)
+    : `A record that is ${stateTable[state].name} can't take this step.`
+  const may = typeof rights !== 'string'
+  const obstacle = may ? inChecklist(checklist, subject) : undefined
+  return {
+    name,
+    label,
+    allowed: may && !obstacle,
+    reason: may ? (obstacle ?? '') : rights,
+    isObstructed: obstacle !== undefined,
+    awaitsChecklist: checklist === 'ANSWERED' && obstacle !== undefined,
+    to: to ?? state,
+    needs: needs?.(subject) ?? [],
+    by: may ? rights : [viewer],
+  }
+}
+
+/** By whose rights a viewer may make a transition, whatever state the record is in: their own, or of who they stand in for. */
+export function rightsTo(
+  name: TransitionName,
+  viewer: Viewer,
+  subject: Subject & Place,
+  now: Date,
+): Possibility['by'] | string {
+  const { who } = transitionOf(name)
+  const own = who(viewer, subject, now)
+  if (own === true) return [viewer]
+  const standIn = viewer.standsIn.find(
+    ({ rootId, absent, both }) =>
+      rootId === subject.rootId &&
+      subject.parties.includes(absent.id) &&
+      both.every((one) => who(one, subject, now) === true),
+  )
+  return standIn?.both ?? own
+}
+
+type Checks = ReturnType<typeof transitionOf>['checklist']
+
+/** How the record's checklists stand in the way of a transition that the viewer may make. */
+function inChecklist(wanted: Checks, { mandatoryItems, mandatoryOpen }: Subject): string | undefined {
+  if (wanted === 'NONE' && mandatoryItems)
+    return 'Its checklist has mandatory items: start it, and complete it once they are answered.'
+  if (wanted !== 'ANSWERED' || !mandatoryOpen) return undefined
+  return mandatoryOpen === 1
+    ? 'A mandatory item of its checklist is open.'
+    : `${mandatoryOpen} mandatory items of its checklist are open.`
+}
+
+/** The transitions that a viewer may try of a record now: one that awaits the checklist leads to what is open there. */
+export const allowedNames = (viewer: Viewer, subject: Subject, now: Date): TransitionName[] =>
+  possibilities(viewer, subject, now).flatMap(({ allowed, awaitsChecklist, name }) =>
+    allowed || awaitsChecklist ? [name] : [],
+  )
+
+/** All transitions of a record, each with whether and why not. */
+export function possibilities(viewer: Viewer, subject: Subject, now: Date): Possibility[] {
+  const placed = { ...subject, ...placeOf(subject) }
+  return transitionNames.map((name) => possibility(name, viewer, placed, now))
+}

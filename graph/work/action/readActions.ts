@@ -1,0 +1,199 @@
+// The hot reads of action records, each one statement.
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Instant } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Db, Row } from '../../kernel/db.ts'
+import type { ListPage } from '../../kernel/listing.ts'
+import { planOf, planOfSelection, type Plan } from '../../kernel/statement/plan.ts'
+import { firstRows, Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import type { Narrowed } from './actionFilter.ts'
+import { subjectColumns, type Subject } from './subject.ts'
+import { visibleScope } from './visibleActions.ts'
+
+const boardOrder = 'a.board_order, a.id'
+const listOrder = 'a.legacy_id'
+
+const run = (context: Context, { hasText }: Narrowed, text: string, { values }: Parameters): Promise<Row[]> =>
+  hasText ? context.db.runOnce(text, values) : context.db.run(text, values)
+
+/** Where a page of a bucket begins: behind this place. */
+export interface BoardPlace {
+  order: number
+  id: string
+}
+
+export interface BucketRow<T> {
+  place: BoardPlace
+  row: T
+}
+
+/** The first records of some buckets in the board's order, from all that the viewer sees. */
+export async function readBuckets(
+  context: Context,
+  plan: Plan,
+  filter: Narrowed,
+  { buckets, first, after }: { buckets: number[]; first: number; after?: BoardPlace },
+): Promise<Map<number, BucketRow<never>[]>> {
+  const parameters = new Parameters()
+  const wanted = parameters.add(buckets)
+  const limit = parameters.add(first)
+  let more = ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
+  if (after)
+    more += ` and (a.board_order, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
+  const rows = firstRows(filter.scope, parameters, { columns: 'a.*', more, limit }, boardOrder)
+  const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
+  const text = `
+    select ${plan.columns}, a.bucket, a.board_order, a.id
+    from unnest(${wanted}::smallint[]) b(bucket)
+    cross join lateral (select ${once} a.* from (${rows.sql}) a order by ${boardOrder} limit ${limit}) a
+    ${plan.joins} order by a.bucket, ${boardOrder}`
+  const result = new Map<number, BucketRow<never>[]>(buckets.map((bucket) => [bucket, []]))
+  for (const row of await run(context, filter, text, parameters)) {
+    const [bucket, order, id] = row.slice(plan.width) as [number, number, string]
+    result.get(bucket)?.push({ place: { order, id }, row: plan.read(row) })
+  }
+  return result
+}
+
+/** How many records each bucket holds; counted no further than `atMost`, where that is given. */
+export async function countBuckets(
+  context: Context,
+  filter: Narrowed,
+  buckets: number[],
+  atMost?: number,
+): Promise<Map<number, number>> {
+  const parameters = new Parameters()
+  const wanted = parameters.add(buckets)
+  const limit = atMost === undefined ? 'all' : parameters.add(atMost)
+  const more = ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
+  const rows = firstRows(filter.scope, parameters, { columns: boardOrder, more, limit }, boardOrder)
+  const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
+  const text = `
+    select b.bucket, (select count(*) from (select ${once} a.id from (${rows.sql}) a order by ${boardOrder} limit ${limit}) counted)
+    from unnest(${wanted}::smallint[]) b(bucket)`
+  const counted = await run(context, filter, text, parameters)
+  return new Map(counted as [number, number][])
+}
+
+type More = (parameters: Parameters) => string
+
+/** Records of every status by their number, for lists that page by limit and offset, or behind a number; keyed ones with it. */
+export async function readList(
+  context: Context,
+  plan: Plan,
+  filter: Narrowed,
+  { take, skip, after, isKeyed, more }: ListPage<number> & { more: More },
+): Promise<{ row: never; number: number | undefined }[]> {
+  const parameters = new Parameters()
+  const limit = parameters.add(take)
+  const offset = parameters.add(skip)
+  const behind = after === undefined ? '' : ` and a.legacy_id > ${parameters.add(after)}::int`
+  const conditions = filter.conditions(parameters) + more(parameters) + behind
+  const part = { columns: 'a.*', more: conditions, limit: `${limit}::bigint + ${offset}::bigint` }
+  const rows = firstRows(filter.scope, parameters, part, listOrder)
+  const once = rows.mayRepeat ? 'distinct on (a.legacy_id)' : ''
+  const text = `
+    select ${plan.columns}${isKeyed ? ', a.legacy_id' : ''}
+    from (select ${once} a.* from (${rows.sql}) a order by ${listOrder} limit ${limit} offset ${offset}) a
+    ${plan.joins} order by ${listOrder}`
+  const found = await run(context, filter, text, parameters)
+  return found.map((row) => ({ row: plan.read(row), number: row[plan.width] as number | undefined }))
+}
+
+/** How many records such a list has: from an index alone, where nothing narrows it. */
+export async function countList(context: Context, filter: Narrowed, more: More): Promise<number> {
+  const parameters = new Parameters()
+  const seen = scopeCondition(filter.scope, parameters)
+  const text = `select count(*)::int from action a where ${seen}${filter.conditions(parameters)}${more(parameters)}`
+  const [row] = await run(context, filter, text, parameters)
+  return row![0] as number
+}
+
+type Key = { column: 'id'; values: string[] } | { column: 'legacy_id'; values: number[] }
+
+/** The records with these keys that the viewer sees, by their keys. */
+async function readByKey(context: Context, plan: Plan, { column, values }: Key) {
+  const parameters = new Parameters()
+  const type = column === 'id' ? 'uuid' : 'int'
+  const keys = `${parameters.add(values)}::${type}[]`
+  const seen = scopeCondition(visibleScope(context.requireViewer()), parameters)
+  const text = `select ${plan.columns}, a.${column} from action a ${plan.joins} where a.${column} = any(${keys}) and ${seen}`
+  const rows = await context.db.run(text, parameters.values)
+  return new Map(rows.map((row) => [row[plan.width] as string | number, plan.read(row)]))
+}
+
+/** Records by uuid, null for each that is not there for the viewer; many of one request are one statement. */
+export function loadAction(
+  context: Context,
+  info: GraphQLResolveInfo,
+  id: string,
+  path?: string[],
+): Promise<never | null> {
+  const plan = planOf('Action', context, info, path && [path])
+  const loader = context.loader<string, never | null>(`action ${plan.shape}`, async (ids) => {
+    const rows = await readByKey(context, plan, { column: 'id', values: [...ids] })
+    return ids.map((key) => rows.get(key) ?? null)
+  })
+  return loader.load(id)
+}
+
+export async function loadActionByNumber(
+  context: Context,
+  info: GraphQLResolveInfo,
+  number: number,
+): Promise<never | null> {
+  const plan = planOf('Action', context, info)
+  const rows = await readByKey(context, plan, { column: 'legacy_id', values: [number] })
+  return rows.get(number) ?? null
+}
+
+/** Those of some records that the viewer sees, by uuid. */
+export const readVisible = (context: Context, plan: Plan, ids: readonly string[]) =>
+  readByKey(context, plan, { column: 'id', values: [...ids] })
+
+const subjectPlan = () =>
+  planOfSelection('Action', {
+    ...subjectColumns,
+    legacyId: true,
+    classId: true,
+    priorityId: true,
+    title: true,
+    resumeAt: true,
+    statusReason: true,
+    scheduledStart: true,
+    scheduledEnd: true,
+    organization: { select: { path: true, legalName: true } },
+    assignee: { select: { name: true } },
+    delegate: { select: { name: true } },
+    escalatedTo: { select: { name: true } },
+  })
+
+/** What a transition needs to know of its record. */
+export interface SubjectRow extends Subject {
+  legacyId: number
+  classId: number
+  priorityId: number
+  title: string
+  resumeAt: string | null
+  statusReason: string
+  scheduledStart: Instant | null
+  scheduledEnd: Instant | null
+  organization: { path: string; legalName: string }
+  assignee: { name: string } | null
+  delegate: { name: string } | null
+  escalatedTo: { name: string } | null
+}
+
+export async function readSubject(context: Context, key: Key): Promise<SubjectRow | null> {
+  const rows = await readByKey(context, subjectPlan(), key)
+  return rows.get(key.values[0]!) ?? null
+}
+
+/** The same of any records, for what is done by nobody: a clock. */
+export async function readSubjects(db: Db, ids: readonly string[]): Promise<Map<string, SubjectRow>> {
+  const plan = subjectPlan()
+  const rows = await db.run(`select ${plan.columns}, a.id from action a ${plan.joins} where a.id = any($1::uuid[])`, [
+    ids,
+  ])
+  return new Map(rows.map((row) => [row[plan.width] as string, plan.read(row)]))
+}

@@ -1,0 +1,102 @@
+// The reads of the grid, each one statement. A window is found by what the order needs alone, and its few rows are looked
+// up then: so a place far down costs little more than one at the top.
+import type { Context } from '../../kernel/context.ts'
+import type { Row } from '../../kernel/db.ts'
+import type { Plan } from '../../kernel/statement/plan.ts'
+import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import type { Narrowed } from './actionFilter.ts'
+import { groupings, orderOf, type ActionGrouping, type ActionOrder } from './gridOrder.ts'
+
+export interface GridShape {
+  ready: Narrowed
+  order: ActionOrder
+  descending: boolean
+  groupBy?: ActionGrouping
+}
+
+const inScope = ({ ready }: GridShape, parameters: Parameters, joins = '') =>
+  `from action a ${joins} where ${scopeCondition(ready.scope, parameters)}${ready.conditions(parameters)}`
+
+/** These are planned with their values: how many rows a filter leaves decides between index and sort. */
+const run = (context: Context, text: string, { values }: Parameters): Promise<Row[]> => context.db.runOnce(text, values)
+
+export async function readWindow(
+  context: Context,
+  plan: Plan,
+  grid: GridShape,
+  { take, skip }: { take: number; skip: number },
+): Promise<never[]> {
+  const parameters = new Parameters()
+  const { columns, joins } = orderOf(grid.order, grid.descending, grid.groupBy)
+  const where = inScope(grid, parameters, joins)
+  const page = `limit ${parameters.add(take)} offset ${parameters.add(skip)}`
+  const text = `
+    select ${plan.columns}
+    from (select n, row_number() over () as place from (select a.legacy_id as n ${where} order by ${columns} ${page}) ordered) found
+    join action a on a.legacy_id = found.n ${plan.joins} order by found.place`
+  return (await run(context, text, parameters)).map(plan.read)
+}
+
+export async function countGrid(context: Context, grid: GridShape): Promise<number> {
+  const parameters = new Parameters()
+  const [row] = await run(context, `select count(*) ${inScope(grid, parameters)}`, parameters)
+  return row![0] as number
+}
+
+export interface GroupRow {
+  keys: unknown[]
+  name: string | null
+  count: number
+}
+
+/** The groups in their order, each with how many records it has. */
+export async function readGroups(context: Context, grid: GridShape, groupBy: ActionGrouping): Promise<GroupRow[]> {
+  const parameters = new Parameters()
+  const { keys, name, joins }: { keys: readonly string[]; name?: string; joins?: string } = groupings[groupBy]
+  const where = inScope(grid, parameters, joins)
+  const by = keys.join(', ')
+  const text = `select count(*), ${name ?? 'null'}, ${by} ${where} group by ${[...new Set([...keys, ...(name ? [name] : [])])].join(', ')} order by ${by}`
+  return (await run(context, text, parameters)).map(([count, label, ...found]) => ({
+    count: count as number,
+    name: label as string | null,
+    keys: found,
+  }))
+}
+
+/** The numbers of the grid's records from the first, behind one. */
+export async function readNumbers(
+  context: Context,
+  grid: GridShape,
+  { first, after }: { first: number; after: number },
+): Promise<number[]> {
+  const parameters = new Parameters()
+  const where = inScope(grid, parameters)
+  const text = `select a.legacy_id ${where} and a.legacy_id > ${parameters.add(after)} order by a.legacy_id limit ${parameters.add(first)}`
+  return (await run(context, text, parameters)).map(([number]) => number as number)
+}
+
+interface ExportPart {
+  /** Behind this number. */
+  after: number
+  most: number
+  /** Only these, or all but these. */
+  numbers?: number[]
+  except?: number[]
+}
+
+/** The next records by their number that the viewer may export, as the from of a statement, and the number where it ends. */
+export async function exportPart(context: Context, ready: Narrowed, { after, most, numbers, except }: ExportPart) {
+  const parameters = new Parameters()
+  let more = ready.conditions(parameters)
+  if (numbers) more += ` and a.legacy_id = any(${parameters.add(numbers)}::int[])`
+  if (except?.length) more += ` and a.legacy_id <> all(${parameters.add(except)}::int[])`
+  const allowed = scopeCondition(context.requireViewer().scope('export'), parameters)
+  const from = `from action a where ${scopeCondition(ready.scope, parameters)} and ${allowed}${more} and a.legacy_id > ${parameters.add(after)}`
+  const [row] = await run(
+    context,
+    `select max(n), count(*) from (select a.legacy_id n ${from} order by a.legacy_id limit ${most}) part`,
+    parameters,
+  )
+  const [last, count] = row as [number | null, number]
+  return { from: `${from} and a.legacy_id <= ${parameters.add(last ?? 0)}`, parameters, last, count }
+}

@@ -1,0 +1,18 @@
+import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
+import { movingMutation } from './movingMutation.ts'
+import { urgent } from './states.ts'
+import { placeOf } from './subject.ts'
+
+movingMutation('reprioritizeAction', 'REPRIORITIZE', {
+  description: 'Changes how much a record presses.',
+  input: (t) => ({ priorityId: t.int({ required: true, description: 'The number of the priority.' }) }),
+  decide({ priorityId }, { context, viewer, subject }) {
+    const priority = context.references.find('SCHEDULE_PRIORITY', priorityId ?? -1)
+    if (!priority) throw new ValidationError([{ path: 'priorityId', message: 'Choose a priority of the list.' }])
+    if (priorityId === urgent && !viewer.commands('records.urgent', { ...subject, ...placeOf(subject) })) {
+      throw new ForbiddenError(viewer.refusal('records.urgent', subject.rootId))
+    }
+    const before = context.references.get('SCHEDULE_PRIORITY', subject.priorityId)
+    return { set: { priorityId }, changes: { priority: [before.name, priority.name] } }
+  },
+})

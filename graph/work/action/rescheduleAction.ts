@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Instant } from '../../kernel/builder.ts'
+import { endLinks } from '../delegation/chain.ts'
+import { ForbiddenError } from '../../kernel/errors.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { check } from '../../kernel/validation.ts'
+import { assignableFor } from './assignees.ts'
+import { movingMutation } from './movingMutation.ts'
+import { possibility } from './possibilities.ts'
+import { placeOf } from './subject.ts'
+import type { Effect, Moving } from './transition.ts'
+
+const slot = z
+  .object({ scheduledStart: z.date().nullish(), scheduledEnd: z.date().nullish() })
+  .refine(({ scheduledStart, scheduledEnd }) => !scheduledStart || !scheduledEnd || scheduledStart <= scheduledEnd, {
+    path: ['scheduledEnd'],
+    message: 'Choose an end that is not before the start.',
+  })
+
+movingMutation('rescheduleAction', 'RESCHEDULE', {
+  description: 'Changes when a record may begin and is due, and with it who is to do it, where somebody is named.',
+  input: (t) => ({
+    scheduledStart: t.field({ type: 'DateTime', description: 'When it may begin; left out, at any time.' }),
+    scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due; left out, it never is.' }),
+    isScheduled: t.boolean({
+      description: 'Whether it is a slot of its own; left out, it is where both times are given.',
+    }),
+    assigneeId: t.id({ description: 'The user to give it to with its new time; left out, it stays whose it is.' }),
+    isUnassigned: t.boolean({ description: 'Whether nobody does it then.' }),
+  }),
+  async decide({ scheduledStart, scheduledEnd, isScheduled, assigneeId, isUnassigned }, moving) {
+    const { subject } = moving
+    const given = check(slot, { scheduledStart, scheduledEnd })
+    const start = given.scheduledStart ?? null
+    const end = given.scheduledEnd ?? null
+    const person = assigneeId ? await assigned(assigneeId, moving) : isUnassigned ? givenBack(moving) : undefined
+    return {
+      set: {
+        scheduledStart: start,
+        scheduledEnd: end,
+        isScheduled: Boolean(start && end) && isScheduled !== false,
+        ...person?.set,
+      },
+      changes: {
+        ...changed('scheduledStart', subject.scheduledStart, start),
+        ...changed('scheduledEnd', subject.scheduledEnd, end),
+        ...person?.changes,
+      },
+      also: person?.also,
+    }
+  },
+})
+
+const text = (at: Instant | null) => (at ? new Date(at).toISOString() : '')
+
+const changed = (field: string, before: Instant | null, after: Instant | null): Record<string, [string, string]> =>
+  text(before) === text(after) ? {} : { [field]: [text(before), text(after)] }
+
+/** What assigning it would do, where it may be. */
+async function assigned(id: string, { context, viewer, subject }: Moving): Promise<Effect | undefined> {
+  const uuid = uuidOf('User', id, 'The user')
+  if (uuid === subject.assigneeId) return undefined
+  requireAssign({ context, viewer, subject })
+  const person = await assignableFor(context, subject, uuid)
+  return {
+    set: { assigneeId: person.id, delegatorId: null, delegatorLevels: [] },
+    changes: { assignee: [subject.assignee?.name ?? '', person.name] },
+    also: subject.delegatorId ? endLinks('ENDED', context.now) : undefined,
+  }
+}
+
+/** What taking it from whoever has it would do: as it was before it was given to them. */
+function givenBack({ context, viewer, subject }: Moving): Effect | undefined {
+  if (!subject.assigneeId) return undefined
+  requireAssign({ context, viewer, subject })
+  return {
+    set: { assigneeId: null, delegatorId: null, delegatorLevels: [] },
+    changes: { assignee: [subject.assignee?.name ?? '', ''] },
+    also: subject.delegatorId ? endLinks('ENDED', context.now) : undefined,
+  }
+}
+
+function requireAssign({ context, viewer, subject }: Pick<Moving, 'context' | 'viewer' | 'subject'>) {
+  const { allowed, reason } = possibility('ASSIGN', viewer, { ...subject, ...placeOf(subject) }, context.now)
+  if (!allowed) throw new ForbiddenError(reason)
+}

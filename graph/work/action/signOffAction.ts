@@ -1,0 +1,12 @@
+import { ForbiddenError } from '../../kernel/errors.ts'
+import { movingMutation } from './movingMutation.ts'
+import { ownCompletion } from './who.ts'
+
+movingMutation('signOffAction', 'SIGN_OFF', {
+  description: 'Signs off a complete record that asks for it; it stays complete.',
+  decide(_input, { context, actor, subject }) {
+    // A deputy is asked as the one who is away, but did it with their own hands.
+    if (subject.completedById === actor.id) throw new ForbiddenError(ownCompletion)
+    return { set: { signedOffById: actor.id, signedOffAt: context.now } }
+  },
+})

@@ -1,0 +1,143 @@
+// The door for many records at once, and for legacy clients that name a status instead of a transition. Each record is
+// asked for by itself; what failed says why.
+import { builder } from '../../kernel/builder.ts'
+import { ErrorInterface } from '../../kernel/errorTypes.ts'
+import { ExpectedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { answerFields } from '../checklist/answerFields.ts'
+import { recordToAnswer } from '../checklist/answering.ts'
+import { saveAnswer, type GivenAnswer } from '../checklist/saveAnswer.ts'
+import { AccessLevel } from '../../people/membership/Membership.ts'
+import { mutation, withoutKey, type Call } from '../../kernel/mutation.ts'
+import { globalId, uuidOf } from '../../kernel/node.ts'
+import { Action } from './Action.ts'
+import { TransitionName } from './enums.ts'
+import { HoldKind } from './holdKind.ts'
+import { decisionOf, type AnyInput } from './movingMutation.ts'
+import { loadAction, readSubject } from './readActions.ts'
+import { moveAction } from './transition.ts'
+import { transitionTo } from './transitionTo.ts'
+import type { TransitionName as Name } from './transitions.ts'
+
+interface Outcome {
+  actionId: string | null
+  error: { code: string; message: string } | null
+}
+
+const TransitionOutcome = builder.objectRef<Outcome>('TransitionOutcome').implement({
+  description: 'What became of one record.',
+  fields: (t) => ({
+    action: t.field({
+      type: Action,
+      nullable: true,
+      description: 'The record as it is now; null where it was not found.',
+      resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
+    }),
+    error: t.expose('error', { type: ErrorInterface, nullable: true, description: 'Why it was not moved.' }),
+  }),
+})
+
+const GivenAnswerInput = builder.inputType('ChecklistAnswerInput', {
+  description: 'An answer to an item of a record.',
+  fields: (t) => answerFields(t as never),
+})
+
+const atMost = 100
+
+mutation('transitionActions', {
+  description:
+    'Makes a transition of several records, or takes them to a status; each is allowed or refused by itself.',
+  policy: 'records.see',
+  input: (t) => ({
+    ids: t.idList({ description: 'The records, at most 100.' }),
+    internalIDs: t.intList({ description: 'The same by their numbers.' }),
+    version: t.int({ description: 'The version that was seen, for a single record.' }),
+    transition: t.field({ type: TransitionName, description: 'The transition.' }),
+    statusID: t.int({ description: 'The number of the status to take them to, where no transition is named.' }),
+    kind: t.field({ type: HoldKind, description: 'What held records wait for.' }),
+    reason: t.string({ description: 'The reason, where one is needed.' }),
+    note: t.string({ description: 'The note, where one is needed.' }),
+    resumeAt: t.field({ type: 'DateTime', description: 'When held records should go on.' }),
+    level: t.field({ type: AccessLevel, description: 'The access level to escalate to.' }),
+    delegateId: t.id({ description: 'The user to delegate to.' }),
+    until: t.field({ type: 'DateTime', description: 'When what is delegated goes back by itself.' }),
+    assigneeId: t.id({ description: 'The user to assign to.' }),
+    priorityId: t.int({ description: 'The number of the priority.' }),
+    scheduledStart: t.field({ type: 'DateTime', description: 'When they may begin.' }),
+    scheduledEnd: t.field({ type: 'DateTime', description: 'When they are due.' }),
+    isScheduled: t.boolean({
+      description: 'Whether these times are a slot of their own; left out, they are where both are given.',
+    }),
+    isUnassigned: t.boolean({ description: 'Whether nobody does them then, where they are rescheduled.' }),
+    leavesOpen: t.boolean({
+      description: 'Whether an escalation is resolved with mandatory items of its checklists open.',
+    }),
+    durationMins: t.int({ description: 'How many minutes it took.' }),
+    checklist: t.field({
+      type: [GivenAnswerInput],
+      description: 'Answers to its checklists, for a single record; they are saved before it moves.',
+    }),
+  }),
+  async resolve({ ids, internalIDs, version, transition, statusID, checklist, ...input }, call) {
+    const count = (ids?.length ?? 0) + (internalIDs?.length ?? 0)
+    if (count < 1 || count > atMost) {
+      throw new ValidationError([{ path: 'ids', message: `Name 1 to ${atMost} records.` }])
+    }
+    if (version != null && count > 1) {
+      throw new ValidationError([{ path: 'version', message: 'Name a version for a single record only.' }])
+    }
+    if (checklist?.length && count > 1) {
+      throw new ValidationError([{ path: 'checklist', message: 'Answer the checklists of a single record.' }])
+    }
+    const each = withoutKey(call)
+    const outcomes: Outcome[] = []
+    const keys = [...(ids ?? []).map((id) => ({ id })), ...(internalIDs ?? []).map((number) => ({ number }))]
+    for (const key of keys)
+      outcomes.push(await outcomeOf(each, key, { version, transition, statusID, answers: checklist ?? [] }, input))
+    return call.keep ? call.write(async () => ({ outcomes })) : { outcomes }
+  },
+  success: (t) => ({
+    outcomes: t.expose('outcomes', {
+      type: [TransitionOutcome],
+      description: 'What became of each record, in their order.',
+    }),
+  }),
+})
+
+interface Wanted {
+  version?: number | null
+  transition?: Name | null
+  statusID?: number | null
+  answers: readonly GivenAnswer[]
+}
+
+async function outcomeOf(call: Call, key: { id: string } | { number: number }, wanted: Wanted, input: AnyInput) {
+  let actionId: string | null = null
+  try {
+    const subject = await readSubject(
+      call.context,
+      'id' in key
+        ? { column: 'id', values: [uuidOf('Action', key.id, 'The action record')] }
+        : { column: 'legacy_id', values: [key.number] },
+    )
+    if (!subject) throw new NotFoundError('The action record')
+    actionId = subject.id
+    await answer(call, subject.id, wanted.answers)
+    const { transition, input: completed } = transitionTo(call.context, subject, wanted, input)
+    if (transition) {
+      await moveAction(call, transition, { uuid: subject.id, version: wanted.version }, (moving) =>
+        decisionOf(transition)(completed, moving),
+      )
+    }
+    return { actionId, error: null }
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error
+    return { actionId, error: error.toJSON() }
+  }
+}
+
+/** Answers are work of their own: they stay, also where the record then can't move. */
+async function answer(call: Call, actionId: string, answers: readonly GivenAnswer[]) {
+  if (!answers.length) return
+  const record = await recordToAnswer(call.context, globalId('Action', actionId))
+  for (const given of answers) await saveAnswer(call, record, given)
+}

@@ -1,0 +1,102 @@
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import type { Db } from '../../kernel/db.ts'
+import { endLinks } from '../delegation/chain.ts'
+import { ladderSql } from '../escalation/ladderSql.ts'
+import type { KeyToKeep } from '../../kernel/mutation.ts'
+import type { Plan } from '../../kernel/statement/plan.ts'
+import { modelOf } from '../../kernel/statement/models.ts'
+import { Parameters } from '../../kernel/statement/scopeSql.ts'
+import type { SubjectRow } from './readActions.ts'
+import { stateTable } from './states.ts'
+import type { Effect } from './transition.ts'
+import { transitionOf, type TransitionName } from './transitions.ts'
+
+/** Columns of a record and what they become. */
+export type Columns = Partial<Omit<Prisma.ActionUncheckedUpdateManyInput, 'id' | 'version' | 'status' | 'disposition'>>
+
+/** Who makes a transition, and when. */
+export interface Author {
+  db: Pick<Db, 'run'>
+  now: Date
+  /** Nobody for a clock. */
+  actorId: string | null
+  /** In whose stead, where it is another's. */
+  asId?: string
+  keep?: KeyToKeep
+  /** A statement that is a part of this one; where it answers with no row, nothing is written. */
+  claim?: (parameters: Parameters) => string
+}
+
+/**
+ * Writes the record, its history, its ladder and the caller's key in one statement, and reads what the answer needs.
+ * Null where the record's version is no longer that of the subject.
+ */
+export async function writeTransition(
+  { db, now: at, actorId, asId, keep, claim }: Author,
+  name: TransitionName,
+  subject: SubjectRow,
+  { to, set = {}, reason = '', changes = {}, step, also }: Effect,
+  plan: Plan,
+): Promise<never | null> {
+  const { to: usual, onBehalf, checklist, endsDelegation } = transitionOf(name)
+  const target = to ?? usual
+  const parameters = new Parameters()
+  const id = parameters.add(subject.id)
+  const now = `${parameters.add(at)}::timestamptz`
+  const assignments = Object.entries(set).map(([field, value]) => `${columnOf(field)} = ${parameters.add(value)}`)
+  if (target) {
+    const { status, disposition } = stateTable[target]
+    assignments.push(
+      `status = ${parameters.add(status)}`,
+      `disposition = ${parameters.add(disposition)}`,
+      `status_at = ${now}`,
+    )
+  }
+  const transition = parameters.add(name)
+  const actor = `${parameters.add(actorId)}::uuid`
+  const why = parameters.add(reason)
+  const history = [
+    parameters.add(subject.status),
+    parameters.add(subject.disposition),
+    parameters.add(
+      asId && asId !== actorId
+        ? asId
+        : onBehalf && actorId && subject.assigneeId !== actorId
+          ? subject.assigneeId
+          : null,
+    ),
+    parameters.add(JSON.stringify(changes)),
+  ]
+  const [status, disposition, onBehalfOf, what] = history
+  const ladder = ladderSql(parameters, { subject, target, step, transition, actor, why, now })
+  const kept = keep
+    ? `, kept as (
+      update idempotency_key k set result = jsonb_build_object('actionId', c.id) from changed c
+      where k.user_id = ${parameters.add(keep.userId)} and k.key = ${parameters.add(keep.key)})`
+    : ''
+  const claimed = claim ? `claimed as (${claim(parameters)}),` : ''
+  const ending = endsDelegation && subject.delegatorId ? endLinks('ENDED', at)(parameters) : []
+  const more = [...ending, ...(also?.(parameters) ?? [])].map((command, i) => `, also${i} as (${command})`).join('')
+  const text = `
+    with ${claimed} changed as (
+      update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}
+      where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}
+        ${checklist ? checklistConditions[checklist] : ''}
+      returning *),
+    noted as (
+      insert into action_history
+        (action_id, version, transition, from_status, to_status, from_disposition, to_disposition, actor_id,
+         on_behalf_of_id, reason, changes, at)
+      select id, version, ${transition}, ${status}::smallint, status, ${disposition}::disposition, disposition,
+        ${actor}, ${onBehalfOf}::uuid, ${why}, ${what}::jsonb, ${now} from changed)${ladder}${kept}${more}
+    select ${plan.columns} from changed a ${plan.joins}`
+  const [row] = await db.run(text, parameters.values)
+  if (!row) return null
+  if (keep) keep.isKept = true
+  return plan.read(row)
+}
+
+/** Looked at again with the write: an answer may be taken back in between. */
+const checklistConditions = { ANSWERED: 'and mandatory_open = 0', NONE: 'and mandatory_items = 0', CONFIRMED: '' }
+
+const columnOf = (field: string) => `"${modelOf('Action').fields.get(field)?.column}"`

@@ -1,0 +1,87 @@
+import { builder } from '../../kernel/builder.ts'
+import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
+import { Department } from '../../organization/department/Department.ts'
+import { Group } from '../../organization/department/Group.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Organization } from '../../organization/organization/Organization.ts'
+import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
+import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { placementColumns } from '../../kernel/placed.ts'
+import { TaskItem } from '../task/TaskItem.ts'
+import { ChecklistItem } from './ChecklistItem.ts'
+import { itemsOf } from './itemsOf.ts'
+import { loadChecklists } from './visibleChecklists.ts'
+
+export const Checklist = builder.prismaObject('Checklist', {
+  description: 'What is to be checked; its items are those of its current revision.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('tasks.use'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Checklist', id),
+    }),
+    uuid: t.exposeString('id', { description: 'Its uuid.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as checklist_id.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    description: t.exposeString('description', { description: 'What it is for.' }),
+    revision: t.exposeInt('revision', {
+      description: 'Grows when its items change; records keep the one that they began with.',
+    }),
+    status: t.expose('status', { type: ActiveStatus, description: 'Whether new records get it.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+    organization: t.field({
+      type: Organization,
+      nullable: true,
+      description: 'The organization that keeps it, where the viewer sees that.',
+      select: { organizationId: true },
+      resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
+    }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department that keeps it.',
+    }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group that keeps it.' }),
+    items: t.field({
+      type: [ChecklistItem],
+      description: 'Its items, in their order.',
+      select: { id: true, revision: true },
+      resolve: ({ id, revision }, _args, context, info) => itemsOf(context, info, { checklistId: id, revision }),
+    }),
+    taskItems: t.field({
+      type: [TaskItem],
+      description: 'The items of the catalogue whose records get it, by name.',
+      select: (_args, _context, nested) => ({
+        taskItems: {
+          where: { taskItem: { active: true } },
+          orderBy: { taskItem: { name: 'asc' } },
+          select: { taskItem: nested(true) },
+        },
+      }),
+      resolve: ({ taskItems }) => taskItems.map(({ taskItem }) => taskItem),
+    }),
+    viewerCanEdit: t.field({
+      type: Permission,
+      description: 'Whether the viewer may change or archive it.',
+      select: placementColumns,
+      resolve: (placement, _args, context) => permissionOn(context.requireViewer(), 'tasks.edit', placement),
+    }),
+  }),
+})
+
+registerNode('Checklist', loadChecklists)
+
+builder.prismaObjectField(TaskItem, 'checklists', (t) =>
+  t.field({
+    type: [Checklist],
+    description: 'The checklists that its records get, in their order.',
+    select: (_args, _context, nested) => ({
+      checklists: { orderBy: { position: 'asc' }, select: { checklist: nested(true) } },
+    }),
+    resolve: ({ checklists }) => checklists.map(({ checklist }) => checklist) as never,
+  }),
+)

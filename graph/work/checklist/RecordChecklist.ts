@@ -1,0 +1,89 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { Action } from '../action/Action.ts'
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import type { Context } from '../../kernel/context.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { User } from '../../people/user/User.ts'
+import { Checklist } from './Checklist.ts'
+import { ChecklistAnswer } from './ChecklistAnswer.ts'
+import { ChecklistItem } from './ChecklistItem.ts'
+import { itemsOf } from './itemsOf.ts'
+
+interface Entry {
+  item: never
+  answer: never | null
+}
+
+const ChecklistEntry = builder.objectRef<Entry>('ChecklistEntry').implement({
+  description: 'An item of a checklist on a record, with its answer.',
+  fields: (t) => ({
+    item: t.field({ type: ChecklistItem, description: 'What is to be checked.', resolve: ({ item }) => item }),
+    answer: t.field({
+      type: ChecklistAnswer,
+      nullable: true,
+      description: 'What was answered; null for nothing yet.',
+      resolve: ({ answer }) => answer,
+    }),
+  }),
+})
+
+const RecordChecklist = builder.prismaObject('ActionChecklist', {
+  name: 'RecordChecklist',
+  description: 'A checklist of a record, in the revision that was current when the record was made.',
+  select: { actionId: true, checklistId: true },
+  fields: (t) => ({
+    checklist: t.relation('checklist', { type: Checklist, description: 'The checklist.' }),
+    revision: t.exposeInt('revision', { description: 'Which of its revisions.' }),
+    submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true, description: 'When it was handed in.' }),
+    submittedBy: t.relation('submittedBy', { type: User, nullable: true, description: 'Who handed it in.' }),
+    entries: t.field({
+      type: [ChecklistEntry],
+      description: 'Its items with their answers, in their order.',
+      select: { actionId: true, checklistId: true, revision: true },
+      resolve: async ({ actionId, checklistId, revision }, _args, context, info) => {
+        const [items, answers] = await Promise.all([
+          itemsOf(context, info, { checklistId, revision }, [['item']]),
+          answersOf(context, info, actionId),
+        ])
+        return items.map((item: { id: string }) => ({
+          item: item as never,
+          answer: (answers.get(item.id) ?? null) as never,
+        }))
+      },
+    }),
+  }),
+})
+
+/** The answers of a record by their items; of all records of a request at once. */
+function answersOf(context: Context, info: GraphQLResolveInfo, actionId: string): Promise<Map<string, object>> {
+  const query = queryFromInfo({
+    context,
+    info,
+    typeName: 'ChecklistAnswer',
+    paths: [['answer']],
+    select: { id: true, actionId: true, itemId: true },
+  })
+  const loader = context.loader<string, Map<string, object>>(`answers ${JSON.stringify(query)}`, async (ids) => {
+    const rows = await context.db.prisma.checklistAnswer.findMany({ ...query, where: { actionId: { in: [...ids] } } })
+    const all = rows as { actionId: string; itemId: string }[]
+    return ids.map((id) => new Map(all.filter((row) => row.actionId === id).map((row) => [row.itemId, row])))
+  })
+  return loader.load(actionId)
+}
+
+builder.prismaObjectField(Action, 'checklists', (t) =>
+  t.field({
+    type: [RecordChecklist],
+    description: 'Its checklists with their answers, in their order.',
+    select: { id: true },
+    resolve: ({ id }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'actionChecklist',
+        type: 'RecordChecklist',
+        key: 'actionId',
+        parentId: id,
+        orderBy: [{ position: 'asc' }, { checklistId: 'asc' }],
+      }),
+  }),
+)

@@ -1,0 +1,64 @@
+// Who answers the checklists of a record, and until when: whoever could complete it, while it is not.
+import { rightsTo } from '../action/possibilities.ts'
+import { readSubject, type SubjectRow } from '../action/readActions.ts'
+import { stateOf, stateTable } from '../action/states.ts'
+import { placeOf, subjectColumns, type Subject } from '../action/subject.ts'
+import { Action } from '../action/Action.ts'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { Permission } from '../../kernel/permission.ts'
+import { accessLevelNames } from '../../kernel/policy.ts'
+
+const closed = ['COMPLETE', 'WITHDRAWN']
+
+/** Why a record in such a state takes no answers; undefined where it does. */
+function obstacleIn({ status, disposition }: Pick<Subject, 'status' | 'disposition'>): string | undefined {
+  const state = stateOf(status, disposition)
+  if (!closed.includes(state)) return undefined
+  return `This record is ${stateTable[state].name}: its answers stay as they are${state === 'COMPLETE' ? ' unless it is reopened' : ''}.`
+}
+
+/** The record that an input names, which the viewer may answer for. */
+export async function recordToAnswer(context: Context, id: string): Promise<SubjectRow> {
+  const viewer = context.requireViewer()
+  const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id, 'The action record')] })
+  if (!subject) throw new NotFoundError('The action record')
+  const rights = rightsTo('COMPLETE', viewer, { ...subject, ...placeOf(subject) }, context.now)
+  if (typeof rights === 'string') throw new ForbiddenError(rights)
+  return subject
+}
+
+/** Keeps the record as it is until the transaction ends; throws where it takes no answers by now. */
+export async function lockOpen(transaction: Transaction, actionId: string): Promise<void> {
+  await transaction.$queryRaw`select 1 from action where id = ${actionId}::uuid for no key update`
+  const now = await transaction.action.findUniqueOrThrow({
+    where: { id: actionId },
+    select: { status: true, disposition: true },
+  })
+  const obstacle = obstacleIn(now)
+  if (obstacle) throw new ConflictError(obstacle)
+}
+
+builder.prismaObjectField(Action, 'viewerCanAnswer', (t) =>
+  t.field({
+    type: Permission,
+    description: 'Whether the viewer may answer its checklists.',
+    select: subjectColumns,
+    resolve: (subject, _args, context) => {
+      const viewer = context.requireViewer()
+      const rights = rightsTo('COMPLETE', viewer, { ...subject, ...placeOf(subject) }, context.now)
+      if (typeof rights === 'string') {
+        return {
+          allowed: false,
+          reason: rights,
+          whoCan: viewer.levelsWith('records.work', subject.rootId).map((level) => accessLevelNames[level]),
+        }
+      }
+      const obstacle = obstacleIn(subject)
+      return { allowed: !obstacle, reason: obstacle ?? null, whoCan: [] }
+    },
+  }),
+)

@@ -1,0 +1,19 @@
+import type { builder } from '../../kernel/builder.ts'
+import { Checklist } from './Checklist.ts'
+import { loadWritten } from './visibleChecklists.ts'
+
+type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<
+  (typeof builder)['$inferSchemaTypes'],
+  { checklistId: string }
+>
+
+/** The fields of an answer that is a checklist. */
+export const checklistInAnswer = (t: SuccessBuilder) => ({
+  checklist: t.field({
+    type: Checklist,
+    description: 'The checklist as it is now.',
+    resolve: ({ checklistId }, _args, context, info) => loadWritten(context, info, checklistId),
+  }),
+})
+
+export const nameTaken = 'There is a checklist of this name in the organization already.'

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { placeIn } from '../../organization/organization/placeIn.ts'
+import { requirePlaced } from '../../kernel/placed.ts'
+import { check, name, text } from '../../kernel/validation.ts'
+import { checklistInAnswer, nameTaken } from './checklistInAnswer.ts'
+import { ChecklistItemInput, itemsShape, rowsOf } from './itemsInput.ts'
+
+const shape = z.object({ name, description: text(0, 2000).nullish(), items: itemsShape })
+
+mutation('createChecklist', {
+  description: 'Adds a checklist, for the tasks of the whole tree.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization that keeps it.' }),
+    departmentId: t.id({ description: 'The department that keeps it; that of the group, where one is given.' }),
+    groupId: t.id({ description: 'The group that keeps it.' }),
+    name: t.string({ required: true, description: 'What it is called, once in its organization.' }),
+    description: t.string({ description: 'What it is for.' }),
+    items: t.field({
+      type: [ChecklistItemInput],
+      required: true,
+      description: 'What is to be checked, in its order, 1 to 100.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const { organization: _organization, ...place } = await placeIn(context, input)
+    requirePlaced(context.requireViewer(), 'tasks.edit', place)
+    const { items, description, ...named } = check(shape, input)
+    return orNameTaken(
+      nameTaken,
+      write(async (transaction) => {
+        const data = { ...place, ...named, description: description ?? '' }
+        const { id } = await transaction.checklist.create({ data, select: { id: true } })
+        await transaction.checklistItem.createMany({ data: rowsOf(items, id, 1) })
+        return { checklistId: id }
+      }),
+    )
+  },
+  success: checklistInAnswer,
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { check, name } from '../../kernel/validation.ts'
+import { checklistInAnswer, nameTaken } from './checklistInAnswer.ts'
+import { checklistToChange } from './visibleChecklists.ts'
+
+mutation('duplicateChecklist', {
+  description: 'Adds a checklist with the same items under another name.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The checklist to begin from.' }),
+    name: t.string({ required: true, description: 'What the other one is called, once in its organization.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id, organizationId, departmentId, groupId, description, revision } = await checklistToChange(
+      context,
+      input.id,
+    )
+    const named = check(z.object({ name }), input)
+    return orNameTaken(
+      nameTaken,
+      write(async (transaction) => {
+        const data = { organizationId, departmentId, groupId, description, ...named }
+        const made = await transaction.checklist.create({ data, select: { id: true } })
+        const items = await transaction.checklistItem.findMany({
+          where: { checklistId: id, revision },
+          omit: { id: true },
+        })
+        await transaction.checklistItem.createMany({
+          data: items.map((item) => ({ ...item, checklistId: made.id, revision: 1 })),
+        })
+        return { checklistId: made.id }
+      }),
+    )
+  },
+  success: checklistInAnswer,
+})

@@ -1,0 +1,72 @@
+// The mandatory items of records that wait for an answer, by what they ask: for who wants to complete one.
+import type { Possibility } from '../action/possibilities.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ChecklistOpenError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+
+interface Open {
+  actionId: string
+  checklistId: string
+  prompt: string
+}
+
+const read = (db: Pick<Transaction, '$queryRaw'>, ids: string[]) => db.$queryRaw<Open[]>`
+  select l.action_id as "actionId", l.checklist_id as "checklistId", i.prompt from action_checklist l
+  join checklist_item i on i.checklist_id = l.checklist_id and i.revision = l.revision and i.mandatory
+  left join checklist_answer w on w.action_id = l.action_id and w.item_id = i.id
+  where l.action_id = any(${ids}::uuid[])
+    and (w.id is null or coalesce(w.passed::text, w.number::text, nullif(w.text, ''), w.choice, w.file_id::text) is null)
+  order by l.action_id, l.position, l.checklist_id, i.position`
+
+/** What is open of one checklist of a record. */
+export async function openItems(transaction: Transaction, actionId: string, checklistId: string): Promise<string[]> {
+  return (await read(transaction, [actionId]))
+    .filter((one) => one.checklistId === checklistId)
+    .map(({ prompt }) => prompt)
+}
+
+/** What is open of a record; of many in one statement. */
+function openOf(context: Context, actionId: string): Promise<string[]> {
+  const loader = context.loader<string, string[]>('open items', async (ids) => {
+    const rows = await read(context.db.prisma, [...ids])
+    return ids.map((id) => rows.flatMap(({ actionId: of, prompt }) => (of === id ? [prompt] : [])))
+  })
+  return loader.load(actionId)
+}
+
+const most = 3
+
+function listOf(open: readonly string[]): string {
+  const named = open.slice(0, most).map((prompt) => `“${prompt}”`)
+  const rest = open.length - named.length
+  return `${named.join(', ')}${rest ? ` and ${rest} more` : ''}`
+}
+
+/** Says what is to be answered first. */
+export const sentenceOf = (open: readonly string[]): string =>
+  `Answer first what its checklist has to know: ${listOf(open)}.`
+
+/** Says what stays open where it is resolved all the same. */
+export const sentenceOfResolving = (open: readonly string[]): string =>
+  `${open.length === 1 ? 'A mandatory item is' : `${open.length} mandatory items are`} open: ${listOf(open)}. Confirm that it is resolved with ${open.length === 1 ? 'that' : 'these'} open.`
+
+/** The mandatory items of a record that wait for an answer, by what they ask. */
+export const openItemsOf = async (context: Context, actionId: string): Promise<string[]> =>
+  (await read(context.db.prisma, [actionId])).map(({ prompt }) => prompt)
+
+/** The refusal of what takes all mandatory answers. */
+export async function checklistOpen(context: Context, actionId: string): Promise<ChecklistOpenError> {
+  const open = await openItemsOf(context, actionId)
+  return new ChecklistOpenError(sentenceOf(open), open)
+}
+
+/** Possibilities whose reason names the items that stand in the way. */
+export async function namingOpenItems(
+  context: Context,
+  { id }: { id: string },
+  all: Possibility[],
+): Promise<Possibility[]> {
+  if (!all.some(({ awaitsChecklist }) => awaitsChecklist)) return all
+  const reason = sentenceOf(await openOf(context, id))
+  return all.map((one) => (one.awaitsChecklist ? { ...one, reason } : one))
+}

@@ -1,0 +1,67 @@
+// Saves an answer to an item of a record, whichever door it comes by.
+import { z } from 'zod'
+import type { SubjectRow } from '../action/readActions.ts'
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
+import type { Call } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check, text } from '../../kernel/validation.ts'
+import { lockOpen } from './answering.ts'
+import { answerTo, type Given } from './answerValue.ts'
+
+export interface GivenAnswer extends Given {
+  checklistItemId: string
+  version?: number | null
+  note?: string | null
+}
+
+const shape = z.object({ note: text(0, 1000).nullish() })
+
+export async function saveAnswer(
+  { context, write }: Call,
+  { id: actionId, organizationId }: SubjectRow,
+  input: GivenAnswer,
+) {
+  const item = await itemOf(context, actionId, input.checklistItemId)
+  const answer = await answerTo(context, item, input, organizationId)
+  const { note } = check(shape, input)
+  const { id: answeredById } = context.requireViewer()
+  return write(async (transaction) => {
+    await lockOpen(transaction, actionId)
+    const key = { actionId_itemId: { actionId, itemId: item.id } }
+    const before = await transaction.checklistAnswer.findUnique({ where: key })
+    const seen = input.version ?? before?.version ?? 0
+    if (seen !== (before?.version ?? 0)) {
+      const { failed: _failed, ...yours } = answer
+      throw stale('The answer', { version: seen, ...yours }, before ?? { version: 0 })
+    }
+    const data = { ...answer, note: note ?? before?.note ?? '', answeredById, answeredAt: context.now }
+    await transaction.checklistAnswer.upsert({
+      where: key,
+      create: { ...data, actionId, itemId: item.id },
+      update: { ...data, version: { increment: 1 } },
+      select: { id: true },
+    })
+    // What was handed in is handed in again with what it says now.
+    await transaction.actionChecklist.updateMany({
+      where: { actionId, checklistId: item.checklistId, submittedAt: { not: null } },
+      data: { submittedAt: null, submittedById: null },
+    })
+    return { actionId }
+  })
+}
+
+/** An item of the checklists that a record has. */
+async function itemOf(context: Context, actionId: string, id: string) {
+  const { prisma } = context.db
+  const item = await prisma.checklistItem.findUnique({ where: { id: uuidOf('ChecklistItem', id, 'The item') } })
+  const has =
+    item &&
+    (await prisma.actionChecklist.findFirst({
+      where: { actionId, checklistId: item.checklistId, revision: item.revision },
+      select: { actionId: true },
+    }))
+  if (!has) throw new NotFoundError('The item')
+  return item
+}

@@ -1,0 +1,35 @@
+import { actionInAnswer } from '../action/movingMutation.ts'
+import { ChecklistOpenError, NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { lockOpen, recordToAnswer } from './answering.ts'
+import { openItems, sentenceOf } from './openItems.ts'
+
+mutation('submitChecklist', {
+  description:
+    'Hands in a checklist of a record, once its mandatory items are answered; the inbox of responses has it then.',
+  policy: 'records.see',
+  input: (t) => ({
+    actionId: t.id({ required: true, description: 'The record.' }),
+    checklistId: t.id({ required: true, description: 'The checklist.' }),
+  }),
+  errors: [ChecklistOpenError],
+  async resolve(input, { context, write }) {
+    const { id: actionId } = await recordToAnswer(context, input.actionId)
+    const checklistId = uuidOf('Checklist', input.checklistId, 'The checklist')
+    const key = { actionId_checklistId: { actionId, checklistId } }
+    if (!(await context.db.prisma.actionChecklist.findUnique({ where: key }))) throw new NotFoundError('The checklist')
+    const { id: submittedById } = context.requireViewer()
+    return write(async (transaction) => {
+      await lockOpen(transaction, actionId)
+      const open = await openItems(transaction, actionId, checklistId)
+      if (open.length) throw new ChecklistOpenError(sentenceOf(open), open)
+      await transaction.actionChecklist.updateMany({
+        where: { actionId, checklistId, submittedAt: null },
+        data: { submittedAt: context.now, submittedById },
+      })
+      return { actionId }
+    })
+  },
+  success: actionInAnswer,
+})

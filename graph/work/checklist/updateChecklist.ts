@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check, name, text } from '../../kernel/validation.ts'
+import { checklistInAnswer, nameTaken } from './checklistInAnswer.ts'
+import { ChecklistItemInput, itemsShape, rowsOf } from './itemsInput.ts'
+import { checklistToChange } from './visibleChecklists.ts'
+
+const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish(), items: itemsShape.nullish() })
+
+mutation('updateChecklist', {
+  description:
+    'Changes a checklist; what is left out stays as it is, and other items are a new revision, while records keep theirs.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The checklist.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    name: t.string({ description: 'What it is called, once in its organization.' }),
+    description: t.string({ description: 'What it is for.' }),
+    items: t.field({ type: [ChecklistItemInput], description: 'All its items, in their order, 1 to 100.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const before = await checklistToChange(context, input.id)
+    const given = check(shape, input)
+    const { id } = before
+    const version = input.version ?? before.version
+    const wanted = { name: given.name ?? undefined, description: given.description ?? undefined }
+    return orNameTaken(
+      nameTaken,
+      write(async (transaction) => {
+        // Who changes it waits for who changes it, so that each compares with the items that there are.
+        const { count } = await transaction.checklist.updateMany({
+          where: { id, version },
+          data: { ...wanted, version: { increment: 1 } },
+        })
+        const current = await transaction.checklist.findUnique({ where: { id } })
+        if (!count)
+          throw current ? stale('The checklist', { version, ...wanted }, current) : new NotFoundError('The checklist')
+        if (given.items) await revise(transaction, id, current!.revision, given.items)
+        return { checklistId: id }
+      }),
+    )
+  },
+  success: checklistInAnswer,
+})
+
+/** Writes other items as the next revision; the same ones are none. */
+async function revise(
+  transaction: Transaction,
+  checklistId: string,
+  revision: number,
+  items: z.output<typeof itemsShape>,
+) {
+  const next = rowsOf(items, checklistId, revision)
+  const present = await transaction.checklistItem.findMany({
+    where: { checklistId, revision },
+    orderBy: { position: 'asc' },
+    omit: { id: true },
+  })
+  const contents = (rows: object[]) =>
+    JSON.stringify(rows.map((row) => Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))))
+  if (contents(present) === contents(next)) return
+  await transaction.checklistItem.createMany({ data: next.map((row) => ({ ...row, revision: revision + 1 })) })
+  await transaction.checklist.update({
+    where: { id: checklistId },
+    data: { revision: revision + 1 },
+    select: { id: true },
+  })
+}

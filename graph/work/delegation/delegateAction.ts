@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { movingMutation } from '../action/movingMutation.ts'
+import { peopleAt } from '../action/people.ts'
+import type { Moving } from '../action/transition.ts'
+import { ValidationError } from '../../kernel/errors.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { rank } from '../../kernel/policy.ts'
+import { check, text } from '../../kernel/validation.ts'
+import { addLink, chainOf, deepest } from './chain.ts'
+import { delegateFor } from './delegates.ts'
+
+const farthestDays = 366
+
+movingMutation('delegateAction', 'DELEGATE', {
+  description: 'Asks somebody to take a record; it becomes theirs when they accept.',
+  input: (t) => ({
+    delegateId: t.id({ required: true, description: 'The user to ask.' }),
+    note: t.string({ description: 'What to tell them.' }),
+    until: t.field({
+      type: 'DateTime',
+      description: 'When it goes back by itself; left out, as late as whoever gave it allows.',
+    }),
+  }),
+  async decide(input, { context, viewer, by, subject }) {
+    const { note } = check(z.object({ note: text(0, 500).nullish() }), input)
+    const delegate = await delegateFor(context, by, subject, uuidOf('User', input.delegateId ?? '', 'The user'))
+    const chain = subject.delegatorId ? await chainOf(context, subject.id) : []
+    const refused = (path: string, message: string) => new ValidationError([{ path, message }])
+    if (chain.some(({ fromId }) => fromId === delegate.id)) {
+      throw refused('delegateId', `${delegate.name} has passed this record on already; it would go in a circle.`)
+    }
+    if (chain.length >= deepest) {
+      throw refused('delegateId', `This record was passed on ${deepest} times already. Do it, or hand it back.`)
+    }
+    const until = endOf(context.now, input.until ?? null, chain.at(-1)?.until ?? null)
+    const fromId = subject.assigneeId ?? viewer.id
+    return {
+      set: {
+        delegateId: delegate.id,
+        delegatorId: fromId,
+        delegatorLevels: [...subject.delegatorLevels, rank(await levelOf({ context, viewer, subject }, fromId))],
+        statusReason: note ?? '',
+        resumeAt: null,
+      },
+      reason: note ?? '',
+      changes: { delegate: ['', delegate.name], ...(until && { until: ['', until.toISOString()] }) },
+      also: addLink({
+        fromId,
+        toId: delegate.id,
+        depth: chain.length + 1,
+        note: note ?? '',
+        until,
+        subject,
+        now: context.now,
+      }),
+    }
+  },
+})
+
+/** When a link ends: no later than the one that it hangs on. */
+function endOf(now: Date, asked: Date | null, latest: Date | null): Date | null {
+  const refused = (message: string) => new ValidationError([{ path: 'until', message }])
+  if (!asked) return latest
+  if (asked <= now) throw refused('Name a time to come.')
+  if (asked.getTime() > now.getTime() + farthestDays * 24 * 3_600_000)
+    throw refused(`Name a time within ${farthestDays} days.`)
+  if (latest && asked > latest) throw refused(`It goes back on ${latest.toISOString()} already. Name an earlier time.`)
+  return asked
+}
+
+/** The access level of who passes it on, at the record's place. */
+async function levelOf({ context, viewer, subject }: Pick<Moving, 'context' | 'viewer' | 'subject'>, fromId: string) {
+  const [person] = fromId === viewer.id ? [] : await peopleAt(context, subject, { ids: [fromId] })
+  return person?.level ?? viewer.levelAt(subject) ?? 'TRANSACTIONAL'
+}

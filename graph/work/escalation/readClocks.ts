@@ -1,0 +1,116 @@
+// Clocks as they stand: read, and worked out by the hours and targets of their records' organizations.
+import type { ClockKind, Disposition } from '../../../prisma/__generated__/client/enums.ts'
+import type { Db } from '../../kernel/db.ts'
+import { hoursOfOrganizations } from '../../people/schedule/organizationHours.ts'
+import type { Hours } from '../../people/schedule/businessTime.ts'
+import { dueAt, slotPriorities } from './dueAt.ts'
+import { targetsOfOrganizations } from './organizationTargets.ts'
+import { answerTarget, isNone, type Target } from './targets.ts'
+
+export interface ClockNow {
+  actionId: string
+  kind: ClockKind
+  startsAt: number
+  pausedAt: number | null
+  stoppedAt: number | null
+  firedAt: number | null
+  target: Target
+  /** Whether it is the time that whom the record was escalated to has for an answer. */
+  isForAnswer: boolean
+  /** When it runs out, on hold as if it went on now; null where there is no target. */
+  dueAt: number | null
+  hours: Hours
+  /** Tells whether the row was changed meanwhile. */
+  mark: string
+}
+
+export interface ClocksWanted {
+  condition: string
+  values: unknown[]
+}
+
+/** All clocks of some records. */
+export const clocksOf = (actionIds: readonly string[]): ClocksWanted => ({
+  condition: 'c.action_id = any($1::uuid[])',
+  values: [actionIds],
+})
+
+type Row = [
+  string,
+  ClockKind,
+  string,
+  [string, string][],
+  string | null,
+  string | null,
+  string | null,
+  string,
+  string,
+  number,
+  number,
+  number,
+  string | null,
+  Disposition | null,
+]
+
+/** Some clocks by their records, in order. */
+export async function readClocks(db: Db, { condition, values }: ClocksWanted, now: Date): Promise<ClockNow[]> {
+  const rows = (await db.run(
+    `select c.action_id, c.kind, c.starts_at, c.pauses, c.paused_at, c.stopped_at, c.fired_at, c.xmin::text,
+       a.organization_id, a.priority_id, a.class_id, a.service_time_mins, a.scheduled_end, a.disposition
+     from clock c join action a on a.id = c.action_id where ${condition} order by c.action_id, c.kind`,
+    values,
+  )) as Row[]
+  const places = [...new Set(rows.map((row) => row[8]))]
+  if (!places.length) return []
+  const [hours, targets] = await Promise.all([hoursOfOrganizations(db, places), targetsOfOrganizations(db, places)])
+  return rows.map((row): ClockNow => {
+    const [
+      actionId,
+      kind,
+      startsAt,
+      pauses,
+      pausedAt,
+      stoppedAt,
+      firedAt,
+      mark,
+      place,
+      priorityId,
+      classId,
+      serviceTimeMins,
+      scheduledEnd,
+      disposition,
+    ] = row
+    const at = hours.get(place)!
+    const isForAnswer = kind === 'RESPOND' && disposition === 'ESCALATED'
+    const set = targets.get(place)!(priorityId, kind)
+    const target = isForAnswer && isNone(set) ? answerTarget : set
+    const clock = {
+      actionId,
+      kind,
+      startsAt: Date.parse(startsAt),
+      pausedAt: instant(pausedAt),
+      stoppedAt: instant(stoppedAt),
+      firedAt: instant(firedAt),
+      target,
+      isForAnswer,
+      hours: at.hours,
+      mark,
+    }
+    const held: [number, number][] = pauses.map(([from, to]) => [Date.parse(from), Date.parse(to)])
+    if (clock.pausedAt !== null) held.push([clock.pausedAt, now.getTime()])
+    // Whom it was escalated to is asked for an answer, not for the work.
+    const outlastsSlot = slotPriorities.includes(priorityId) && !isForAnswer
+    const due = dueAt({
+      ...clock,
+      pauses: held,
+      fiscalMonth: at.fiscalMonth,
+      classId,
+      serviceTimeMins,
+      scheduledEnd: instant(scheduledEnd),
+      outlastsSlot,
+    })
+    return { ...clock, dueAt: due }
+  })
+}
+
+const instant = (text: string | null) => (text === null ? null : Date.parse(text))

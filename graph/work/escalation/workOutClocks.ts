@@ -1,0 +1,33 @@
+import type { Db } from '../../kernel/db.ts'
+import { readClocks } from './readClocks.ts'
+
+const batch = 1000
+
+// What was changed since it was read is left for the next time; what another process has at hand, for that one.
+const statement = `
+  with mine as (
+    select c.action_id, c.kind, v.due
+    from unnest($1::uuid[], $2::clock_kind[], $3::timestamptz[], $4::text[]) v (action_id, kind, due, mark)
+    join clock c on c.action_id = v.action_id and c.kind = v.kind
+    where c.xmin::text = v.mark for update of c skip locked)
+  update clock c set due_at = mine.due, stale = false, fired_at = case when mine.due > $5 then null else c.fired_at end
+  from mine where c.action_id = mine.action_id and c.kind = mine.kind returning 1`
+
+/** Works out when those clocks run out of which it is not known. */
+export async function workOutClocks(db: Db, now: Date): Promise<void> {
+  const stale =
+    'c.stale and c.stopped_at is null and c.action_id in (select action_id from clock where stale and stopped_at is null order by action_id limit $1)'
+  for (;;) {
+    const clocks = await readClocks(db, { condition: stale, values: [batch] }, now)
+    if (!clocks.length) return
+    const due = clocks.map((clock) => (clock.dueAt === null ? null : new Date(clock.dueAt)))
+    const columns = [
+      clocks.map((clock) => clock.actionId),
+      clocks.map(({ kind }) => kind),
+      due,
+      clocks.map(({ mark }) => mark),
+    ]
+    const done = await db.run(statement, [...columns, now])
+    if (!done.length) return
+  }
+}

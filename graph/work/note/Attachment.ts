@@ -1,0 +1,47 @@
+import { Action } from '../action/Action.ts'
+import { placeOf, subjectColumns, type Subject } from '../action/subject.ts'
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import { File } from '../../organization/file/File.ts'
+import { Permission, permission } from '../../kernel/permission.ts'
+import { User } from '../../people/user/User.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+
+export const Attachment = builder.prismaObject('Attachment', {
+  description: 'A file on an action record.',
+  select: { fileId: true },
+  fields: (t) => ({
+    file: t.relation('file', { type: File, description: 'The file.' }),
+    addedBy: t.relation('addedBy', { type: User, description: 'Who put it there.' }),
+    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it was put there.' }),
+    viewerCanRemove: t.field({
+      type: Permission,
+      description:
+        'Whether the viewer may take it off the record: who put it there may, and who supervises the record.',
+      select: { addedById: true, action: { select: subjectColumns } },
+      resolve: ({ addedById, action }, _args, context) => {
+        const viewer = context.requireViewer()
+        return permission(viewer, 'records.supervise', action.rootId, mayRemove(viewer, addedById, action))
+      },
+    }),
+  }),
+})
+
+export const mayRemove = (viewer: Viewer, addedById: string, record: Subject): boolean =>
+  addedById === viewer.id || viewer.commands('records.supervise', placeOf(record))
+
+builder.prismaObjectField(Action, 'attachments', (t) =>
+  t.field({
+    type: [Attachment],
+    description: 'The files on it, latest first; at most 50.',
+    select: { id: true },
+    resolve: ({ id }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'attachment',
+        type: 'Attachment',
+        key: 'actionId',
+        parentId: id,
+        orderBy: [{ addedAt: 'desc' }, { fileId: 'desc' }],
+      }),
+  }),
+)

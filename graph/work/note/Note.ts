@@ -1,0 +1,41 @@
+import { Action } from '../action/Action.ts'
+import { builder } from '../../kernel/builder.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { listArgs } from '../../kernel/paging.ts'
+import { User } from '../../people/user/User.ts'
+import { listNotes, loadNotes, notesOf } from './readNotes.ts'
+
+export const Note = builder.prismaObject('Note', {
+  description: 'A note on an action record; it is never changed.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('records.see'),
+  fields: (t) => ({
+    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Note', id) }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as note_id.' }),
+    text: t.exposeString('text', { description: 'What it says.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+    author: t.relation('author', { type: User, description: 'Who wrote it.' }),
+  }),
+})
+
+registerNode('Note', loadNotes)
+
+builder.prismaObjectField(Action, 'notes', (t) =>
+  t.connection({
+    type: Note,
+    description: 'What people have noted on it, latest first.',
+    select: { id: true },
+    resolve: ({ id }, args, context, info) => notesOf(context, info, id, args),
+  }),
+)
+
+builder.prismaObjectField(Action, 'noteList', (t) =>
+  t.field({
+    type: [Note],
+    description: 'The same notes for clients that page by number.',
+    args: listArgs(t),
+    select: { id: true },
+    resolve: ({ id }, args, context, info) => listNotes(context, info, id, args),
+  }),
+)

@@ -1,0 +1,65 @@
+import { Action } from '../action/Action.ts'
+import { loadAction } from '../action/readActions.ts'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+
+const LinkKind = builder.enumType('LinkKind', {
+  description: 'What two records have to do with each other.',
+  values: { FOLLOW_UP: { description: 'The second was made because of the first.' } },
+})
+
+interface RecordLinkShape {
+  kind: 'FOLLOW_UP'
+  isOrigin: boolean
+  record: never
+}
+
+const RecordLink = builder.objectRef<RecordLinkShape>('RecordLink').implement({
+  description: 'Another record that this one has to do with.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: LinkKind, description: 'What they have to do with each other.' }),
+    isOrigin: t.exposeBoolean('isOrigin', {
+      description: 'Whether the other one was made because of this one; else it is the other way round.',
+    }),
+    record: t.field({ type: Action, description: 'The other record.', resolve: ({ record }) => record }),
+  }),
+})
+
+builder.prismaObjectField(Action, 'links', (t) =>
+  t.field({
+    type: [RecordLink],
+    description: 'The records that it has to do with, as far as the viewer sees them, oldest first.',
+    select: { id: true },
+    resolve: async ({ id }, _args, context, info) => {
+      const links = await linksOf(context, id)
+      const found = await Promise.all(
+        links.map(async ({ kind, fromId, toId }) => {
+          const isOrigin = fromId === id
+          const record = await loadAction(context, info, isOrigin ? toId : fromId, ['record'])
+          return record ? [{ kind, isOrigin, record }] : []
+        }),
+      )
+      return found.flat()
+    },
+  }),
+)
+
+interface Link {
+  kind: 'FOLLOW_UP'
+  fromId: string
+  toId: string
+}
+
+/** The links of a record, read for all records of a request at once. */
+function linksOf(context: Context, actionId: string): Promise<Link[]> {
+  const loader = context.loader<string, Link[]>('links', async (ids) => {
+    const wanted = { in: [...ids] }
+    const rows = await context.db.prisma.actionLink.findMany({
+      where: { OR: [{ fromId: wanted }, { toId: wanted }] },
+      orderBy: [{ createdAt: 'asc' }, { toId: 'asc' }],
+      select: { kind: true, fromId: true, toId: true },
+    })
+    return ids.map((id) => rows.filter(({ fromId, toId }) => fromId === id || toId === id))
+  })
+  return loader.load(actionId)
+}

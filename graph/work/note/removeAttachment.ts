@@ -1,0 +1,48 @@
+import { Action } from '../action/Action.ts'
+import { loadAction } from '../action/readActions.ts'
+import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { mayRemove } from './Attachment.ts'
+import { recordNamed } from './collaboration.ts'
+
+mutation('removeAttachment', {
+  description: 'Takes a file off an action record; the file is gone with it.',
+  policy: 'collaborate',
+  input: (t) => ({
+    actionId: t.id({ required: true, description: 'The record.' }),
+    fileId: t.id({ required: true, description: 'The file.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const subject = await recordNamed(context, input)
+    const viewer = context.requireViewer()
+    const actionId_fileId = { actionId: subject.id, fileId: uuidOf('File', input.fileId, 'The file') }
+    const attachment = await context.db.prisma.attachment.findUnique({
+      where: { actionId_fileId },
+      select: { addedById: true },
+    })
+    if (!attachment) throw new NotFoundError('The file')
+    if (!mayRemove(viewer, attachment.addedById, subject))
+      throw new ForbiddenError(viewer.refusal('records.supervise', subject.rootId))
+    return write(async (transaction) => {
+      await transaction.attachment.deleteMany({ where: actionId_fileId })
+      // Whatever else uses the file keeps it.
+      const unused = {
+        attachments: { none: {} },
+        answers: { none: {} },
+        sopSteps: { none: {} },
+        logoOf: { none: {} },
+        appointmentAttachments: { none: {} },
+      }
+      await transaction.file.deleteMany({ where: { id: actionId_fileId.fileId, ...unused } })
+      return { actionId: subject.id }
+    })
+  },
+  success: (t) => ({
+    action: t.field({
+      type: Action,
+      description: 'The record with the files that are left.',
+      resolve: async ({ actionId }, _args, context, info) => (await loadAction(context, info, actionId))!,
+    }),
+  }),
+})

@@ -1,0 +1,64 @@
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { placementColumns } from '../../kernel/placed.ts'
+import { TaskItem } from '../task/TaskItem.ts'
+import { ProcedureType } from './ProcedureType.ts'
+import { loadProcedures } from './visibleProcedures.ts'
+
+export const Procedure = builder.prismaObject('Procedure', {
+  description: 'A standard procedure of a task: the panel that it opens, under which name, with what.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('tasks.use'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Procedure', id),
+    }),
+    internalID: t.exposeInt('legacyId', { description: 'Its number, known as procedureId.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    position: t.exposeInt('position', { description: 'Its place among those of its task, from 1.' }),
+    type: t.field({
+      type: ProcedureType,
+      description: 'What it opens, and whether it is offered.',
+      select: { referTo: true, icon: true, action: true, type: true },
+      resolve: (procedure) => procedure,
+    }),
+    data: t.field({
+      type: 'JSON',
+      description: 'What its panel is opened with, as { hint, shortcuts }.',
+      select: { data: true },
+      resolve: ({ data }) => data,
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+    viewerCanEdit: t.field({
+      type: Permission,
+      description: 'Whether the viewer may edit it: whoever administers the organization that keeps its task may.',
+      select: { taskItem: { select: { majorTask: { select: placementColumns } } } },
+      resolve: ({ taskItem }, _args, context) =>
+        permissionOn(context.requireViewer(), 'organization.administer', taskItem.majorTask),
+    }),
+  }),
+})
+
+registerNode('Procedure', loadProcedures)
+
+builder.prismaObjectField(TaskItem, 'procedures', (t) =>
+  t.field({
+    type: [Procedure],
+    description: 'Its standard procedures in their order, also those that are hidden.',
+    select: { id: true },
+    resolve: ({ id }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'procedure',
+        type: 'Procedure',
+        key: 'taskItemId',
+        parentId: id,
+        orderBy: [{ position: 'asc' }, { legacyId: 'asc' }],
+      }),
+  }),
+)

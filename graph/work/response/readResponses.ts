@@ -1,0 +1,158 @@
+// The inbox of responses in one statement: what was handed in, read and decided, newest first.
+import { visibleScope } from '../action/visibleActions.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Capability } from '../../kernel/policy.ts'
+import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+
+export const responseKinds = ['CHECKLIST', 'SOP', 'ASSOCIATION', 'PRACTICE'] as const
+export type ResponseKind = (typeof responseKinds)[number]
+
+export interface Asked {
+  kinds: readonly ResponseKind[]
+  /** An organization, with all below it. */
+  organizationId: string | undefined
+  failedOnly: boolean
+  limit: number
+  after: { at: string; key: string } | undefined
+}
+
+export interface ResponseRow {
+  kind: ResponseKind
+  /** Tells two of them apart. */
+  key: string
+  at: string
+  title: string
+  detail: string
+  person: string | null
+  organization: string | null
+  failedCount: number
+  /** The number of what it is about: a record, an SOP, or a request. */
+  recordNumber: number | null
+  sopNumber: number | null
+  /** Of answers for best practice: the organization, department and group that they are for. */
+  place: string[] | null
+}
+
+type Columns = [
+  ResponseKind,
+  string,
+  Date | string,
+  string,
+  string,
+  string | null,
+  string | null,
+  number,
+  number | null,
+  number | null,
+  string[] | null,
+]
+
+/** Each with the same columns; `a` is the record, for the scope. */
+const parts: Record<ResponseKind, (of: Sides) => string> = {
+  CHECKLIST: ({ seen, within, failedOnly }) => `
+    select 'CHECKLIST' kind, l.action_id || ' ' || l.checklist_id as key, l.submitted_at as at, c.name as title,
+      'AR-' || a.legacy_id || ' ' || a.title as detail, u.name as person, o.legal_name as organization, failed.count as failed,
+      a.legacy_id as record, null::int as sop, null::text[] as place
+    from action_checklist l join action a on a.id = l.action_id join checklist c on c.id = l.checklist_id
+    join organization o on o.id = a.organization_id left join app_user u on u.id = l.submitted_by_id
+    cross join lateral (select count(*)::int as count from checklist_answer w join checklist_item i on i.id = w.item_id
+      where w.action_id = l.action_id and w.failed and i.checklist_id = l.checklist_id) failed
+    where l.submitted_at is not null and ${seen()}${within()}${failedOnly ? ' and failed.count > 0' : ''}`,
+  SOP: ({ seen, library, viewer, at, within }) => `
+    select 'SOP', k.id::text, k.at, s.name, 'Version ' || v.number || coalesce(' on AR-' || a.legacy_id || ' ' || a.title, ''), u.name,
+      o.legal_name, 0, a.legacy_id, s.legacy_id, null
+    from sop_acknowledgement k join sop_version v on v.id = k.version_id join sop s on s.id = v.sop_id join app_user u on u.id = k.user_id
+    left join action a on a.id = k.action_id join organization o on o.id = coalesce(a.organization_id, s.organization_id)
+    where s.root_id = any(${library()}::uuid[]) and (k.user_id = ${viewer()} or ${seen()} or ${at('s', 'tasks.edit')})${within()}`,
+  // Who asked for themselves is told of an organization only once it has taken them in.
+  ASSOCIATION: ({ viewer, at, within }) => `
+    select 'ASSOCIATION', r.id::text, r.decided_at, case when told.whole then o.legal_name else 'A request to join' end,
+      u.name || case r.status when 'ACCEPTED' then ' was taken in' else ' was declined' end || case when r.reason = '' then '' else ': ' || r.reason end,
+      case when told.whole then d.name end, case when told.whole then o.legal_name end, 0, null::int, null::int, null
+    from association_request r join organization o on o.id = r.organization_id join app_user u on u.id = r.user_id
+    left join app_user d on d.id = r.decider_id
+    cross join lateral (select r.status = 'ACCEPTED' or ${at('o', 'associations.accept')} as whole, ${at('o', 'associations.accept')} as decides) told
+    where r.decided_at is not null and r.status in ('ACCEPTED', 'DECLINED') and (r.user_id = ${viewer()} or told.decides)${within()}`,
+  // What one place, person and moment answered is one response, named by the department that best practice asks it of.
+  PRACTICE: ({ at, within }) => `
+    select 'PRACTICE', min(w.id::text), w.answered_at, f.department,
+      case count(*) when 1 then min(f.feature) || ': ' || lower(replace(min(w.status::text), '_', ' '))
+        else count(*) || ' answers: ' || count(*) filter (where w.status = 'IN_PLACE') || ' in place, '
+          || count(*) filter (where w.status in ('NOT_STARTED', 'PLANNED', 'PARTIAL')) || ' not yet' end,
+      u.name, concat_ws(', ', o.legal_name, d.name, g.name), 0, null::int, null::int,
+      array[w.organization_id::text, coalesce(w.department_id::text, ''), coalesce(w.group_id::text, '')]
+    from practice_answer w join practice_feature f on f.id = w.feature_id join organization o on o.id = w.organization_id
+    join app_user u on u.id = w.answered_by_id left join department d on d.id = w.department_id left join department_group g on g.id = w.group_id
+    where ${at('o', 'organizations.read')}${within()}
+    group by w.organization_id, o.legal_name, w.department_id, d.name, w.group_id, g.name, w.answered_by_id, u.name, w.answered_at, f.department`,
+}
+
+/** Conditions, each asked for where it is written: a parameter that is named nowhere would have no type. */
+interface Sides {
+  /** The record is one that the viewer sees. */
+  seen: () => string
+  /** The organization is the one that was asked for, or below it. */
+  within: () => string
+  library: () => string
+  viewer: () => string
+  /** The row's organization is one where the viewer has a capability. */
+  at: (alias: 's' | 'o', capability: Capability) => string
+  failedOnly: boolean
+}
+
+function sidesOf(viewer: Viewer, { organizationId, failedOnly }: Asked, parameters: Parameters): Sides {
+  const library = viewer.memberships
+    .filter((one) => !['NONE', 'OWN'].includes(viewer.reachWith('tasks.use', one)))
+    .map(({ rootId }) => rootId)
+  return {
+    seen: () => scopeCondition(visibleScope(viewer), parameters),
+    within: () =>
+      organizationId
+        ? ` and o.path like (select path || '%' from organization where id = ${parameters.add(organizationId)}::uuid)`
+        : '',
+    library: () => parameters.add(library),
+    viewer: () => `${parameters.add(viewer.id)}::uuid`,
+    at(alias, capability) {
+      const own = alias === 'o' ? 'o.id' : 's.organization_id'
+      const sources = viewer.organizationsWith(capability)
+      const conditions = sources.map(
+        ({ column, ids }) => `${column === 'rootId' ? `${alias}.root_id` : own} = any(${parameters.add(ids)}::uuid[])`,
+      )
+      return conditions.length ? `(${conditions.join(' or ')})` : 'false'
+    },
+    failedOnly,
+  }
+}
+
+export async function readResponses(context: Context, asked: Asked): Promise<ResponseRow[]> {
+  const { kinds, failedOnly, limit, after } = asked
+  const parameters = new Parameters()
+  const wanted = failedOnly ? kinds.filter((kind) => kind === 'CHECKLIST') : kinds
+  if (!wanted.length) return []
+  const sides = sidesOf(context.requireViewer(), asked, parameters)
+  const behind = after
+    ? ` where (found.at, found.key) < (${parameters.add(after.at)}::timestamptz, ${parameters.add(after.key)})`
+    : ''
+  const text = `
+    select found.* from (${wanted.map((kind) => parts[kind](sides)).join(' union all ')}) found(kind, key, at, title, detail, person, organization, failed, record, sop, place)
+    ${behind} order by found.at desc, found.key desc limit ${parameters.add(limit)}`
+  const rows = await context.db.run(text, parameters.values)
+  return rows.map((row) => {
+    const [kind, key, at, title, detail, person, organization, failedCount, recordNumber, sopNumber, place] =
+      row as Columns
+    return {
+      kind,
+      key,
+      at: new Date(at).toISOString(),
+      title,
+      detail,
+      person,
+      organization,
+      failedCount,
+      recordNumber,
+      sopNumber,
+      place,
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { builder } from '../../kernel/builder.ts'
+import { nextSlots } from './recurrence.ts'
+import { clockNote, instantOf, wallText } from './wallTime.ts'
+
+interface FallsDueShape {
+  wallTime: string
+  at: Date
+  note: string | null
+}
+
+export const FallsDue = builder.objectRef<FallsDueShape>('FallsDue').implement({
+  description: 'A time at which a routine falls due.',
+  fields: (t) => ({
+    wallTime: t.exposeString('wallTime', { description: 'What the clock shows there, as 2026-11-23T06:00.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'The instant.' }),
+    note: t.exposeString('note', {
+      nullable: true,
+      description: 'What daylight saving does to it, where it skips or doubles that time.',
+    }),
+  }),
+})
+
+/** The next times of a rule from a wall time on. */
+export const timesOf = (rule: string, startsOn: Date, zone: string, from: Date, count: number): FallsDueShape[] =>
+  nextSlots(rule, startsOn, from, count).map((slot) => ({
+    wallTime: wallText(slot),
+    at: instantOf(slot, zone),
+    note: clockNote(slot, zone),
+  }))

@@ -1,0 +1,55 @@
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { requirePlaced } from '../../kernel/placed.ts'
+import { visibleTaskRecords } from '../task/visibleTasks.ts'
+import { seriesInAnswer } from './answers.ts'
+import { workObstacle } from './obstacles.ts'
+import { leadOf, presetOfClass } from './presets.ts'
+import { checkSpans, rhythmOf } from './recurrenceInput.ts'
+import { runRoutines } from './runRoutines.ts'
+import { rhythmFields } from './seriesInput.ts'
+import { wallOf } from './wallTime.ts'
+
+mutation('createSeries', {
+  description: 'Makes a routine of a task record: what falls due from now on stands in its ledger at once.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    taskRecordId: t.id({ required: true, description: 'The task record that is to fall due again and again.' }),
+    ...rhythmFields(t),
+  }),
+  async resolve(input, { context, write }) {
+    const taskRecord = await context.db.prisma.taskRecord.findFirst({
+      where: {
+        AND: [visibleTaskRecords(context), { id: uuidOf('TaskRecord', input.taskRecordId, 'The task record') }],
+      },
+      include: { organization: { select: { archivedAt: true, timeZone: true } } },
+    })
+    if (!taskRecord) throw new NotFoundError('The task record')
+    requirePlaced(context.requireViewer(), 'tasks.edit', taskRecord)
+    const obstacle = workObstacle(taskRecord)
+    if (obstacle) throw new ValidationError([{ path: 'taskRecordId', message: obstacle }])
+    const { organization, organizationId, classId, serviceTimeMins } = taskRecord
+    const preset = input.preset ?? (input.rule ? null : presetOfClass(classId))
+    const said = { ...input, preset, startsOn: input.startsOn ?? '', timeZone: input.timeZone ?? organization.timeZone }
+    const { durationMins, leadDays } = checkSpans(input)
+    const rhythm = await rhythmOf(context, said, organizationId)
+    const payload = await write(async (transaction) => {
+      const { id: seriesId } = await transaction.series.create({
+        data: {
+          ...rhythm,
+          taskRecordId: taskRecord.id,
+          durationMins: durationMins ?? Math.min(44_640, Math.max(60, 2 * serviceTimeMins)),
+          leadDays: leadDays ?? leadOf(rhythm.rule),
+          generatedTo: wallOf(context.now, rhythm.timeZone),
+          createdAt: context.now,
+        },
+        select: { id: true },
+      })
+      return { seriesId }
+    })
+    await runRoutines(context.services, [payload.seriesId])
+    return payload
+  },
+  success: seriesInAnswer,
+})

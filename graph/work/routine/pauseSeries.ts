@@ -1,0 +1,23 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { seriesInAnswer } from './answers.ts'
+import { requireStatus } from './requireStatus.ts'
+import { seriesToChange } from './seriesToChange.ts'
+import { writeSeries } from './writeSeries.ts'
+
+mutation('pauseSeries', {
+  description: 'Pauses a routine: until it is resumed nothing of it becomes a record, and what passes is skipped.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The routine.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const series = await seriesToChange(context, input.id)
+    requireStatus(series, 'ACTIVE', 'It is paused already.')
+    return write(async (transaction) => {
+      await writeSeries(transaction, series, input.version, { status: 'PAUSED' })
+      return { seriesId: series.id }
+    })
+  },
+  success: seriesInAnswer,
+})

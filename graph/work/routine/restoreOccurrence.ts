@@ -1,0 +1,26 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { occurrenceInAnswer } from './answers.ts'
+import { restoreObstacle } from './obstacles.ts'
+import { occurrenceToChange } from './occurrenceToChange.ts'
+import { runRoutines } from './runRoutines.ts'
+import { writeOccurrence } from './writeOccurrence.ts'
+
+mutation('restoreOccurrence', {
+  description: 'Takes back that an occurrence was skipped, as long as it is not over.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The occurrence.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const occurrence = await occurrenceToChange(context, input.id, restoreObstacle)
+    const payload = await write(async (transaction) => {
+      const planned = { state: 'PLANNED', reason: '', closedAt: null, closedById: null } as const
+      await writeOccurrence(transaction, occurrence, input.version, planned)
+      return { occurrenceId: occurrence.id }
+    })
+    await runRoutines(context.services, [occurrence.seriesId])
+    return payload
+  },
+  success: occurrenceInAnswer,
+})

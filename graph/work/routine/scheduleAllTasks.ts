@@ -1,0 +1,95 @@
+import { badArgument, ForbiddenError, NotFoundError, ValidationError, type FieldProblem } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { ScheduleConflict, SchedulePlan, ScheduleSkip } from './ScheduleReport.ts'
+import { schedule, seriesIn, type Report } from './scheduling.ts'
+import { readWall } from './wallTime.ts'
+
+const longest = 366
+const mostLines = 1000
+
+mutation('scheduleAllTasks', {
+  description:
+    'Writes into the ledgers of all routines of an organization and all below it what falls due between two days; what is there stays as it is.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization; all below it are meant too.' }),
+    from: t.string({ required: true, description: 'The first day, as 2026-11-23, by the clock of each routine.' }),
+    to: t.string({ required: true, description: 'The last day; at most 366 days in all.' }),
+    dryRun: t.boolean({ required: true, description: 'Whether only to say what would be done.' }),
+    limit: t.int({ description: 'How many lines of each list to return, at most 1,000; 100, where left out.' }),
+    offset: t.int({ description: 'How many lines of each list to skip.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const organization = await context.db.prisma.organization.findFirst({
+      where: {
+        AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId, 'The organization') }],
+      },
+      select: { id: true, rootId: true, path: true },
+    })
+    if (!organization) throw new NotFoundError('The organization')
+    if (!viewer.mayAt('tasks.edit', { rootId: organization.rootId, organizationId: organization.id })) {
+      throw new ForbiddenError(viewer.refusal('tasks.edit', organization.rootId))
+    }
+    const span = spanOf(input)
+    const [limit, offset] = [input.limit ?? 100, input.offset ?? 0]
+    if (limit < 1 || limit > mostLines) throw badArgument('limit', `ask for 1 to ${mostLines}`)
+    if (offset < 0) throw badArgument('offset', 'skip 0 or more')
+    const report = await schedule(context, await seriesIn(context, organization.path), span, input.dryRun)
+    const page = <T>(lines: T[]) => lines.slice(offset, offset + limit)
+    const payload = {
+      ...countsOf(report),
+      planned: page(report.planned),
+      skipped: page(report.skipped),
+      conflicts: page(report.conflicts),
+    }
+    return input.dryRun ? payload : write(() => Promise.resolve(payload))
+  },
+  success: (t) => ({
+    created: t.exposeInt('created', { description: 'How many occurrences were made, or would be.' }),
+    skippedCount: t.exposeInt('skippedCount', { description: 'How many were not, for a reason.' }),
+    conflictCount: t.exposeInt('conflictCount', { description: 'How many were made though something is in the way.' }),
+    plannedLines: t.exposeInt('plannedLines', { description: 'How many lines the list of what is made has in all.' }),
+    skippedLines: t.exposeInt('skippedLines', {
+      description: 'How many lines the list of what is skipped has in all.',
+    }),
+    conflictLines: t.exposeInt('conflictLines', { description: 'How many lines the list of conflicts has in all.' }),
+    planned: t.expose('planned', { type: [SchedulePlan], description: 'What is made, a line a routine.' }),
+    skipped: t.expose('skipped', { type: [ScheduleSkip], description: 'What is not, a line a routine and reason.' }),
+    conflicts: t.expose('conflicts', {
+      type: [ScheduleConflict],
+      description: 'What is in the way, a line a routine and kind.',
+    }),
+  }),
+})
+
+/** The days, in order and not too many. */
+function spanOf({ from, to }: { from: string; to: string }) {
+  const problems: FieldProblem[] = []
+  const read = (path: string, text: string) => {
+    const date = readWall(`${text}T00:00`)
+    if (!date) problems.push({ path, message: 'Write a day like 2026-11-23.' })
+    return date ?? new Date(0)
+  }
+  const span = { from: read('from', from), to: read('to', to) }
+  const days = (span.to.getTime() - span.from.getTime()) / 86_400_000 + 1
+  if (!problems.length && days < 1)
+    problems.push({ path: 'to', message: 'Name a last day that is not before the first.' })
+  if (!problems.length && days > longest)
+    problems.push({ path: 'to', message: `Schedule at most ${longest} days at once.` })
+  if (problems.length) throw new ValidationError(problems)
+  return span
+}
+
+const sum = (lines: { count: number }[]) => lines.reduce((all, { count }) => all + count, 0)
+
+const countsOf = ({ planned, skipped, conflicts }: Report) => ({
+  created: sum(planned),
+  skippedCount: sum(skipped),
+  conflictCount: sum(conflicts),
+  plannedLines: planned.length,
+  skippedLines: skipped.length,
+  conflictLines: conflicts.length,
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { check, reason } from '../../kernel/validation.ts'
+import { occurrenceInAnswer } from './answers.ts'
+import { occurrenceToChange } from './occurrenceToChange.ts'
+import { writeOccurrence } from './writeOccurrence.ts'
+
+mutation('skipOccurrence', {
+  description: 'Leaves out one time that a routine falls due, with a reason.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The occurrence.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    reason: t.string({ required: true, description: 'Why it is left out.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const occurrence = await occurrenceToChange(context, input.id)
+    const given = check(z.object({ reason }), input)
+    return write(async (transaction) => {
+      await writeOccurrence(transaction, occurrence, input.version, {
+        state: 'SKIPPED',
+        reason: given.reason,
+        closedAt: context.now,
+        closedById: context.requireViewer().id,
+      })
+      return { occurrenceId: occurrence.id }
+    })
+  },
+  success: occurrenceInAnswer,
+})

@@ -1,0 +1,27 @@
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+
+interface Seen {
+  id: string
+  version: number
+  state: Prisma.OccurrenceUncheckedUpdateManyInput['state']
+}
+
+/** Writes what of an occurrence changes, where it is still as it was seen; a job may have made a record of it. */
+export async function writeOccurrence(
+  transaction: Transaction,
+  { id, version: read, state }: Seen,
+  seen: number | null | undefined,
+  change: Omit<Prisma.OccurrenceUncheckedUpdateManyInput, 'version'>,
+): Promise<void> {
+  const version = seen ?? read
+  const where = { id, version, state: state as 'PLANNED' | 'SKIPPED' }
+  const { count } = await transaction.occurrence.updateMany({ where, data: { ...change, version: { increment: 1 } } })
+  if (count) return
+  const current = await transaction.occurrence.findUnique({ where: { id } })
+  throw current
+    ? stale('The occurrence', { version, state: change.state }, current)
+    : new NotFoundError('The occurrence')
+}

@@ -1,0 +1,61 @@
+import { readSubject } from '../action/readActions.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { SopVersion } from './SopVersion.ts'
+import { visibleSops } from './visibleSops.ts'
+
+mutation('acknowledgeSop', {
+  description: 'Says that the viewer has read a version of an SOP; saying it again changes nothing.',
+  policy: 'tasks.use',
+  input: (t) => ({
+    sopVersionId: t.id({ required: true, description: 'The version in force.' }),
+    actionId: t.id({ description: 'The record on which it was read.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const versionId = uuidOf('SopVersion', input.sopVersionId, 'The version')
+    const version = await context.db.prisma.sopVersion.findFirst({
+      where: { id: versionId, publishedAt: { not: null }, sop: visibleSops(context) },
+      select: {
+        number: true,
+        sop: {
+          select: {
+            id: true,
+            versions: { where: { publishedAt: { not: null } }, orderBy: { number: 'desc' }, take: 1 },
+          },
+        },
+      },
+    })
+    if (!version) throw new NotFoundError('The version')
+    const actionId = input.actionId == null ? null : await actionOf(context, input.actionId)
+    const [current] = version.sop.versions
+    if (current?.id !== versionId)
+      throw new ConflictError(`Version ${current?.number} is in force by now; read that one.`)
+    const { id: userId } = context.requireViewer()
+    return write(async ({ sopAcknowledgement }) => {
+      await sopAcknowledgement.createMany({
+        data: { versionId, userId, actionId, at: context.now },
+        skipDuplicates: true,
+      })
+      return { versionId }
+    })
+  },
+  success: (t) => ({
+    sopVersion: t.field({
+      type: SopVersion,
+      description: 'The version as it is now.',
+      resolve: ({ versionId }, _args, context, info) => {
+        const query = queryFromInfo({ context, info, typeName: 'SopVersion', select: { id: true } })
+        return context.db.prisma.sopVersion.findUniqueOrThrow({ ...query, where: { id: versionId } })
+      },
+    }),
+  }),
+})
+
+async function actionOf(context: Context, id: string): Promise<string> {
+  const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id, 'The action record')] })
+  if (!subject) throw new NotFoundError('The action record')
+  return subject.id
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { placeIn } from '../../organization/organization/placeIn.ts'
+import { requirePlaced } from '../../kernel/placed.ts'
+import { check, name, text } from '../../kernel/validation.ts'
+import { nameTaken, sopInAnswer } from './sopInAnswer.ts'
+
+mutation('createSop', {
+  description: 'Adds an SOP, for the tasks of the whole tree; its first version is then written as a draft.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization that keeps it.' }),
+    departmentId: t.id({ description: 'The department that keeps it; that of the group, where one is given.' }),
+    groupId: t.id({ description: 'The group that keeps it.' }),
+    name: t.string({ required: true, description: 'What it is called, once in its organization.' }),
+    description: t.string({ description: 'What it is about.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { organization: _organization, ...place } = await placeIn(context, input)
+    requirePlaced(context.requireViewer(), 'tasks.edit', place)
+    const given = check(z.object({ name, description: text(0, 2000).nullish() }), input)
+    const data = { ...place, name: given.name, description: given.description ?? '' }
+    return orNameTaken(
+      nameTaken,
+      write(async ({ sop }) => ({ sopId: (await sop.create({ data, select: { id: true } })).id })),
+    )
+  },
+  success: sopInAnswer,
+})

@@ -1,0 +1,45 @@
+import { Action } from '../action/Action.ts'
+import { loadAction } from '../action/readActions.ts'
+import { builder } from '../../kernel/builder.ts'
+import { ErrorInterface } from '../../kernel/errorTypes.ts'
+import { globalId } from '../../kernel/node.ts'
+import { TaskRecord } from './TaskRecord.ts'
+import { loadTaskRecord } from './visibleTasks.ts'
+
+export interface Assigned {
+  /** As it was named. */
+  task: { id: string } | { number: number }
+  userId: string
+  taskRecordId: string | null
+  actionId: string | null
+  error: { code: string; message: string } | null
+}
+
+export const AssignedTask = builder.objectRef<Assigned>('AssignedTask').implement({
+  description: 'What became of one task and one person it was to go to.',
+  fields: (t) => ({
+    internalID: t.int({
+      nullable: true,
+      description: 'The number of the task, where it was named by that.',
+      resolve: ({ task }) => ('number' in task ? task.number : null),
+    }),
+    userId: t.id({
+      description: 'The id of the user, as it was named.',
+      resolve: ({ userId }) => globalId('User', userId),
+    }),
+    taskRecord: t.field({
+      type: TaskRecord,
+      nullable: true,
+      description: 'The task record as it is now, where it is one.',
+      resolve: ({ taskRecordId }, _args, context, info) =>
+        taskRecordId ? loadTaskRecord(context, info, taskRecordId) : null,
+    }),
+    action: t.field({
+      type: Action,
+      nullable: true,
+      description: 'The action record as it is now, where it is one.',
+      resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
+    }),
+    error: t.expose('error', { type: ErrorInterface, nullable: true, description: 'Why it was not assigned.' }),
+  }),
+})

@@ -1,0 +1,38 @@
+// Work for people, many at once: each task and person is allowed or refused by itself, as assigning a record is.
+import { ValidationError } from '../../kernel/errors.ts'
+import { mutation, withoutKey } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { AssignedTask, type Assigned } from './AssignedTask.ts'
+import { assignTask } from './assignTask.ts'
+
+const atMost = 500
+
+mutation('assignTasksToUsers', {
+  description:
+    'Assigns tasks to people: several share a task record in turn, an action record goes to one; harmless to repeat.',
+  policy: 'records.manage',
+  input: (t) => ({
+    ids: t.idList({ description: 'Task records and action records.' }),
+    internalIDs: t.intList({ description: 'The same by their numbers.' }),
+    userIds: t.idList({ required: true, description: 'The people.' }),
+  }),
+  async resolve({ ids, internalIDs, userIds }, call) {
+    const tasks = [...(ids ?? []).map((id) => ({ id })), ...(internalIDs ?? []).map((number) => ({ number }))]
+    if (!tasks.length) throw new ValidationError([{ path: 'ids', message: 'Name at least one task.' }])
+    if (!userIds.length) throw new ValidationError([{ path: 'userIds', message: 'Name at least one person.' }])
+    if (tasks.length * userIds.length > atMost) {
+      throw new ValidationError([{ path: 'ids', message: `Assign at most ${atMost} at once: tasks times people.` }])
+    }
+    const people = [...new Set(userIds.map((id) => uuidOf('User', id, 'The user')))]
+    const each = withoutKey(call)
+    const results: Assigned[] = []
+    for (const task of tasks) results.push(...(await assignTask(each, task, people)))
+    return call.keep ? call.write(async () => ({ results })) : { results }
+  },
+  success: (t) => ({
+    results: t.expose('results', {
+      type: [AssignedTask],
+      description: 'What became of each task and person, task by task.',
+    }),
+  }),
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { placeIn } from '../../organization/organization/placeIn.ts'
+import { requirePlaced } from '../../kernel/placed.ts'
+import { check, name, text } from '../../kernel/validation.ts'
+import { majorTaskInAnswer } from './taskInAnswer.ts'
+
+mutation('createMajorTask', {
+  description: 'Adds a major task to the catalogue; the whole tree of the organization knows it.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization that keeps it.' }),
+    departmentId: t.id({ description: 'The department that keeps it; that of the group, where one is given.' }),
+    departmentInternalID: t.int({ description: 'The same by its number.' }),
+    groupId: t.id({ description: 'The group that keeps it.' }),
+    groupInternalID: t.int({ description: 'The same by its number.' }),
+    name: t.string({ required: true, description: 'What it is called, once in its organization.' }),
+    description: t.string({ description: 'What belongs to it.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { organization: _organization, rootId, ...place } = await placeIn(context, input)
+    requirePlaced(context.requireViewer(), 'tasks.edit', { rootId, ...place })
+    const data = check(z.object({ name, description: text(0, 2000).nullish() }), input)
+    return orNameTaken(
+      'There is a major task of this name already.',
+      write(async ({ majorTask }) => {
+        const made = await majorTask.create({
+          data: { ...place, ...data, description: data.description ?? '' },
+          select: { id: true },
+        })
+        return { majorTaskId: made.id }
+      }),
+    )
+  },
+  success: majorTaskInAnswer,
+})

@@ -1,0 +1,59 @@
+// What of a task record can be written, and what it is checked against.
+import { z } from 'zod'
+import { assignableFor } from '../action/assignees.ts'
+import type { WorkPlace } from '../action/people.ts'
+import { urgent } from '../action/states.ts'
+import type { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { commandsPlaced, type Placement } from '../../kernel/placed.ts'
+import { line, text } from '../../kernel/validation.ts'
+import { serviceTime } from './taskItemInput.ts'
+
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
+
+export const mostAssignees = 20
+
+export const taskRecordShape = z.object({
+  title: line(1, 200).nullish(),
+  description: text(0, 5000).nullish(),
+  serviceTimeMins: serviceTime.nullish(),
+})
+
+/** The fields that a task record has beside its item and its place; of a new one, what is left out is the item's. */
+export const taskRecordFields = (t: InputBuilder) => ({
+  title: t.string({ description: 'What its action records are called.' }),
+  description: t.string({ description: 'More about it.' }),
+  classId: t.int({ description: 'The number of its action class.' }),
+  priorityId: t.int({ description: 'The number of its priority.' }),
+  serviceTimeMins: t.int({ description: 'How long it should take, in minutes.' }),
+  requiresSignOff: t.boolean({ description: 'Whether somebody else signs off what was completed.' }),
+  locationId: t.id({ description: 'Where it is done: a location of the same tree; null for none.' }),
+  assigneeIds: t.idList({ description: 'Who does it, in turn, at most 20.' }),
+})
+
+/** What is urgent takes as much here as in an action record. */
+export function requireUrgent(context: Context, placement: Placement, priorityId: number): void {
+  const viewer = context.requireViewer()
+  if (priorityId !== urgent || commandsPlaced(viewer, 'records.urgent', placement)) return
+  throw new ForbiddenError(viewer.refusal('records.urgent', placement.rootId))
+}
+
+/** The people named, if the viewer may give each of them work there. */
+export async function assigneesIn(context: Context, place: WorkPlace, globalIds: readonly string[]): Promise<string[]> {
+  if (globalIds.length > mostAssignees)
+    throw new ValidationError([{ path: 'assigneeIds', message: `Name at most ${mostAssignees} people.` }])
+  const ids = [...new Set(globalIds.map((id) => uuidOf('User', id, 'The user')))]
+  return Promise.all(ids.map(async (id) => (await inField('assigneeIds', assignableFor(context, place, id))).id))
+}
+
+/** A refusal says it of the field that was named. */
+async function inField<T>(path: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw new ValidationError(error.fields.map(({ message }) => ({ path, message })))
+  }
+}

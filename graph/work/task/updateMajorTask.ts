@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check, name, text } from '../../kernel/validation.ts'
+import { majorTaskInAnswer } from './taskInAnswer.ts'
+import { majorTaskToChange } from './tasksToChange.ts'
+
+mutation('updateMajorTask', {
+  description: 'Changes a major task, archives it or brings it back; what is left out stays as it is.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The major task.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    name: t.string({ description: 'What it is called, once in its organization.' }),
+    description: t.string({ description: 'What belongs to it.' }),
+    active: t.boolean({
+      description: 'Whether it is in use; what is archived is put to work no more, and what was made of it stays.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id, version: seen } = await majorTaskToChange(context, input.id)
+    const data = check(z.object({ name: name.nullish(), description: text(0, 2000).nullish() }), input)
+    const wanted = {
+      name: data.name ?? undefined,
+      description: data.description ?? undefined,
+      active: input.active ?? undefined,
+    }
+    const version = input.version ?? seen
+    return orNameTaken(
+      'There is a major task of this name already.',
+      write(async ({ majorTask }) => {
+        const { count } = await majorTask.updateMany({
+          where: { id, version },
+          data: { ...wanted, version: { increment: 1 } },
+        })
+        if (count) return { majorTaskId: id }
+        const current = await majorTask.findUnique({ where: { id } })
+        throw current ? stale('The major task', { version, ...wanted }, current) : new NotFoundError('The major task')
+      }),
+    )
+  },
+  success: majorTaskInAnswer,
+})

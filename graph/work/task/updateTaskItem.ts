@@ -1,0 +1,56 @@
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { requireListed } from '../../kernel/listed.ts'
+import { stale } from '../../kernel/stale.ts'
+import { recordServiceTime } from '../timestudy/recordServiceTime.ts'
+import { check } from '../../kernel/validation.ts'
+import { taskItemInAnswer } from './taskInAnswer.ts'
+import { given, taskItemFields, taskItemShape } from './taskItemInput.ts'
+import { taskItemToChange } from './tasksToChange.ts'
+
+mutation('updateTaskItem', {
+  description:
+    'Changes an item, archives it or brings it back; what is left out stays as it is, and so does what was made of it.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The item.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    name: t.string({ description: 'What it is called, once in its major task.' }),
+    ...taskItemFields(t),
+    active: t.boolean({ description: 'Whether it is in use; what is archived is put to work no more.' }),
+  }),
+  async resolve({ id: globalId, version: asked, ...input }, { context, write }) {
+    const before = await taskItemToChange(context, globalId)
+    const { id } = before
+    const wanted = given({ ...input, ...check(taskItemShape, input) })
+    requireListed(context, wanted)
+    const version = asked ?? before.version
+    return orNameTaken(
+      'There is an item of this name already.',
+      write(async (transaction) => {
+        const { count } = await transaction.taskItem.updateMany({
+          where: { id, version },
+          data: { ...wanted, version: { increment: 1 } },
+        })
+        if (!count) {
+          const current = await transaction.taskItem.findUnique({ where: { id } })
+          throw current ? stale('The item', { version, ...wanted }, current) : new NotFoundError('The task item')
+        }
+        const { serviceTimeMins: minutes = before.serviceTimeMins } = wanted
+        if (minutes !== before.serviceTimeMins) {
+          const publishedById = context.requireViewer().id
+          await recordServiceTime(transaction, {
+            taskItemId: id,
+            minutes,
+            source: 'EDIT',
+            publishedById,
+            at: context.now,
+          })
+        }
+        return { taskItemId: id }
+      }),
+    )
+  },
+  success: taskItemInAnswer,
+})

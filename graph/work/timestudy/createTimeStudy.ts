@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { peopleAt } from '../action/people.ts'
+import { ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { placeIn } from '../../organization/organization/placeIn.ts'
+import { commandsPlaced, reachesPlaced } from '../../kernel/placed.ts'
+import { visibleTaskItems } from '../task/visibleTasks.ts'
+import { check, name } from '../../kernel/validation.ts'
+import { loadWritten, mayRecord } from './reach.ts'
+import { elements, rowsOf, settingFields, settings, TimeStudyElementInput } from './studyInput.ts'
+import { TimeStudy } from './TimeStudy.ts'
+
+const schema = z.object({ name: name.nullish(), elements, ...settings })
+
+mutation('createTimeStudy', {
+  description: 'Begins a time study of some work, somewhere; who may record their own alone times their own work.',
+  policy: 'timeStudies.record',
+  input: (t) => ({
+    taskItemId: t.id({ required: true, description: 'The work.' }),
+    organizationId: t.id({ required: true, description: 'Where it is timed.' }),
+    departmentId: t.id({ description: 'In which department; that of the group, where one is given.' }),
+    groupId: t.id({ description: 'In which group.' }),
+    name: t.string({ description: 'What the study is called; as the work, unless said otherwise.' }),
+    elements: t.field({
+      type: [TimeStudyElementInput],
+      required: true,
+      description: 'The parts of the work, in order.',
+    }),
+    ...settingFields(t),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const { prisma } = context.db
+    const { organization, ...place } = await placeIn(context, input)
+    const item = await prisma.taskItem.findFirst({
+      where: {
+        AND: [
+          visibleTaskItems(context),
+          { id: uuidOf('TaskItem', input.taskItemId, 'The task item'), majorTask: { rootId: place.rootId } },
+        ],
+      },
+      select: { id: true, name: true, active: true },
+    })
+    if (!item) throw new NotFoundError('The task item')
+    const isOwn = !commandsPlaced(viewer, 'timeStudies.record', place)
+    const observedId =
+      input.observedId == null ? (isOwn ? viewer.id : null) : uuidOf('User', input.observedId, 'The user')
+    const mayOwn = mayRecord(viewer, { ...place, observerId: viewer.id }) && reachesPlaced(viewer, 'tasks.use', place)
+    if (isOwn && (!mayOwn || observedId !== viewer.id))
+      throw new ForbiddenError(viewer.refusal('timeStudies.record', place.rootId))
+    if (observedId && !(await peopleAt(context, { ...place, organization }, { ids: [observedId] })).length)
+      throw new NotFoundError('The user')
+    if (!item.active)
+      throw new ValidationError([{ path: 'taskItemId', message: 'This task is archived; choose another.' }])
+    const { name: called, elements: parts, ...set } = check(schema, input)
+    return write(async ({ timeStudy }) => {
+      const { rootId: _root, ...at } = place
+      const { id } = await timeStudy.create({
+        data: {
+          ...at,
+          ...given(set),
+          name: called ?? item.name,
+          taskItemId: item.id,
+          observedId,
+          observerId: viewer.id,
+          createdAt: context.now,
+          elements: { create: rowsOf(parts) },
+        },
+        select: { id: true },
+      })
+      return { studyId: id }
+    })
+  },
+  success: (t) => ({
+    timeStudy: t.field({
+      type: TimeStudy,
+      description: 'The study.',
+      resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
+    }),
+  }),
+})
+
+/** What was given; the rest is as the table has it. */
+const given = <T extends Record<string, number | null | undefined>>(set: T) =>
+  Object.fromEntries(Object.entries(set).filter(([, value]) => value != null)) as { [K in keyof T]?: number }

@@ -1,0 +1,82 @@
+// Who reaches a time study: by where it stands, or because it is their own, timed by them or of them.
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
+import { isUuid, uuidOf, type LoadNodes } from '../../kernel/node.ts'
+import { commandsPlaced, placedWhere, placementColumns, type Placement } from '../../kernel/placed.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+
+export function visibleTimeStudies(context: Context): Prisma.TimeStudyWhereInput {
+  const viewer = context.requireViewer()
+  const own = viewer.memberships.filter((membership) => viewer.reachWith('timeStudies.read', membership) !== 'NONE')
+  return {
+    OR: [
+      placedWhere(viewer, 'timeStudies.read'),
+      { rootId: { in: own.map(({ rootId }) => rootId) }, OR: [{ observerId: viewer.id }, { observedId: viewer.id }] },
+    ],
+  }
+}
+
+export const loadTimeStudies: LoadNodes = async (ids, context, info) => {
+  const query = queryFromInfo({ context, info, typeName: 'TimeStudy', select: { id: true } })
+  const where = { AND: [visibleTimeStudies(context), { id: { in: ids.filter(isUuid) } }] }
+  const rows = await context.db.prisma.timeStudy.findMany({ ...query, where })
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+}
+
+/** The study that a mutation has written, for its answer. */
+export function loadWritten(context: Context, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context, info, typeName: 'TimeStudy', select: { id: true } })
+  return context.db.prisma.timeStudy.findUniqueOrThrow({ ...query, where: { id } })
+}
+
+interface Owned extends Placement {
+  observerId: string
+}
+
+/** Whether the viewer may time there, be it because they are the observer. */
+export const mayRecord = (viewer: Viewer, study: Owned): boolean =>
+  viewer.reaches('timeStudies.record', { ...study, bucket: 0, parties: [study.observerId] })
+
+export const mayPublish = (viewer: Viewer, study: Placement): boolean =>
+  commandsPlaced(viewer, 'timeStudies.publish', study)
+
+/** Why a study that is over can't be changed; undefined of one that is open. */
+export const closedReason = (status: 'OPEN' | 'PUBLISHED' | 'DISCARDED'): string | undefined =>
+  ({
+    OPEN: undefined,
+    PUBLISHED: 'This study is published; begin another one.',
+    DISCARDED: 'This study was discarded; begin another one.',
+  })[status]
+
+const seen = {
+  ...placementColumns,
+  id: true,
+  observerId: true,
+  observedId: true,
+  taskItemId: true,
+  status: true,
+  version: true,
+} as const
+
+/** The study that an input names: seen by the viewer, who may do this with it, and open. */
+export async function studyToChange(
+  context: Context,
+  globalId: string,
+  may: 'timeStudies.record' | 'timeStudies.publish',
+) {
+  const id = uuidOf('TimeStudy', globalId, 'The time study')
+  const viewer = context.requireViewer()
+  const study = await context.db.prisma.timeStudy.findFirst({
+    where: { AND: [visibleTimeStudies(context), { id }] },
+    select: seen,
+  })
+  if (!study) throw new NotFoundError('The time study')
+  const allowed = may === 'timeStudies.record' ? mayRecord(viewer, study) : mayPublish(viewer, study)
+  if (!allowed) throw new ForbiddenError(viewer.refusal(may, study.rootId))
+  const closed = closedReason(study.status)
+  if (closed) throw new ConflictError(closed)
+  return study
+}

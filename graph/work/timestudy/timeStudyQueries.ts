@@ -1,0 +1,91 @@
+import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import { policy } from '../../kernel/node.ts'
+import { pageByNumber } from '../../kernel/paging.ts'
+import { Permission, permission } from '../../kernel/permission.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { TaskItem } from '../task/TaskItem.ts'
+import { visibleTimeStudies } from './reach.ts'
+import { TimeStudy } from './TimeStudy.ts'
+
+builder.queryFields((t) => ({
+  timeStudies: t.connection({
+    type: TimeStudy,
+    description: 'The time studies that the viewer may read, latest first.',
+    ...policy('timeStudies.read'),
+    args: {
+      search: t.arg.string({ description: 'Part of the name of the study or of the work.' }),
+      isOpen: t.arg.boolean({ description: 'Only those that are being timed, or only those that are over.' }),
+    },
+    resolve: (_root, { search, isOpen, ...page }, context, info) => {
+      const contains = { contains: search?.trim() ?? '', mode: 'insensitive' as const }
+      const status = isOpen == null ? undefined : isOpen ? ('OPEN' as const) : { not: 'OPEN' as const }
+      const where = {
+        AND: [visibleTimeStudies(context), { status, OR: [{ name: contains }, { taskItem: { name: contains } }] }],
+      }
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'TimeStudy',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('timeStudies', page, (entries) =>
+        context.db.prisma.timeStudy.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }),
+      )
+    },
+  }),
+  timeStudy: t.prismaField({
+    type: TimeStudy,
+    nullable: true,
+    description: 'The time study with this number, or null where there is none for the viewer.',
+    ...policy('timeStudies.read'),
+    args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
+    resolve: (query, _root, { internalID }, context) =>
+      context.db.prisma.timeStudy.findFirst({
+        ...query,
+        where: { AND: [visibleTimeStudies(context), { legacyId: internalID }] },
+      }),
+  }),
+  viewerCanBeginTimeStudies: t.field({
+    type: Permission,
+    description: 'Whether the viewer may time work anywhere, be it their own alone.',
+    ...policy('signedIn'),
+    resolve: (_root, _args, context) => beginning(context.requireViewer()),
+  }),
+}))
+
+function beginning(viewer: Viewer, rootIds = viewer.rootIds) {
+  const may = viewer.memberships.some(
+    (membership) =>
+      rootIds.includes(membership.rootId) && viewer.reachWith('timeStudies.record', membership) !== 'NONE',
+  )
+  return permission(viewer, 'timeStudies.record', rootIds[0] ?? '', may)
+}
+
+builder.prismaObjectField(TaskItem, 'viewerCanTime', (t) =>
+  t.field({
+    type: Permission,
+    description: 'Whether the viewer may time this work anywhere in the tree, be it their own alone.',
+    select: { majorTask: { select: { rootId: true } } },
+    resolve: ({ majorTask }, _args, context) => beginning(context.requireViewer(), [majorTask.rootId]),
+  }),
+)
+
+builder.prismaObjectField(TaskItem, 'timeStudies', (t) =>
+  t.field({
+    type: [TimeStudy],
+    description: 'The time studies of this work that the viewer may read, latest first.',
+    select: { id: true },
+    resolve: ({ id }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'timeStudy',
+        type: 'TimeStudy',
+        key: 'taskItemId',
+        parentId: id,
+        where: visibleTimeStudies(context),
+        orderBy: { legacyId: 'desc' },
+      }),
+  }),
+)

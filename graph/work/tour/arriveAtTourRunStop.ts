@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { check } from '../../kernel/validation.ts'
+import { runInAnswer, runStopFields } from './runInAnswer.ts'
+import { requireStatus, stopToWalk, writeRun } from './runToWalk.ts'
+import { walkedKm } from './walkedKm.ts'
+
+const shape = z.object({ km: z.number().min(0, 'Write 0 or more.').max(10_000, 'Write at most 10,000.').nullish() })
+
+mutation('arriveAtTourRunStop', {
+  description: 'Says that somebody is at a stop; one that can not be placed may be walked to all the same.',
+  policy: 'tasks.use',
+  input: (t) => ({
+    ...runStopFields(t),
+    km: t.float({ description: 'Kilometres from the place before; those of the way between, unless said otherwise.' }),
+  }),
+  async resolve(input, call) {
+    const { run, stop } = await stopToWalk(call.context, input.id)
+    const { km } = check(shape, input)
+    if (stop.state === 'ARRIVED' || stop.state === 'DONE') return { runId: run.id }
+    requireStatus(run, 'RUNNING')
+    const other = run.stops.find(({ state }) => state === 'ARRIVED')
+    if (other) throw new ConflictError(`${other.name} is not done yet. Finish or skip it first.`)
+    const actualKm = km ?? (await walkedKm(call.context, run, stop))
+    const data = { state: 'ARRIVED' as const, actualArrival: call.context.now, actualKm }
+    return writeRun(call, run, input.version, { actualKm: { increment: actualKm } }, async ({ tourRunStop }) => {
+      await tourRunStop.update({ where: { id: stop.id }, data })
+      return { runId: run.id }
+    })
+  },
+  success: runInAnswer,
+})

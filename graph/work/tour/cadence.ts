@@ -1,0 +1,109 @@
+// How often a tour falls due: a task record of the tour, and the routine of that.
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ValidationError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { leadOf, type Preset } from '../routine/presets.ts'
+import { checkSpans, rhythmOf, type Rhythm } from '../routine/recurrenceInput.ts'
+import { rhythmFields } from '../routine/seriesInput.ts'
+import { wallOf, wallText } from '../routine/wallTime.ts'
+
+export const TourCadenceInput = builder.inputType('TourCadenceInput', {
+  description: 'How often a tour falls due, as a usual rhythm or as a rule.',
+  fields: (t) => ({
+    ...rhythmFields(t),
+    startsAt: t.field({ type: 'DateTime', description: 'The same as its start, as an instant.' }),
+  }),
+})
+
+interface CadenceInput {
+  preset?: Preset | null
+  rule?: string | null
+  startsOn?: string | null
+  startsAt?: Date | null
+  timeZone?: string | null
+  durationMins?: number | null
+  leadDays?: number | null
+}
+
+export interface Cadence {
+  rhythm: Rhythm
+  durationMins: number | null | undefined
+  leadDays: number | null | undefined
+}
+
+/** The cadence that an input means; what is wrong with it is said of its fields, below `path`. */
+export async function cadenceIn(
+  context: Context,
+  input: CadenceInput,
+  at: { organizationId: string; timeZone: string },
+  path = '',
+): Promise<Cadence> {
+  try {
+    const { durationMins, leadDays } = checkSpans(input)
+    const timeZone = input.timeZone ?? at.timeZone
+    const startsOn = input.startsAt ? wallText(wallOf(input.startsAt, at.timeZone)) : (input.startsOn ?? '')
+    return {
+      rhythm: await rhythmOf(context, { ...input, startsOn, timeZone }, at.organizationId),
+      durationMins,
+      leadDays,
+    }
+  } catch (error) {
+    if (!(error instanceof ValidationError) || !path) throw error
+    throw new ValidationError(error.fields.map((field) => ({ ...field, path: `${path}.${field.path}` })))
+  }
+}
+
+interface TourToWork {
+  id: string
+  organizationId: string
+  departmentId: string | null
+  groupId: string | null
+  name: string
+  description: string
+  classId: number
+}
+
+/** Puts a tour to work: its task record with who walks it in turn, and the routine where there is a cadence. */
+export async function addCadence(
+  transaction: Transaction,
+  context: Context,
+  tour: TourToWork,
+  assignees: readonly string[],
+  cadence: Cadence | null,
+) {
+  const { id: tourId, organizationId, departmentId, groupId, name: title, description, classId } = tour
+  const { _sum: sums } = await transaction.tourStop.aggregate({ where: { tourId }, _sum: { serviceMins: true } })
+  const serviceTimeMins = sums.serviceMins ?? 0
+  const record = await transaction.taskRecord.create({
+    data: {
+      tourId,
+      organizationId,
+      departmentId,
+      groupId,
+      title,
+      description,
+      classId,
+      serviceTimeMins,
+      priorityId: 4,
+      creatorId: context.requireViewer().id,
+      createdAt: context.now,
+      assignees: { createMany: { data: assignees.map((userId, position) => ({ userId, position })) } },
+    },
+    select: { id: true },
+  })
+  if (!cadence) return { seriesId: null }
+  const { rhythm, durationMins, leadDays } = cadence
+  const series = await transaction.series.create({
+    data: {
+      ...rhythm,
+      taskRecordId: record.id,
+      durationMins: durationMins ?? Math.min(44_640, Math.max(60, 2 * serviceTimeMins)),
+      leadDays: leadDays ?? leadOf(rhythm.rule),
+      generatedTo: wallOf(context.now, rhythm.timeZone),
+      createdAt: context.now,
+    },
+    select: { id: true },
+  })
+  return { seriesId: series.id }
+}

@@ -1,0 +1,26 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { runInAnswer, runStopFields } from './runInAnswer.ts'
+import { requireStatus, stopToWalk, writeRun } from './runToWalk.ts'
+import { walkedKm } from './walkedKm.ts'
+
+mutation('completeTourRunStop', {
+  description: 'Says that a stop is done; where nobody has said so before, it was reached at the same moment.',
+  policy: 'tasks.use',
+  input: runStopFields,
+  async resolve({ id, version }, call) {
+    const { run, stop } = await stopToWalk(call.context, id)
+    if (stop.state === 'DONE') return { runId: run.id }
+    requireStatus(run, 'RUNNING')
+    const other = run.stops.find(({ id: one, state }) => state === 'ARRIVED' && one !== stop.id)
+    if (other) throw new ConflictError(`${other.name} is not done yet. Finish or skip it first.`)
+    const { now } = call.context
+    const km = stop.actualArrival ? 0 : await walkedKm(call.context, run, stop)
+    const arrived = stop.actualArrival ? {} : { actualArrival: now, actualKm: km }
+    return writeRun(call, run, version, { actualKm: { increment: km } }, async ({ tourRunStop }) => {
+      await tourRunStop.update({ where: { id: stop.id }, data: { ...arrived, state: 'DONE', actualDeparture: now } })
+      return { runId: run.id }
+    })
+  },
+  success: runInAnswer,
+})

@@ -1,0 +1,80 @@
+import type { Context } from '../../kernel/context.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { globalId } from '../../kernel/node.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { placeIn } from '../../organization/organization/placeIn.ts'
+import { requirePlaced } from '../../kernel/placed.ts'
+import { runRoutines } from '../routine/runRoutines.ts'
+import { assigneesIn } from '../task/taskRecordInput.ts'
+import { check } from '../../kernel/validation.ts'
+import { addCadence, cadenceIn, TourCadenceInput } from './cadence.ts'
+import { noIncludes } from './TourIncludes.ts'
+import { tourInAnswer } from './tourInAnswer.ts'
+import { referredTo, requireListed, requireSomething, stopRows, tourFields, tourShape } from './tourInput.ts'
+
+/** What most tours are: Routine, and Daily. */
+const usual = { typeId: 1, classId: 1 }
+
+mutation('createTour', {
+  description: 'Adds a tour to an organization.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    organizationId: t.id({ description: "Whose tour it is; the viewer's first organization where left out." }),
+    departmentId: t.id({ description: 'The department that it is for; that of the group, where one is given.' }),
+    groupId: t.id({ description: 'The group that it is for.' }),
+    name: t.string({ required: true, description: 'What it is called; another name than the other tours there.' }),
+    ...tourFields(t),
+    assigneeIds: t.idList({ description: 'Who walks it, where it falls due; of several, each time the next in turn.' }),
+    cadence: t.field({
+      type: TourCadenceInput,
+      description: 'How often it falls due; its task record and its routine are made with it.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const organizationId = input.organizationId ?? globalId('Organization', viewer.memberships[0]?.organizationId ?? '')
+    const { organization, ...place } = await placeIn(context, { ...input, organizationId })
+    requirePlaced(viewer, 'tasks.edit', place)
+    const refers = await referredTo(context, place.rootId, input)
+    const assignees = await assigneesIn(context, { ...place, organization }, input.assigneeIds ?? [])
+    const checked = check(tourShape, input)
+    requireListed(context, checked)
+    const { stops, includes, name, ...said } = checked
+    requireSomething(stops?.length ?? 0, includes)
+    const rows = await stopRows(context, place.rootId, stops ?? [])
+    const cadence = input.cadence
+      ? await cadenceIn(context, input.cadence, await zoneOf(context, place.organizationId), 'cadence')
+      : null
+    const { description, typeId, classId, orderRule, speedKmh, reminderMins } = said
+    const data = {
+      ...place,
+      ...refers,
+      name: name!,
+      description: description ?? '',
+      typeId: typeId ?? usual.typeId,
+      classId: classId ?? usual.classId,
+      orderRule: orderRule ?? undefined,
+      speedKmh: speedKmh ?? undefined,
+      reminderMins,
+      includes: { ...noIncludes, ...includes },
+      stops: { create: rows },
+    }
+    const payload = await orNameTaken(
+      'There is a tour of this name already.',
+      write(async (transaction) => {
+        const tour = await transaction.tour.create({ data })
+        const work =
+          cadence || assignees.length ? await addCadence(transaction, context, tour, assignees, cadence) : null
+        return { tourId: tour.id, seriesId: work?.seriesId ?? null }
+      }),
+    )
+    if (payload.seriesId) await runRoutines(context.services, [payload.seriesId])
+    return payload
+  },
+  success: tourInAnswer,
+})
+
+const zoneOf = async ({ db }: Context, organizationId: string) => ({
+  organizationId,
+  ...(await db.prisma.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { timeZone: true } })),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { check, name } from '../../kernel/validation.ts'
+import { includesOf } from './TourIncludes.ts'
+import { tourInAnswer } from './tourInAnswer.ts'
+import { tourToChange } from './visibleTours.ts'
+
+mutation('duplicateTour', {
+  description: 'Makes another tour like one, with its stops, but without its cadence and its runs.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The tour.' }),
+    name: t.string({
+      required: true,
+      description: 'What the other one is called; another name than the other tours there.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const {
+      organizationId,
+      departmentId,
+      groupId,
+      description,
+      typeId,
+      classId,
+      orderRule,
+      startLocationId,
+      endLocationId,
+      speedKmh,
+      includes,
+      checklistId,
+      reminderMins,
+      stops,
+    } = await tourToChange(context, input.id)
+    const { name: called } = check(z.object({ name }), input)
+    const rows = stops.map(({ id: _id, tourId: _tourId, location: _location, ...stop }) => stop)
+    const data = {
+      organizationId,
+      departmentId,
+      groupId,
+      name: called,
+      description,
+      typeId,
+      classId,
+      orderRule,
+      startLocationId,
+      endLocationId,
+      speedKmh,
+      includes: { ...includesOf(includes) },
+      checklistId,
+      reminderMins,
+      stops: { create: rows },
+    }
+    return orNameTaken(
+      'There is a tour of this name already.',
+      write(async ({ tour }) => ({ tourId: (await tour.create({ data, select: { id: true } })).id })),
+    )
+  },
+  success: tourInAnswer,
+})

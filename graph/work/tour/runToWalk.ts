@@ -1,0 +1,68 @@
+// What the mutations that walk a run share: the run, seen by the viewer, who may walk it, and one change at a time.
+import type { Prisma, TourRunStatus } from '../../../prisma/__generated__/client/client.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import type { Call, Payload, Transaction } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { stale } from '../../kernel/stale.ts'
+import { requireToWalk } from './permissions.ts'
+import { visibleRuns } from './visibleRuns.ts'
+
+const whole = {
+  stops: { orderBy: { position: 'asc' as const } },
+  tour: { include: { startLocation: true, endLocation: true } },
+  organization: true,
+} satisfies Prisma.TourRunInclude
+
+async function found(context: Context, where: Prisma.TourRunWhereInput, what: string) {
+  const run = await context.db.prisma.tourRun.findFirst({
+    where: { AND: [visibleRuns(context), where] },
+    include: whole,
+  })
+  if (!run) throw new NotFoundError(what)
+  await requireToWalk(context, run)
+  return run
+}
+
+export type Run = Awaited<ReturnType<typeof found>>
+export type RunStop = Run['stops'][number]
+
+export const runToWalk = (context: Context, id: string): Promise<Run> =>
+  found(context, { id: uuidOf('TourRun', id, 'The run') }, 'The run')
+
+export async function stopToWalk(context: Context, id: string): Promise<{ run: Run; stop: RunStop }> {
+  const uuid = uuidOf('TourRunStop', id, 'The stop')
+  const run = await found(context, { stops: { some: { id: uuid } } }, 'The stop')
+  return { run, stop: run.stops.find((stop) => stop.id === uuid)! }
+}
+
+const words: Record<TourRunStatus, string> = {
+  PLANNED: 'This run has not begun. Start it first.',
+  RUNNING: 'This run is being walked already.',
+  DONE: 'This run is done.',
+  ABANDONED: 'This run was abandoned.',
+}
+
+export function requireStatus({ status }: Run, ...statuses: TourRunStatus[]): void {
+  if (!statuses.includes(status)) throw new ConflictError(words[status])
+}
+
+/** Writes a change of a run, from the version that was seen: two at once are never both done. */
+export function writeRun<P extends Payload>(
+  { write }: Call,
+  run: Run,
+  seen: number | null | undefined,
+  data: Prisma.TourRunUncheckedUpdateManyInput,
+  more: (transaction: Transaction) => Promise<P>,
+): Promise<P> {
+  const version = seen ?? run.version
+  return write(async (transaction) => {
+    const { count } = await transaction.tourRun.updateMany({
+      where: { id: run.id, version },
+      data: { ...data, version: { increment: 1 } },
+    })
+    if (count) return more(transaction)
+    const current = await transaction.tourRun.findUnique({ where: { id: run.id } })
+    throw current ? stale('The run', { version }, current) : new NotFoundError('The run')
+  })
+}

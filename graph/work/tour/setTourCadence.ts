@@ -1,0 +1,39 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { rhythmFields } from '../routine/seriesInput.ts'
+import { runRoutines } from '../routine/runRoutines.ts'
+import { assigneesIn } from '../task/taskRecordInput.ts'
+import { addCadence, cadenceIn } from './cadence.ts'
+import { tourInAnswer } from './tourInAnswer.ts'
+import { tourToChange } from './visibleTours.ts'
+
+mutation('setTourCadence', {
+  description:
+    'Lets a tour fall due again and again: each time an action record of the tour is made; a cadence that there is, is changed as a routine.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The tour.' }),
+    assigneeIds: t.idList({ description: 'Who walks it; of several, each time the next in turn.' }),
+    ...rhythmFields(t),
+  }),
+  async resolve({ id, assigneeIds, ...input }, { context, write }) {
+    const tour = await tourToChange(context, id)
+    const assignees = await assigneesIn(context, tour, assigneeIds ?? [])
+    const cadence = await cadenceIn(context, input, {
+      organizationId: tour.organizationId,
+      timeZone: tour.organization.timeZone,
+    })
+    const payload = await write(async (transaction) => {
+      // Two at once give it one cadence.
+      await transaction.$queryRaw`select id from tour where id = ${tour.id}::uuid for update`
+      const series = await transaction.series.findFirst({
+        where: { taskRecord: { tourId: tour.id }, status: { not: 'ENDED' } },
+      })
+      if (series) throw new ConflictError('This tour has a cadence. Change or end it among the routines.')
+      return { tourId: tour.id, ...(await addCadence(transaction, context, tour, assignees, cadence)) }
+    })
+    if (payload.seriesId) await runRoutines(context.services, [payload.seriesId])
+    return payload
+  },
+  success: tourInAnswer,
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { check, reason } from '../../kernel/validation.ts'
+import { runInAnswer, runStopFields } from './runInAnswer.ts'
+import { requireStatus, stopToWalk, writeRun } from './runToWalk.ts'
+
+mutation('skipTourRunStop', {
+  description: 'Leaves out a stop, with a reason.',
+  policy: 'tasks.use',
+  input: (t) => ({ ...runStopFields(t), reason: t.string({ required: true, description: 'Why it is left out.' }) }),
+  async resolve(input, call) {
+    const { run, stop } = await stopToWalk(call.context, input.id)
+    const { reason: why } = check(z.object({ reason }), input)
+    if (stop.state === 'SKIPPED') return { runId: run.id }
+    requireStatus(run, 'PLANNED', 'RUNNING')
+    if (stop.state === 'DONE') throw new ConflictError('This stop is done.')
+    const actualDeparture = stop.actualArrival ? call.context.now : null
+    return writeRun(call, run, input.version, {}, async ({ tourRunStop }) => {
+      await tourRunStop.update({ where: { id: stop.id }, data: { state: 'SKIPPED', reason: why, actualDeparture } })
+      return { runId: run.id }
+    })
+  },
+  success: runInAnswer,
+})

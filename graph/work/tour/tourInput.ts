@@ -1,0 +1,226 @@
+// What a tour may be, in the input of its mutations.
+import { z } from 'zod'
+import type { InputFieldMap } from '@pothos/core'
+import { BucketName } from '../action/enums.ts'
+import { buckets } from '../action/states.ts'
+import { builder } from '../../kernel/builder.ts'
+import { findChecklist } from '../checklist/visibleChecklists.ts'
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError, ValidationError, type FieldProblem } from '../../kernel/errors.ts'
+import { locationIn, visibleLocations } from '../../organization/location/visibleLocations.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { line, name, text } from '../../kernel/validation.ts'
+import { OrderRule } from './enums.ts'
+import { includesOf } from './TourIncludes.ts'
+
+type Types = (typeof builder)['$inferSchemaTypes']
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
+
+/** As many stops a tour may have, and a run. */
+export const mostStops = 200
+
+export const TourStopInput = builder.inputType('TourStopInput', {
+  description: 'A stop of a tour: at a location, at a point, or nowhere on the map.',
+  fields: (t) => ({
+    name: t.string({ description: 'What it is called; that of its location, unless said otherwise.' }),
+    locationId: t.id({ description: 'The location it is at.' }),
+    locationInternalID: t.int({ description: 'The same by its number.' }),
+    latitude: t.float({ description: 'Degrees north, where it is at no location.' }),
+    longitude: t.float({ description: 'Degrees east, likewise.' }),
+    opensMins: t.int({ description: 'From which minute of the day one may arrive, 0 to 1,440.' }),
+    closesMins: t.int({ description: 'Until which minute of the day one may arrive, 0 to 1,440.' }),
+    serviceMins: t.int({ description: 'How many minutes it takes there; none, unless said otherwise.' }),
+    pinned: t.boolean({
+      description: 'Whether it keeps its position whatever is proposed; it does not, unless said otherwise.',
+    }),
+    priorityId: t.int({ description: 'The number of its priority; Normal, unless said otherwise.' }),
+  }),
+})
+
+export const TourIncludesInput = builder.inputType('TourIncludesInput', {
+  description: 'Which open action records a run takes in beside its stops.',
+  fields: (t) => ({
+    buckets: t.field({
+      type: [BucketName],
+      required: true,
+      description: 'Records in one of these buckets; none takes in none.',
+    }),
+    classIds: t.intList({ description: 'Of one of these action classes, by number; of any where none is named.' }),
+    priorityIds: t.intList({ description: 'Of one of these priorities, by number; of any where none is named.' }),
+  }),
+})
+
+/** What createTour and updateTour both take. */
+export const tourFields = (t: InputBuilder) =>
+  ({
+    description: t.string({ description: 'More about it.' }),
+    typeId: t.int({ description: 'The number of its tour type.' }),
+    classId: t.int({ description: 'The number of the action class that says how often it falls due.' }),
+    orderRule: t.field({ type: OrderRule, description: 'How its stops are put in order.' }),
+    startLocationId: t.id({ description: 'Where it starts; null for at its first stop.' }),
+    endLocationId: t.id({ description: 'Where it ends; null for at its last stop.' }),
+    speedKmh: t.int({ description: 'Kilometres an hour, 1 to 200, for times without an outside service.' }),
+    includes: t.field({
+      type: TourIncludesInput,
+      description: 'Which open action records a run takes in; null for none.',
+    }),
+    reminderMins: t.int({
+      description:
+        'From how many minutes before its start a run is told to start soon, at most 10,080; null for never.',
+    }),
+    checklistId: t.id({ description: 'The checklist that each of its records gets; null for none.' }),
+    stops: t.field({
+      type: [TourStopInput],
+      description: `Its stops in their order, at most ${mostStops}; they replace all that there were.`,
+    }),
+  }) satisfies InputFieldMap
+
+const minutes = (most: number) =>
+  z
+    .int(`Write whole minutes.`)
+    .min(0, 'Write 0 or more.')
+    .max(most, `Write at most ${most.toLocaleString('en')}.`)
+const degrees = (most: number) =>
+  z.number().min(-most, `Write degrees from -${most} to ${most}.`).max(most, `Write degrees from -${most} to ${most}.`)
+
+const stopShape = z
+  .object({
+    name: line(0, 120).nullish(),
+    locationId: z.string().nullish(),
+    locationInternalID: z.int().nullish(),
+    latitude: degrees(90).nullish(),
+    longitude: degrees(180).nullish(),
+    opensMins: minutes(1440).nullish(),
+    closesMins: minutes(1440).nullish(),
+    serviceMins: minutes(10_000).nullish(),
+    pinned: z.boolean().nullish(),
+    priorityId: z.int().nullish(),
+  })
+  .refine(({ name: called, locationId, locationInternalID }) => called || locationId || locationInternalID != null, {
+    path: ['name'],
+    message: 'Name the stop, or choose its location.',
+  })
+  .refine(({ latitude, longitude }) => (latitude == null) === (longitude == null), {
+    path: ['longitude'],
+    message: 'Write both the latitude and the longitude, or neither.',
+  })
+  .refine(({ opensMins, closesMins }) => opensMins == null || closesMins == null || opensMins <= closesMins, {
+    path: ['closesMins'],
+    message: 'Name a time that is not before it opens.',
+  })
+
+export const tourShape = z.object({
+  name: name.nullish(),
+  description: text(0, 5000).nullish(),
+  typeId: z.int().nullish(),
+  classId: z.int().nullish(),
+  orderRule: z.enum(['PROPOSED', 'FIXED']).nullish(),
+  speedKmh: z.int().min(1, 'Write a speed from 1 to 200.').max(200, 'Write a speed from 1 to 200.').nullish(),
+  includes: z
+    .object({
+      buckets: z.array(z.enum(buckets)),
+      classIds: z.array(z.int()).max(20).nullish(),
+      priorityIds: z.array(z.int()).max(20).nullish(),
+    })
+    .nullish(),
+  reminderMins: minutes(10_080).nullish(),
+  stops: z.array(stopShape).nullish(),
+})
+
+type Checked = z.output<typeof tourShape>
+type StopInput = z.output<typeof stopShape>
+
+/** What of a tour must be of a list, or of a number. */
+export function requireListed({ references }: Context, { typeId, classId, includes, stops }: Checked): void {
+  const problems: FieldProblem[] = []
+  const listed = (
+    list: Parameters<typeof references.find>[0],
+    id: number | null | undefined,
+    path: string,
+    what: string,
+  ) => {
+    if (id != null && !references.find(list, id)) problems.push({ path, message: `Choose a ${what} of the list.` })
+  }
+  listed('TOUR_TYPE', typeId, 'typeId', 'tour type')
+  listed('ACTION_CLASS', classId, 'classId', 'class')
+  includes?.classIds?.forEach((id) => listed('ACTION_CLASS', id, 'includes.classIds', 'class'))
+  includes?.priorityIds?.forEach((id) => listed('SCHEDULE_PRIORITY', id, 'includes.priorityIds', 'priority'))
+  stops?.forEach(({ priorityId }, i) => listed('SCHEDULE_PRIORITY', priorityId, `stops.${i}.priorityId`, 'priority'))
+  if (stops && stops.length > mostStops) {
+    problems.push({
+      path: 'stops',
+      message: `A tour has at most ${mostStops} stops; leave out ${stops.length - mostStops}.`,
+    })
+  }
+  if (problems.length) throw new ValidationError(problems)
+}
+
+/** A tour without stops walks over the records that it includes; without these either there is nothing to walk. */
+export function requireSomething(stops: number, includes: unknown): void {
+  if (stops || includesOf(includes).buckets.length) return
+  throw new ValidationError([
+    { path: 'stops', message: 'Add at least one stop, or say which action records the tour includes.' },
+  ])
+}
+
+interface Refers {
+  startLocationId?: string | null
+  endLocationId?: string | null
+  checklistId?: string | null
+}
+
+/** What an input refers to, of the same tree: undefined stays as it is, null is none. */
+export async function referredTo(context: Context, rootId: string, input: Refers) {
+  const one = async (id: string | null | undefined) => (id == null ? id : locationIn(context, rootId, id))
+  const { checklistId: id } = input
+  const checklist = id == null ? null : await findChecklist(context, id)
+  if (checklist && checklist.rootId !== rootId) throw new NotFoundError('The checklist')
+  const checklistId = id == null ? id : checklist!.id
+  return {
+    startLocationId: await one(input.startLocationId),
+    endLocationId: await one(input.endLocationId),
+    checklistId,
+  }
+}
+
+/** The rows of some stops; each of their locations is seen by the viewer, and of the same tree. */
+export async function stopRows(context: Context, rootId: string, stops: readonly StopInput[]) {
+  const ids = stops.map(({ locationId }) =>
+    locationId == null ? null : uuidOf('Location', locationId, 'The location'),
+  )
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const numbers = [
+    ...new Set(
+      stops.flatMap(({ locationId, locationInternalID: number }) =>
+        locationId == null && number != null ? [number] : [],
+      ),
+    ),
+  ]
+  const where = {
+    AND: [
+      visibleLocations(context),
+      { organization: { rootId }, OR: [{ id: { in: wanted } }, { legacyId: { in: numbers } }] },
+    ],
+  }
+  const found =
+    wanted.length || numbers.length
+      ? await context.db.prisma.location.findMany({ where, select: { id: true, legacyId: true, name: true } })
+      : []
+  const at = stops.map(({ locationInternalID: number }, i) =>
+    found.find(({ id, legacyId }) => (ids[i] ? id === ids[i] : legacyId === number)),
+  )
+  if (stops.some(({ locationInternalID: number }, i) => (ids[i] || number != null) && !at[i]))
+    throw new NotFoundError('The location')
+  return stops.map((stop, position) => ({
+    position,
+    name: stop.name || at[position]!.name,
+    locationId: at[position]?.id ?? null,
+    latitude: stop.latitude ?? null,
+    longitude: stop.longitude ?? null,
+    opensMins: stop.opensMins ?? null,
+    closesMins: stop.closesMins ?? null,
+    serviceMins: stop.serviceMins ?? 0,
+    pinned: stop.pinned ?? false,
+    priorityId: stop.priorityId ?? 4,
+  }))
+}

@@ -1,0 +1,57 @@
+import { NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check } from '../../kernel/validation.ts'
+import { includesOf, noIncludes } from './TourIncludes.ts'
+import { noteStartsSoon } from './noteStartsSoon.ts'
+import { tourInAnswer } from './tourInAnswer.ts'
+import { referredTo, requireListed, requireSomething, stopRows, tourFields, tourShape } from './tourInput.ts'
+import { tourToChange } from './visibleTours.ts'
+
+mutation('updateTour', {
+  description: 'Changes a tour; what is left out stays as it is, and so do runs that were planned before.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The tour.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    name: t.string({ description: 'What it is called; another name than the other tours there.' }),
+    ...tourFields(t),
+  }),
+  async resolve(input, { context, write }) {
+    const before = await tourToChange(context, input.id)
+    const refers = await referredTo(context, before.rootId, input)
+    const checked = check(tourShape, input)
+    requireListed(context, checked)
+    const { stops, includes, reminderMins, ...said } = checked
+    const included = includes === undefined ? includesOf(before.includes) : { ...noIncludes, ...includes }
+    requireSomething(stops?.length ?? before.stops.length, included)
+    const rows = stops ? await stopRows(context, before.rootId, stops) : undefined
+    const { id } = before
+    const version = input.version ?? before.version
+    const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value != null))
+    const wanted = { ...given, ...refers, reminderMins, includes: { ...included } }
+    return orNameTaken(
+      'There is a tour of this name already.',
+      write(async (transaction) => {
+        const { tour, tourStop } = transaction
+        const { count } = await tour.updateMany({
+          where: { id, version },
+          data: { ...wanted, version: { increment: 1 } },
+        })
+        if (!count) {
+          const current = await tour.findUnique({ where: { id } })
+          throw current ? stale('The tour', { version, ...given }, current) : new NotFoundError('The tour')
+        }
+        if (rows) {
+          await tourStop.deleteMany({ where: { tourId: id } })
+          await tourStop.createMany({ data: rows.map((row) => ({ ...row, tourId: id })) })
+        }
+        if (reminderMins != null && reminderMins !== before.reminderMins)
+          await noteStartsSoon(transaction, context, { tourId: id })
+        return { tourId: id }
+      }),
+    )
+  },
+  success: tourInAnswer,
+})

@@ -1,0 +1,169 @@
+// The stops of a run before they are put in order: those of the tour, the records that it includes, and records that
+// were named.
+import { narrowed } from '../action/actionFilter.ts'
+import { readBuckets, readVisible } from '../action/readActions.ts'
+import { bucketTable } from '../action/states.ts'
+import { visibleScope } from '../action/visibleActions.ts'
+import type { Instant } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { globalId } from '../../kernel/node.ts'
+import { planOfSelection } from '../../kernel/statement/plan.ts'
+import { onDayOf } from './dayTimes.ts'
+import type { Waypoint } from './plan.ts'
+import { includesOf } from './TourIncludes.ts'
+import { mostStops } from './tourInput.ts'
+import type { NamedTour } from './visibleTours.ts'
+
+export interface NewStop extends Waypoint {
+  stopId: string | null
+  actionId: string | null
+  locationId: string | null
+  /** Whether it was named for the run alone. */
+  isExtra: boolean
+}
+
+export const stopsOfTour = ({ stops, organization: { timeZone } }: NamedTour, from: Date): NewStop[] =>
+  stops.map(
+    ({
+      id,
+      locationId,
+      location,
+      name,
+      latitude,
+      longitude,
+      opensMins,
+      closesMins,
+      serviceMins,
+      pinned,
+      priorityId,
+    }) => ({
+      stopId: id,
+      actionId: null,
+      locationId,
+      name,
+      latitude: latitude ?? location?.latitude ?? null,
+      longitude: longitude ?? location?.longitude ?? null,
+      opensAt: opensMins === null ? null : onDayOf(from, timeZone, opensMins),
+      closesAt: closesMins === null ? null : onDayOf(from, timeZone, closesMins),
+      serviceMins,
+      pinned,
+      priorityId,
+      isExtra: false,
+    }),
+  )
+
+interface Place {
+  id: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** What a stop is made from; a plan of the hot reads. */
+interface RecordRow {
+  id: string
+  legacyId: number
+  title: string
+  tourId: string | null
+  priorityId: number
+  serviceTimeMins: number
+  isScheduled: boolean
+  scheduledStart: Instant | null
+  scheduledEnd: Instant | null
+  location: Place | null
+  taskRecord: { location: Place | null } | null
+  organization: { latitude: number | null; longitude: number | null }
+}
+
+const place = { select: { id: true, latitude: true, longitude: true } }
+
+const recordPlan = () =>
+  planOfSelection('Action', {
+    id: true,
+    legacyId: true,
+    title: true,
+    tourId: true,
+    priorityId: true,
+    serviceTimeMins: true,
+    isScheduled: true,
+    scheduledStart: true,
+    scheduledEnd: true,
+    location: place,
+    taskRecord: { select: { location: place } },
+    organization: { select: { latitude: true, longitude: true } },
+  })
+
+/** A record stands where it is, else where its task record is, else where its organization is. A slot that is over binds nobody. */
+function stopOfRecord(
+  { id, legacyId, title, priorityId, serviceTimeMins, isScheduled, scheduledStart, scheduledEnd, ...row }: RecordRow,
+  from: Date,
+): NewStop {
+  const at = row.location ?? row.taskRecord?.location ?? null
+  const { latitude, longitude } = at ?? row.organization
+  const ahead = (instant: Instant | null) =>
+    isScheduled && instant && new Date(instant) > from ? new Date(instant) : null
+  return {
+    stopId: null,
+    actionId: id,
+    locationId: at?.id ?? null,
+    name: `AR-${legacyId} ${title}`,
+    latitude,
+    longitude,
+    opensAt: ahead(scheduledStart),
+    closesAt: ahead(scheduledEnd),
+    serviceMins: serviceTimeMins,
+    pinned: false,
+    priorityId,
+    isExtra: false,
+  }
+}
+
+/** The open records that a tour includes, of its organization and all below that the viewer sees, first things first. */
+export async function includedRecords(context: Context, tour: NamedTour, from: Date): Promise<NewStop[]> {
+  const { buckets, classIds, priorityIds } = includesOf(tour.includes)
+  if (!buckets.length) return []
+  const filter = await narrowed(context, visibleScope(context.requireViewer()), {
+    organizationId: globalId('Organization', tour.organizationId),
+    departmentId: tour.departmentId && globalId('Department', tour.departmentId),
+    groupId: tour.groupId && globalId('Group', tour.groupId),
+    classIds,
+    priorityIds,
+  })
+  const numbers = buckets.map((bucket) => bucketTable[bucket].number)
+  const found = await readBuckets(context, recordPlan(), filter, { buckets: numbers, first: mostStops + 1 })
+  const rows = numbers.flatMap((number) => (found.get(number) ?? []).map(({ row }) => row as RecordRow))
+  return rows.filter(({ tourId }) => !tourId).map((row) => stopOfRecord(row, from))
+}
+
+/** Records that somebody named; each is seen by the viewer. */
+export async function namedRecords(context: Context, ids: readonly string[], from: Date): Promise<NewStop[]> {
+  const rows = await readVisible(context, recordPlan(), ids)
+  return ids.map((id) => {
+    const row = rows.get(id) as RecordRow | undefined
+    if (!row) throw new NotFoundError('The action record')
+    return { ...stopOfRecord(row, from), isExtra: true }
+  })
+}
+
+/** A record is one stop, however it came; too many stops, or none, are no walk. */
+export function requireWalk(stops: readonly NewStop[]): NewStop[] {
+  const seen = new Set<string>()
+  const once = stops.filter(({ actionId }) => !actionId || (!seen.has(actionId) && seen.add(actionId)))
+  if (!once.length) {
+    throw new ValidationError([
+      {
+        path: 'tourId',
+        message: 'There is nothing to walk: the tour has no stops, and no open action record fits what it includes.',
+      },
+    ])
+  }
+  if (once.length > mostStops) {
+    throw new ValidationError([
+      {
+        path: 'tourId',
+        message: `More than ${mostStops} stops are too many for one run. Narrow which action records the tour includes.`,
+      },
+    ])
+  }
+  return once
+}

@@ -1,0 +1,111 @@
+import { ActionFilter, narrowed, uuidGiven, type Filter } from '../action/actionFilter.ts'
+import { visibleScope } from '../action/visibleActions.ts'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Geofence } from '../../organization/geofence/Geofence.ts'
+import { visibleGeofences } from '../../organization/geofence/visibleGeofences.ts'
+import { policy } from '../../kernel/node.ts'
+import { readWorkMap, type WorkCount } from './readWorkMap.ts'
+import { visibleLocations } from '../../organization/location/visibleLocations.ts'
+import { WorkPlace, type WorkPlaceShape } from './WorkPlace.ts'
+
+/** As many as a map still tells apart when it is looked at in full. */
+const mostPlaces = 2000
+const mostFences = 500
+
+interface WorkMapShape {
+  filter: Filter
+  /** Those below the organization of the filter, where it names one. */
+  within: { organization: { path: { startsWith: string } } } | object
+}
+
+const WorkMap = builder.objectRef<WorkMapShape>('WorkMap').implement({
+  description: 'Where the open action records that the viewer sees are to be done.',
+  fields: (t) => ({
+    places: t.field({
+      type: [WorkPlace],
+      description: 'The locations in use, those with the most open records first; at most 2,000.',
+      resolve: ({ filter, within }, _args, context) => places(context, filter, within),
+    }),
+    unplaced: t.int({
+      description: 'How many open records have no place at all.',
+      resolve: async ({ filter }, _args, context) =>
+        (await counts(context, filter))
+          .filter(({ locationId }) => !locationId)
+          .reduce((sum, { count }) => sum + count, 0),
+    }),
+    geofences: t.prismaField({
+      type: [Geofence],
+      description: 'The areas that are watched, by name; at most 500.',
+      resolve: (query, { within }, _args, context) =>
+        context.db.prisma.geofence.findMany({
+          ...query,
+          where: { AND: [visibleGeofences(context), within] },
+          orderBy: [{ name: 'asc' }, { id: 'asc' }],
+          take: mostFences,
+        }),
+    }),
+  }),
+})
+
+/** Counted once a request, however many fields ask. */
+const counts = (context: Context, filter: Filter): Promise<WorkCount[]> =>
+  context
+    .loader<string, WorkCount[]>('work by place', (keys) =>
+      Promise.all(
+        keys.map(async (key) =>
+          readWorkMap(
+            context,
+            await narrowed(context, visibleScope(context.requireViewer()), JSON.parse(key) as Filter),
+          ),
+        ),
+      ),
+    )
+    .load(JSON.stringify(filter))
+
+async function places(context: Context, filter: Filter, within: object): Promise<WorkPlaceShape[]> {
+  const [found, work] = await Promise.all([
+    context.db.prisma.location.findMany({
+      where: { AND: [visibleLocations(context), within, { status: 'ACTIVE' }] },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      take: mostPlaces,
+      select: {
+        id: true,
+        name: true,
+        latitude: true,
+        longitude: true,
+        typeId: true,
+        organization: { select: { legalName: true } },
+      },
+    }),
+    counts(context, filter),
+  ])
+  const byPlace = new Map<string | null, WorkCount[]>()
+  for (const one of work) byPlace.set(one.locationId, [...(byPlace.get(one.locationId) ?? []), one])
+  const total = ({ counts: list }: WorkPlaceShape) => list.reduce((sum, { count }) => sum + count, 0)
+  return found
+    .map((location) => ({
+      location,
+      counts: (byPlace.get(location.id) ?? []).toSorted((one, other) => one.bucket - other.bucket),
+    }))
+    .toSorted((one, other) => total(other) - total(one))
+}
+
+builder.queryField('workMap', (t) =>
+  t.field({
+    type: WorkMap,
+    description: 'Where open work is, by the locations that the viewer sees.',
+    ...policy('records.see'),
+    args: { filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }) },
+    resolve: async (_root, { filter }, context): Promise<WorkMapShape> => {
+      const id = uuidGiven('Organization', filter?.organizationId)
+      const at = id ? await context.db.prisma.organization.findUnique({ where: { id }, select: { path: true } }) : null
+      const within = filter?.organizationId
+        ? at
+          ? { organization: { path: { startsWith: at.path } } }
+          : { id: { in: [] } }
+        : {}
+      return { filter: filter ?? {}, within }
+    },
+  }),
+)

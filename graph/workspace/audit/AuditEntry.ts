@@ -1,0 +1,118 @@
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Organization } from '../../organization/organization/Organization.ts'
+import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { User } from '../../people/user/User.ts'
+import { auditNouns, type AuditNounName } from './auditNouns.ts'
+import { aboutWhat, changesOf, rowFor, type Change } from './changes.ts'
+import { findEntries, type Entry } from './readAudit.ts'
+import { signInEvents } from './recordSignIn.ts'
+
+const AuditAction = builder.enumType('AuditAction', {
+  description: 'What was done to a row.',
+  values: {
+    CREATE: { description: 'It was made.' },
+    UPDATE: { description: 'It was changed.' },
+    DELETE: { description: 'It was deleted.' },
+  },
+})
+
+const AuditChange = builder.objectRef<Change>('AuditChange').implement({
+  description: 'A field before and after, in words.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'What the field is called.' }),
+    before: t.exposeString('before', { nullable: true, description: 'What it was; null for nothing.' }),
+    after: t.exposeString('after', { nullable: true, description: 'What it is since; null for nothing.' }),
+    hiddenBecause: t.exposeString('hiddenBecause', {
+      nullable: true,
+      description: 'Why the viewer sees neither; null where they do.',
+    }),
+  }),
+})
+
+export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
+  description: 'A change that somebody made, kept for ever.',
+  interfaces: [Node],
+  ...policy('audit.read'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('AuditEntry', id),
+    }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was made.' }),
+    noun: t.exposeString('noun', { description: 'The kind of what was changed, for a program.' }),
+    nounName: t.string({
+      description: 'The kind of what was changed, in words.',
+      resolve: ({ noun }) => auditNouns[noun as AuditNounName] ?? noun,
+    }),
+    nounUuid: t.exposeString('nounId', { description: 'The uuid of what was changed.' }),
+    about: t.string({
+      description: 'What was changed, by its name; empty where it has none.',
+      resolve: (entry, _args, context) => aboutWhat(context, entry),
+    }),
+    event: t.string({
+      nullable: true,
+      description: 'What happened where it changed no row, as somebody’s doing in words: signed in; null of a change.',
+      resolve: ({ noun, after }) =>
+        noun === 'SignIn' ? (signInEvents[after?.event as keyof typeof signInEvents]?.[0] ?? null) : null,
+    }),
+    action: t.field({ type: AuditAction, description: 'What was done.', resolve: ({ action }) => action as 'CREATE' }),
+    before: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'The row before, without what is confidential to the viewer; null of what was made.',
+      resolve: (entry, _args, context) => rowFor(context, entry, entry.before),
+    }),
+    after: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'The row after, without what is confidential to the viewer; null of what was deleted.',
+      resolve: (entry, _args, context) => rowFor(context, entry, entry.after),
+    }),
+    changes: t.field({
+      type: [AuditChange],
+      description: 'Each field that changed, in words.',
+      resolve: (entry, _args, context) => changesOf(context, entry),
+    }),
+    actor: t.field({
+      type: User,
+      nullable: true,
+      description: 'Who made it; null of a sign-in that failed, which is nobody’s.',
+      resolve({ actorId }, _args, context, info) {
+        if (!actorId) return null
+        const query = queryFromInfo({ context, info, typeName: 'User', select: { id: true } })
+        return rowsById(context, `actor ${JSON.stringify(query)}`, actorId, (ids) =>
+          context.db.prisma.user.findMany({ ...query, where: { id: { in: ids } } }),
+        )
+      },
+    }),
+    organization: t.field({
+      type: Organization,
+      nullable: true,
+      description: 'Where it was made; null where that is out of sight or gone.',
+      resolve({ organizationId }, _args, context, info) {
+        if (!organizationId) return null
+        const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
+        return rowsById(context, `audited ${JSON.stringify(query)}`, organizationId, (ids) =>
+          context.db.prisma.organization.findMany({
+            ...query,
+            where: { AND: [visibleOrganizations(context), { id: { in: ids } }] },
+          }),
+        )
+      },
+    }),
+  }),
+})
+
+/** A row by its uuid, all that a request asks for at once. */
+function rowsById(context: Context, name: string, id: string, find: (ids: string[]) => Promise<{ id: string }[]>) {
+  const loader = context.loader<string, object | null>(name, async (ids) => {
+    const rows = await find([...ids])
+    return ids.map((one) => rows.find((row) => row.id === one) ?? null)
+  })
+  return loader.load(id) as Promise<never>
+}
+
+registerNode('AuditEntry', (ids, context) => findEntries(context, ids))

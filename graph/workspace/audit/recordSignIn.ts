@@ -1,0 +1,54 @@
+// Sign-ins and what is like them, in the audit log of each organization that their person belongs to now, and in the
+// process's log. Neither holds what was typed: a password may stand in the field of an email.
+import type { Client, Services } from '../../kernel/context.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+
+/** What happened, in words of who did it, and how the process's log says it. */
+export const signInEvents = {
+  SIGNED_IN: ['signed in', 'Signed in.'],
+  SIGN_IN_FAILED: ['failed to sign in', 'A sign-in failed.'],
+  SIGNED_OUT: ['signed out everywhere else', 'Signed out everywhere else.'],
+  TOKEN_USED: ['used an access token', 'An access token was used.'],
+} as const satisfies Record<string, readonly [does: string, logged: string]>
+
+export interface SignIn {
+  event: keyof typeof signInEvents
+  /** Whose account it is; undefined where a failure is of none. */
+  userId: string | undefined
+  tokenId?: string
+}
+
+type By = { services: Pick<Services, 'log'>; client: Client; now: Date }
+
+/** Records it by one statement, of one line each place; the use of a token from an address once an hour. */
+export async function recordSignIn(
+  db: Pick<Transaction, '$executeRaw'>,
+  { services: { log }, client, now }: By,
+  { event, userId, tokenId }: SignIn,
+): Promise<void> {
+  const { requestId, address, userAgent } = client
+  log[event === 'SIGN_IN_FAILED' ? 'warn' : 'info'](
+    { event, userId, tokenId, address, requestId },
+    signInEvents[event][1],
+  )
+  // Sent for no account, too, so that one that is there costs no more.
+  const person = userId ?? null
+  const token = tokenId ?? null
+  const isFailed = event === 'SIGN_IN_FAILED'
+  const after = JSON.stringify({
+    event,
+    ...(isFailed && { user_id: person }),
+    token_id: tokenId,
+    from_address: address,
+    user_agent: userAgent.slice(0, 500),
+  })
+  await db.$executeRaw`
+    insert into audit_entry (root_id, organization_id, actor_id, noun, noun_id, action, after, at)
+    select o.root_id, o.id, ${isFailed ? null : person}::uuid, 'SignIn', coalesce(${token}, ${person}), 'CREATE', ${after}::jsonb, ${now}
+    from organization o
+    where o.id in (
+        select organization_id from membership where user_id = ${person}::uuid and starts_at <= ${now} and (ends_at is null or ends_at > ${now}))
+      and not exists (
+        select 1 from audit_entry e where e.noun_id = ${token} and e.id > (select uuidv7(interval '-2 hours'))
+          and e.noun = 'SignIn' and e.at > ${now}::timestamptz - interval '1 hour' and e.after ->> 'from_address' = ${address})`
+}

@@ -1,0 +1,148 @@
+// The search, one statement: by key, by the stems of words and by parts of them together; where that finds little, by
+// likeness. Who may see what is a condition of each kind's own part, so that nothing foreign is ever read.
+import type { Context } from '../../kernel/context.ts'
+import { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { allKinds, searchKinds, type SearchKindName } from './SearchKind.ts'
+import { searchSources, type SearchSource } from './searchSources.ts'
+import type { SearchText } from './searchText.ts'
+
+/** How it was found, the best first. */
+export const matches = ['KEY', 'NAME', 'START', 'WORDS', 'PART', 'LIKE'] as const
+export type Match = (typeof matches)[number]
+
+export interface Hit {
+  kind: SearchKindName
+  uuid: string
+  number: number
+  title: string
+  where: string
+  organizationUuid: string
+  at: Date | null
+  isOver: boolean
+  matched: Match
+}
+
+interface Wanted {
+  text: SearchText
+  kinds: readonly SearchKindName[]
+  /** How many of each kind at most. */
+  perKind: number
+  take: number
+  skip: number
+}
+
+/** Below so many it is looked for what is spelled alike. */
+const few = 3
+
+const keyColumns = {
+  AR: ['ACTION'],
+  TR: ['TASK_RECORD'],
+  APPT: ['APPOINTMENT'],
+  ANY: ['ACTION', 'TASK_RECORD', 'APPOINTMENT'],
+} as const
+const tables = {
+  ACTION: ['action', 'legacy_id', 'title'],
+  TASK_RECORD: ['task_record', 'legacy_id', 'title'],
+  APPOINTMENT: ['appointment', 'number', 'name'],
+} as const
+
+/** What has the number that was typed. */
+function keyed({ text: { number }, kinds }: Wanted, roots: string, parameters: Parameters): string[] {
+  if (!number) return []
+  const value = `${parameters.add(number.value)}::int`
+  return keyColumns[number.of]
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => {
+      const [table, column, title] = tables[kind]
+      return `select '${kind}' as entry, id, ${title} as text, 0 as tier, 1::real as likeness from ${table} where ${column} = ${value} and root_id = any(${roots})`
+    })
+}
+
+/** What has the words; records by indexes of their own. */
+function worded(
+  { text: { words, stems, parts, isSpelled }, kinds }: Wanted,
+  roots: string,
+  parameters: Parameters,
+): { found: string[]; alike: string[] } {
+  const entries = kinds.map((kind) => searchKinds[kind].entry)
+  const others = entries.filter((entry) => entry !== 'ACTION')
+  const which = [
+    ...(entries.includes('ACTION') ? [`s.kind = 'ACTION'`] : []),
+    ...(others.length
+      ? [
+          `s.kind <> 'ACTION'${others.length < allKinds.length - 1 ? ` and s.kind = any(${parameters.add(others)}::text[])` : ''}`,
+        ]
+      : []),
+  ]
+  if (!stems) return { found: [], alike: [] }
+  const typed = `${parameters.add(words)}::text`
+  const query = `to_tsquery('english', ${parameters.add(stems)})`
+  const stemmed = `to_tsvector('english', s.text) @@ ${query}`
+  const inParts = parts.map((part) => `s.text ilike ${parameters.add(part)}`).join(' and ')
+  const starting = parameters.add(`${words.replace(/[\\%_]/g, '\\$&')}%`)
+  const tier = `case when lower(s.text) = lower(${typed}) then 1 when s.text ilike ${starting} then 2 when ${stemmed} then 3 else 4 end`
+  const of = (columns: string, kind: string, condition: string) =>
+    `select s.kind as entry, s.id, s.text, ${columns} from search_entry s where s.root_id = any(${roots}) and ${kind} and ${condition}`
+  return {
+    found: which.map((kind) =>
+      of(`${tier} as tier, 1::real as likeness`, kind, inParts ? `(${stemmed} or (${inParts}))` : stemmed),
+    ),
+    alike: isSpelled
+      ? which.map((kind) => of(`5 as tier, word_similarity(${typed}, s.text) as likeness`, kind, `${typed} <% s.text`))
+      : [],
+  }
+}
+
+const order = 'tier, over, likeness desc, title, number desc'
+
+/** The hits of one kind, no more than are wanted. */
+function hitsOf(kind: SearchKindName, context: Context, from: string, limit: string, parameters: Parameters): string {
+  const { joins, reach, id, number, title, organizationId, where, at, over, isOnce }: SearchSource = searchSources[kind]
+  const columns = `'${kind}' as kind, ${id} as id, ${number} as number, ${title} as title, ${where ?? 'null'} as place,
+    ${organizationId} as organization_id, ${at ?? 'null::timestamptz'} as at, ${over} as over, w.tier, w.likeness`
+  const rows = `select ${isOnce ? `distinct on (${id}) ` : ''}${columns} from ${from} w ${joins}
+    where w.entry = '${searchKinds[kind].entry}' and ${reach(context, parameters)}${isOnce ? ` order by ${id}, w.tier, w.likeness desc` : ''}`
+  return `(select * from (${rows}) found order by ${order} limit ${limit})`
+}
+
+export async function readSearch(context: Context, wanted: Wanted): Promise<Hit[]> {
+  const parameters = new Parameters()
+  const roots = `${parameters.add(context.requireViewer().rootIds)}::uuid[]`
+  const byKey = keyed(wanted, roots, parameters)
+  const { found, alike } = worded(wanted, roots, parameters)
+  if (!byKey.length && !found.length) return []
+  const limit = parameters.add(Math.min(wanted.perKind, wanted.skip + wanted.take))
+  const hits = (from: string) =>
+    wanted.kinds.map((kind) => hitsOf(kind, context, from, limit, parameters)).join(' union all ')
+  const text = `
+    with keyed as materialized (${byKey.join(' union all ') || nothing}),
+    worded as materialized (
+      select * from (${found.join(' union all ') || nothing}) s where not exists (select from keyed k where k.entry = s.entry and k.id = s.id)),
+    matched as (select * from keyed union all select * from worded),
+    hit as materialized (${hits('matched')}),
+    alike as materialized (
+      select * from (${alike.join(' union all ') || nothing}) s where (select count(*) from hit) < ${few}),
+    other as (${hits('alike')})
+    select h.kind, h.id, h.number, h.title, coalesce(h.place, o.legal_name), h.organization_id, h.at, h.over, h.tier
+    from (
+      select * from hit union all
+      select * from other where not exists (select from hit where hit.kind = other.kind and hit.id = other.id)
+      order by ${order}, kind limit ${parameters.add(wanted.take)} offset ${parameters.add(wanted.skip)}) h
+    left join organization o on o.id = h.organization_id
+    order by ${order}, h.kind`
+  return (await context.db.runOnce(text, parameters.values)).map(
+    ([kind, uuid, number, title, where, organizationUuid, at, over, tier]) => ({
+      kind: kind as SearchKindName,
+      uuid: uuid as string,
+      number: number as number,
+      title: title as string,
+      where: where as string,
+      organizationUuid: organizationUuid as string,
+      at: at as Date | null,
+      isOver: over as boolean,
+      matched: matches[tier as number]!,
+    }),
+  )
+}
+
+const nothing = `select ''::text as entry, null::uuid as id, ''::text as text, 0 as tier, 0::real as likeness where false`

@@ -1,0 +1,56 @@
+import { builder } from '../../kernel/builder.ts'
+import { badArgument } from '../../kernel/errors.ts'
+import { policy } from '../../kernel/node.ts'
+import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
+import { readSearch } from './readSearch.ts'
+import { SearchHit } from './SearchHit.ts'
+import { allKinds, SearchKind } from './SearchKind.ts'
+import { searchText } from './searchText.ts'
+
+const list = 'search'
+/** How far one pages; who looks further says more of what they look for. */
+const farthest = 500
+const longest = 200
+
+builder.queryField('search', (t) =>
+  t.connection({
+    type: SearchHit,
+    description:
+      'What has a text, of all that the viewer sees, the best first: by its key, its words, parts of them, or spelled alike.',
+    ...policy('signedIn'),
+    args: {
+      text: t.arg.string({
+        required: true,
+        description: 'Words, parts of words, or a key as AR-12; at most 200 characters.',
+      }),
+      kinds: t.arg({ type: [SearchKind], description: 'Only these kinds; all of them where it is left out.' }),
+      perKind: t.arg.int({
+        required: true,
+        defaultValue: 100,
+        description: 'How many of each kind at most, 1 to 100.',
+      }),
+    },
+    resolve: async (_root, { text, kinds, perKind, ...args }, context) => {
+      const { first, after } = forward(args)
+      if (text.length > longest) throw badArgument('text', `give at most ${longest} characters`)
+      if (text.includes('\0')) throw badArgument('text', 'leave out characters that are none')
+      if (perKind < 1 || perKind > 100) throw badArgument('perKind', 'ask for 1 to 100')
+      const [skip = 0] = after === undefined ? [] : fromCursor(list, after, ['number'])
+      if (skip < 0 || skip > farthest) throw badArgument('after', 'this cursor is of another list')
+      const wanted = {
+        text: searchText(text),
+        kinds: kinds ? allKinds.filter((kind) => kinds.includes(kind)) : allKinds,
+        perKind,
+        take: first + 1,
+        skip,
+      }
+      const hits =
+        wanted.kinds.length && context.requireViewer().rootIds.length ? await readSearch(context, wanted) : []
+      return connectionOf(
+        hits.map((node, i) => ({ node, cursor: toCursor(list, skip + i + 1) })),
+        first,
+        after,
+      )
+    },
+  }),
+)

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { AddPeopleDialogMutation } from '../../__generated__/AddPeopleDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { CorrespondentsField, type Correspondent } from './CorrespondentsField.tsx'
+
+const mutation = graphql`
+  mutation AddPeopleDialogMutation($input: AddToThreadInput!) {
+    result: addToThread(input: $input) {
+      ... on AddToThreadSuccess {
+        thread {
+          id
+          ...ThreadHead_thread
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+/** Brings more people into a thread. */
+export function AddPeopleDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
+  const [people, setPeople] = useState<readonly Correspondent[]>([])
+  const [problems, setProblems] = useState<Problems>({})
+  const [commit, waiting] = useMutation<AddPeopleDialogMutation>(mutation)
+  async function submit() {
+    const outcome = await commit({ id: threadId, userIds: people.map(({ id }) => id) })
+    if (outcome.problems) return setProblems(outcome.problems)
+    announce(`${people.map(({ name }) => name).join(', ')} ${people.length === 1 ? 'takes' : 'take'} part now`)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title="Add people"
+      submit="Add"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <CorrespondentsField
+        label="People"
+        of={threadId}
+        value={people}
+        onChange={setPeople}
+        help="They read all that was said, and are told of the last of it"
+        problem={problems.userIds}
+      />
+    </FormDialog>
+  )
+}

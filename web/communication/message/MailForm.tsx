@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box'
+import { useRef, useState } from 'react'
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import type { MailFormAgainQuery } from '../../__generated__/MailFormAgainQuery.graphql.ts'
+import type { MailFormMutation } from '../../__generated__/MailFormMutation.graphql.ts'
+import type { MailFormQuery } from '../../__generated__/MailFormQuery.graphql.ts'
+import type { MailForm_action$key } from '../../__generated__/MailForm_action.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { Field, TextArea } from '../../kernel/ui/Field.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useForm } from '../../kernel/ui/useForm.ts'
+import { useKeptText } from '../../kernel/ui/useKeptText.ts'
+import { AddressesField, addressesIn } from './AddressesField.tsx'
+
+const query = graphql`
+  query MailFormQuery {
+    mailIsSetUp
+  }
+`
+
+const mutation = graphql`
+  mutation MailFormMutation($input: SendRecordMailInput!) {
+    result: sendRecordMail(input: $input) {
+      ... on SendRecordMailSuccess {
+        said {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+// With the mutation it would be deeper than the server lets be asked.
+const again = graphql`
+  query MailFormAgainQuery($key: String!) {
+    action(key: $key) {
+      ...RecordMail_action
+      ...RecordMessages_action
+    }
+  }
+`
+
+/** Writes a mail about a record; where mail is not set up it copies the text instead. What is typed stays in the tab. */
+export function MailForm({ action: key }: { action: MailForm_action$key }) {
+  const action = useFragment(
+    graphql`
+      fragment MailForm_action on Action {
+        id
+        key
+        title
+      }
+    `,
+    key,
+  )
+  const name = `mail ${action.key}`
+  const [to, setTo] = useKeptText(`${name} to`)
+  const [typed, setSubject] = useKeptText(`${name} subject`)
+  const [text, setText] = useKeptText(name)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isCopied, setIsCopied] = useState(false)
+  const { data } = useLookUp<MailFormQuery>(query, {}, 0)
+  const [commit, waiting] = useMutation<MailFormMutation>(mutation)
+  const environment = useRelayEnvironment()
+  const form = useForm(problems, { isKept: true })
+  // One key a letter, so that what was sent without an answer does not go out twice.
+  const attempt = useRef({ letter: '', idempotencyKey: '' })
+  const subject = typed || `${action.key} ${action.title}`.slice(0, 200)
+  const isSetUp = data?.mailIsSetUp !== false
+
+  async function send() {
+    const letter = { actionId: action.id, addresses: addressesIn(to), subject, text }
+    const asText = JSON.stringify(letter)
+    if (attempt.current.letter !== asText) attempt.current = { letter: asText, idempotencyKey: crypto.randomUUID() }
+    const outcome = await commit({ ...letter, idempotencyKey: attempt.current.idempotencyKey })
+    if (outcome.problems) return setProblems(inFields(outcome.problems))
+    setProblems({})
+    for (const clear of [setTo, setSubject, setText]) clear('')
+    announce('Mail queued')
+    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
+    fetchQuery<MailFormAgainQuery>(environment, again, { key: action.key }, silent).subscribe({})
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(`${subject}\n\n${text}`)
+      setIsCopied(true)
+      announce('Text copied')
+    } catch {
+      setProblems({ input: 'The browser did not let the text be copied; select it and copy it by hand.' })
+    }
+  }
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!waiting) void (isSetUp ? send() : copy())
+      }}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      {isSetUp ? null : (
+        <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>
+          Mail is not set up here, so nothing can be sent from this place. Write the text, copy it, and send it
+          yourself.
+        </Box>
+      )}
+      {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
+      <AddressesField value={to} onChange={setTo} problem={problems.addresses} />
+      <Field
+        label="Subject"
+        value={subject}
+        maxLength={200}
+        onChange={({ target }) => setSubject(target.value)}
+        problem={problems.subject}
+      />
+      <TextArea
+        label="Text"
+        rows={4}
+        value={text}
+        maxLength={10_000}
+        onChange={({ target }) => {
+          setText(target.value)
+          setIsCopied(false)
+        }}
+        problem={problems.text}
+      />
+      <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} aria-disabled={waiting}>
+        {isSetUp ? 'Send the mail' : isCopied ? 'Copied' : 'Copy the text'}
+      </PlainButton>
+    </Box>
+  )
+}
+
+/** A problem of one address is one of the field that holds them all. */
+const inFields = (problems: Problems): Problems => {
+  const ofAddress = Object.entries(problems).find(([path]) => path.startsWith('addresses'))
+  return ofAddress ? { ...problems, addresses: ofAddress[1] } : problems
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { MailStatusMutation } from '../../__generated__/MailStatusMutation.graphql.ts'
+import type { MailStatus_message$key } from '../../__generated__/MailStatus_message.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { localTime } from './localTime.ts'
+
+const mutation = graphql`
+  mutation MailStatusMutation($input: ResendMailInput!) {
+    result: resendMail(input: $input) {
+      ... on ResendMailSuccess {
+        said {
+          id
+          ...MailStatus_message
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** To whom a mail went, and how far it is; one that failed says why, and is sent again. */
+export function MailStatus({ message: key }: { message: MailStatus_message$key }) {
+  const { id, mail } = useFragment(
+    graphql`
+      fragment MailStatus_message on Message {
+        id
+        mail {
+          to
+          subject
+          state
+          error
+          sentAt
+        }
+      }
+    `,
+    key,
+  )
+  const now = useNow()
+  const [problem, setProblem] = useState<string>()
+  const [commit, isWaiting] = useMutation<MailStatusMutation>(mutation)
+  if (!mail) return null
+  const isFailed = mail.state === 'FAILED'
+  async function again() {
+    const { problems } = await commit({ messageId: id })
+    setProblem(problems?.input)
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        fontSize: 12,
+        lineHeight: '16px',
+        color: 'text.secondary',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <div>
+        Mail to {mail.to.join(', ')}: <strong>{mail.subject}</strong>
+      </div>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          color: isFailed ? 'var(--ops-late)' : undefined,
+        }}
+      >
+        <span>
+          {isFailed ? `Could not be sent: ${mail.error || 'the mail server did not take it.'}` : null}
+          {mail.state === 'QUEUED' ? 'Waits to be sent.' : null}
+          {mail.state === 'SENT' ? `Sent${mail.sentAt ? `, ${localTime(mail.sentAt, now)}` : ''}.` : null}
+        </span>
+        {isFailed ? (
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-disabled={isWaiting}
+            onClick={() => void (isWaiting || again())}
+          >
+            Send again
+          </PlainButton>
+        ) : null}
+      </Box>
+      {problem ? (
+        <Box role="alert" sx={{ color: 'var(--ops-late)' }}>
+          {problem}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import { graphql, useMutation as useRelayMutation } from 'react-relay'
+import type { MessageComposerMutation } from '../../__generated__/MessageComposerMutation.graphql.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { TextArea } from '../../kernel/ui/Field.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { untouched, useForm } from '../../kernel/ui/useForm.ts'
+import { useKeptText } from '../../kernel/ui/useKeptText.ts'
+import { appendMessage } from './appendMessage.ts'
+import { OutgoingItem } from './OutgoingItem.tsx'
+import { useOutgoing, type Outgoing } from './useOutgoing.ts'
+
+const mutation = graphql`
+  mutation MessageComposerMutation($input: SendMessageInput!) {
+    result: sendMessage(input: $input) {
+      ... on SendMessageSuccess {
+        said {
+          id
+          ...MessageItem_message
+        }
+        thread {
+          id
+          lastAt
+          unreadCount
+          isMine
+          messageCount
+          lastMessage {
+            id
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          message
+        }
+      }
+    }
+  }
+`
+
+interface MessageComposerProps {
+  /** Under what name the unsent text is kept. */
+  name: string
+  /** Where it is said: in a thread, or about a record that has none yet. */
+  where: { threadId: string } | { actionId: string }
+  /** After the first message about a record. */
+  onBegun?: () => void
+}
+
+/** A place to say something. What is typed stays until it is sent; what was sent shows at once, and says when it failed. */
+export function MessageComposer({ name, where, onBegun }: MessageComposerProps) {
+  const [text, setText] = useKeptText(`message ${name}`)
+  const [commit] = useRelayMutation<MessageComposerMutation>(mutation)
+  const deliver = ({ key, text: said }: Outgoing) =>
+    new Promise<string | undefined>((resolve) => {
+      commit({
+        variables: { input: { ...where, text: said, idempotencyKey: key } },
+        updater(store, data) {
+          const threadId = data?.result.thread?.id
+          if (threadId) appendMessage(store, threadId, store.getRootField('sendMessage')?.getLinkedRecord('said'))
+        },
+        onCompleted({ result }) {
+          const failed = result.validation?.fields[0]?.message ?? result.error?.message
+          resolve(failed)
+          if (failed) return
+          announce('Message sent')
+          onBegun?.()
+        },
+        onError: (error) => resolve(error.message),
+      })
+    })
+  const { items, send, again, drop } = useOutgoing(name, deliver)
+  const form = useForm(untouched, { isKept: true })
+  function submit() {
+    if (!text.trim()) return
+    send(text)
+    setText('')
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {items.length ? (
+        <Box
+          component="ul"
+          aria-label="On their way"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          {items.map((one) => (
+            <OutgoingItem key={one.key} one={one} onAgain={() => again(one)} onDrop={() => drop(one.key)} />
+          ))}
+        </Box>
+      ) : null}
+      <Box
+        component="form"
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        sx={{ display: 'grid', gap: 2 }}
+      >
+        <TextArea
+          label="New message"
+          value={text}
+          maxLength={5000}
+          rows={2}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            form.current?.requestSubmit()
+          }}
+          help="Ctrl + Enter sends it."
+        />
+        <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={!text.trim()}>
+          Send
+        </PlainButton>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import type { MessageItem_message$key } from '../../__generated__/MessageItem_message.graphql.ts'
+import { momentOf } from '../../kernel/ui/dates.ts'
+import { Initials } from '../../kernel/ui/Initials.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { localTime } from './localTime.ts'
+import { MailStatus } from './MailStatus.tsx'
+
+/** Something said in a thread. */
+export function MessageItem({ message: key }: { message: MessageItem_message$key }) {
+  const message = useFragment(
+    graphql`
+      fragment MessageItem_message on Message {
+        text
+        kind
+        createdAt
+        isMine
+        author {
+          name
+        }
+        ...MailStatus_message
+      }
+    `,
+    key,
+  )
+  const { author, createdAt, text, kind, isMine } = message
+  const now = useNow()
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 3 }}>
+      <Initials name={author.name} size={28} />
+      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          <strong>{isMine ? 'You' : author.name}</strong>,{' '}
+          <time dateTime={createdAt} title={momentOf(createdAt)}>
+            {localTime(createdAt, now)}
+          </time>{' '}
+          {kind === 'MAIL' ? <Tag>Mail</Tag> : null}
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+        {kind === 'MAIL' ? <MailStatus message={message} /> : null}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import type { Outgoing } from './useOutgoing.ts'
+
+interface OutgoingItemProps {
+  one: Outgoing
+  onAgain: () => void
+  onDrop: () => void
+}
+
+/** A message that is on its way, or that did not arrive and why. */
+export function OutgoingItem({ one: { text, problem }, onAgain, onDrop }: OutgoingItemProps) {
+  return (
+    <Box component="li" sx={{ pl: '40px', display: 'grid', gap: 1 }}>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'text.secondary' }}>{text}</Typography>
+      {problem ? (
+        <Box
+          role="alert"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            color: 'var(--ops-late)',
+            fontSize: 12,
+            lineHeight: '16px',
+          }}
+        >
+          Not sent. {problem}
+          <PlainButton type="button" className="outlined" onClick={onAgain}>
+            Try again
+          </PlainButton>
+          <PlainButton type="button" onClick={onDrop}>
+            Leave out
+          </PlainButton>
+        </Box>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          Sending…
+        </Typography>
+      )}
+    </Box>
+  )
+}

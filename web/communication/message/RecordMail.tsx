@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import type { RecordMail_action$key } from '../../__generated__/RecordMail_action.graphql.ts'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { MailForm } from './MailForm.tsx'
+import { MessageItem } from './MessageItem.tsx'
+
+/** The mail of a record: what was sent and how far it is, and a place to write one. */
+export function RecordMail({ action: key }: { action: RecordMail_action$key }) {
+  const action = useFragment(
+    graphql`
+      fragment RecordMail_action on Action {
+        viewerCanCollaborate {
+          allowed
+          reason
+        }
+        thread {
+          id
+          closedAt
+          mails: messages(first: 20, kind: MAIL) {
+            edges {
+              node {
+                id
+                ...MessageItem_message
+              }
+            }
+          }
+        }
+        ...MailForm_action
+      }
+    `,
+    key,
+  )
+  const mails = action.thread?.mails.edges.map(({ node }) => node) ?? []
+  const permission = action.thread?.closedAt
+    ? { allowed: false, reason: 'The thread of this record is closed; reopen it first.' }
+    : action.viewerCanCollaborate
+  return (
+    <Box component="section" aria-label="Mail" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography component="h3" variant="h2">
+        Mail
+      </Typography>
+      <Why permission={permission} />
+      {permission.allowed ? <MailForm action={action} /> : null}
+      {mails.length ? (
+        <Box
+          component="ol"
+          aria-label="Mails"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          {mails.map((mail) => (
+            <MessageItem key={mail.id} message={mail} />
+          ))}
+        </Box>
+      ) : (
+        <Typography color="textSecondary">
+          No mail was sent about this record yet. What is sent stays on its thread.
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import type { RecordMessages_action$key } from '../../__generated__/RecordMessages_action.graphql.ts'
+import type { RecordMessagesAgainQuery } from '../../__generated__/RecordMessagesAgainQuery.graphql.ts'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { MessageComposer } from './MessageComposer.tsx'
+import { ThreadHead } from './ThreadHead.tsx'
+import { ThreadMessages } from './ThreadMessages.tsx'
+import { ThreadsLive } from './ThreadsLive.tsx'
+
+const again = graphql`
+  query RecordMessagesAgainQuery($key: String!) {
+    action(key: $key) {
+      ...RecordMessages_action
+      ...RecordMail_action
+    }
+  }
+`
+
+/** The thread of a record: who is responsible, what was said, and a place to say something. */
+export function RecordMessages({ action: key }: { action: RecordMessages_action$key }) {
+  const action = useFragment(
+    graphql`
+      fragment RecordMessages_action on Action {
+        id
+        key
+        viewerCanCollaborate {
+          allowed
+          reason
+        }
+        thread {
+          id
+          closedAt
+          viewerCanPost {
+            allowed
+            reason
+          }
+          ...ThreadHead_thread
+          ...ThreadMessages_thread
+        }
+      }
+    `,
+    key,
+  )
+  const environment = useRelayEnvironment()
+  const { id, thread } = action
+  const permission = thread?.viewerCanPost ?? action.viewerCanCollaborate
+  const readAgain = () => {
+    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
+    fetchQuery<RecordMessagesAgainQuery>(environment, again, { key: action.key }, silent).subscribe({})
+  }
+  return (
+    <Box
+      component="section"
+      aria-label="Messages"
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <ThreadsLive onHeard={({ actionId }) => actionId === id && !thread && readAgain()} onMissed={readAgain} />
+      <Typography component="h3" variant="h2">
+        Messages
+      </Typography>
+      {thread ? (
+        <>
+          <ThreadHead thread={thread} />
+          <ThreadMessages thread={thread} />
+        </>
+      ) : (
+        <Typography color="textSecondary">
+          Nothing was said about this record yet.
+          {permission.allowed ? ' Whoever sees the record reads what you write, and those whose it is are told.' : ''}
+        </Typography>
+      )}
+      <Why permission={permission} />
+      {permission.allowed ? (
+        <MessageComposer
+          key={thread?.id ?? id}
+          name={action.key}
+          where={thread ? { threadId: thread.id } : { actionId: id }}
+          onBegun={thread ? undefined : readAgain}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ThreadHeadCloseMutation } from '../../__generated__/ThreadHeadCloseMutation.graphql.ts'
+import type { ThreadHeadMuteMutation } from '../../__generated__/ThreadHeadMuteMutation.graphql.ts'
+import type { ThreadHeadReopenMutation } from '../../__generated__/ThreadHeadReopenMutation.graphql.ts'
+import type { ThreadHead_thread$key } from '../../__generated__/ThreadHead_thread.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { AddPeopleDialog } from './AddPeopleDialog.tsx'
+import { ResponsibleDialog } from './ResponsibleDialog.tsx'
+
+const mute = graphql`
+  mutation ThreadHeadMuteMutation($input: MuteThreadInput!) {
+    result: muteThread(input: $input) {
+      ... on MuteThreadSuccess {
+        thread {
+          id
+          isMuted
+          unreadCount
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+const close = graphql`
+  mutation ThreadHeadCloseMutation($input: CloseThreadInput!) {
+    result: closeThread(input: $input) {
+      ... on CloseThreadSuccess {
+        thread {
+          id
+          ...ThreadHead_thread
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const reopen = graphql`
+  mutation ThreadHeadReopenMutation($input: ReopenThreadInput!) {
+    result: reopenThread(input: $input) {
+      ... on ReopenThreadSuccess {
+        thread {
+          id
+          ...ThreadHead_thread
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** Who is responsible for a thread and who takes part, and what can be done with it. */
+export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
+  const thread = useFragment(
+    graphql`
+      fragment ThreadHead_thread on Thread {
+        id
+        version
+        closedAt
+        isMuted
+        responsible
+        viewerCanPost {
+          allowed
+          reason
+        }
+        responsiblePeople {
+          userId
+          name
+          isAway
+        }
+        participants {
+          userId
+          name
+          isAway
+        }
+        ...ResponsibleDialog_thread
+      }
+    `,
+    key,
+  )
+  const { id, version, closedAt, isMuted } = thread
+  const [isAsking, setIsAsking] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
+  const [commitMute] = useMutation<ThreadHeadMuteMutation>(mute)
+  const [commitClose] = useMutation<ThreadHeadCloseMutation>(close)
+  const [commitReopen] = useMutation<ThreadHeadReopenMutation>(reopen)
+  const tell = ({ problems }: { problems?: Problems }) =>
+    problems && toast('error', problems.input ?? 'That could not be done')
+  const refused = thread.viewerCanPost.allowed || closedAt ? null : thread.viewerCanPost.reason
+  const holders = thread.responsiblePeople
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {thread.responsible ? (
+            <>
+              Responsible: <strong>{thread.responsible}</strong>{' '}
+              {holders.length ? (
+                `(${namesOf(holders)})`
+              ) : (
+                <Box component="span" sx={{ color: 'var(--ops-warn-text)' }}>
+                  nobody holds this role now
+                </Box>
+              )}
+            </>
+          ) : (
+            'No role is responsible for this yet.'
+          )}
+        </Typography>
+        {thread.participants.length ? (
+          <Typography variant="body2" color="textSecondary">
+            Taking part: {namesOf(thread.participants)}
+          </Typography>
+        ) : null}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {closedAt ? <Tag>Closed</Tag> : null}
+          {isMuted ? <Tag>Muted</Tag> : null}
+        </Box>
+      </Box>
+      <ActionsMenu
+        label="What can be done with the thread"
+        actions={[
+          {
+            label: 'Choose the responsible role',
+            act: () => setIsAsking(true),
+            refused: refused ?? (closedAt ? thread.viewerCanPost.reason : null),
+          },
+          {
+            label: 'Add people',
+            act: () => setIsAdding(true),
+            refused: refused ?? (closedAt ? thread.viewerCanPost.reason : null),
+          },
+          {
+            label: isMuted ? 'Tell me of it again' : 'Mute',
+            act: () => void commitMute({ threadId: id, muted: !isMuted }).then(tell),
+          },
+          closedAt
+            ? { label: 'Reopen', act: () => void commitReopen({ id, version }).then(tell), refused }
+            : { label: 'Close', act: () => void commitClose({ id, version }).then(tell), refused },
+        ]}
+      />
+      {isAdding ? <AddPeopleDialog threadId={id} onClose={() => setIsAdding(false)} /> : null}
+      {isAsking ? <ResponsibleDialog thread={thread} onClose={() => setIsAsking(false)} /> : null}
+    </Box>
+  )
+}
+
+const most = 5
+
+function namesOf(people: readonly { readonly name: string; readonly isAway: boolean }[]): string {
+  const shown = people.slice(0, most).map(({ name, isAway }) => (isAway ? `${name}, away` : name))
+  return people.length > most ? `${shown.join('; ')} and ${people.length - most} more` : shown.join('; ')
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import { startTransition, useEffect, useRef } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ThreadListPageQuery } from '../../__generated__/ThreadListPageQuery.graphql.ts'
+import type { ThreadList_query$key } from '../../__generated__/ThreadList_query.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
+import { boxIn, tabs, type Box as BoxName } from './boxes.ts'
+import { ThreadRow } from './ThreadRow.tsx'
+import { ThreadsLive } from './ThreadsLive.tsx'
+
+const empty: Record<BoxName, string> = {
+  MINE: 'You take part in no thread yet. Write to a role or to people, or say something about a record.',
+  ROLE: 'No thread asks for a role that you hold.',
+  UNREAD: 'Everything is read.',
+  ALL: 'There are no threads yet. Write to a role or to people, or say something about a record.',
+}
+
+/** How long the list waits for more before it is read again, in milliseconds. */
+const pause = 500
+
+/** The threads, the one where something was last said first; what others say comes by itself. */
+export function ThreadList({ query }: { query: ThreadList_query$key }) {
+  const { data, refetch, ...page } = usePaginationFragment<ThreadListPageQuery, ThreadList_query$key>(
+    graphql`
+      fragment ThreadList_query on Query
+      @refetchable(queryName: "ThreadListPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 40 }
+        after: { type: "String" }
+        box: { type: "ThreadBox!" }
+        search: { type: "String", defaultValue: "" }
+      ) {
+        threads(first: $first, after: $after, box: $box, search: $search) @connection(key: "ThreadList_threads", filters: ["box", "search"]) {
+          edges {
+            node {
+              id
+              lastAt
+              ...ThreadRow_thread
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const [search] = useSearchParams()
+  const box = boxIn(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const threads = data.threads.edges
+    .map(({ node }) => node)
+    .sort((one, other) => Date.parse(other.lastAt) - Date.parse(one.lastAt))
+  const readAgain = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => startTransition(() => void refetch({}, { fetchPolicy: 'store-and-network' })),
+      pause,
+    )
+  }
+  return (
+    <Box
+      component="section"
+      aria-label="Threads"
+      sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}
+    >
+      <ThreadsLive
+        onHeard={({ threadId }) => !threads.some(({ id }) => id === threadId) && readAgain()}
+        onMissed={readAgain}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, pb: 2 }}>
+        <SearchField param="find" label="Search threads" />
+        <ListExport list="THREADS" label="Threads" narrowedTo={({ search, box }) => ({ search, box })} />
+      </Box>
+      <SearchTabs label="What is shown" name="box" tabs={tabs} selected={box} />
+      <Box sx={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label="List of threads">
+        {threads.length ? (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {threads.map((thread) => (
+              <ThreadRow key={thread.id} thread={thread} />
+            ))}
+          </Box>
+        ) : (
+          <Empty>{search.get('find') ? 'No thread fits.' : empty[box]}</Empty>
+        )}
+        <More page={page} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { ThreadMessages_thread$key } from '../../__generated__/ThreadMessages_thread.graphql.ts'
+import type { ThreadMessagesPageQuery } from '../../__generated__/ThreadMessagesPageQuery.graphql.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { MessageItem } from './MessageItem.tsx'
+import { useMarkRead } from './useMarkRead.ts'
+
+/** What was said in a thread, in its order; what is shown is read. */
+export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    ThreadMessagesPageQuery,
+    ThreadMessages_thread$key
+  >(
+    graphql`
+      fragment ThreadMessages_thread on Thread
+      @refetchable(queryName: "ThreadMessagesPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+        id
+        unreadCount
+        messages(first: $first, after: $after) @connection(key: "ThreadMessages_messages") {
+          edges {
+            node {
+              id
+              internalID
+              ...MessageItem_message
+            }
+          }
+        }
+      }
+    `,
+    thread,
+  )
+  const messages = data.messages.edges.map(({ node }) => node).sort((one, other) => one.internalID - other.internalID)
+  useMarkRead(data.id, data.unreadCount, messages.at(-1)?.internalID)
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {hasNext ? (
+        <PlainButton
+          type="button"
+          className="outlined"
+          style={{ justifySelf: 'start' }}
+          disabled={isLoadingNext}
+          onClick={() => loadNext(50)}
+        >
+          Show earlier
+        </PlainButton>
+      ) : null}
+      {messages.length ? (
+        <Box
+          component="ol"
+          aria-label="Messages"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          {messages.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </Box>
+      ) : (
+        <Typography color="textSecondary">Nothing was said yet.</Typography>
+      )}
+    </Box>
+  )
+}

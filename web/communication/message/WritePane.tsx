@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { graphql } from 'react-relay'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { WritePaneMutation } from '../../__generated__/WritePaneMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { SpotSelect } from '../../work/timestudy/SpotSelect.tsx'
+import { withParams } from '../../kernel/ui/address.ts'
+import { Field, TextArea } from '../../kernel/ui/Field.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useForm } from '../../kernel/ui/useForm.ts'
+import { useKeptText } from '../../kernel/ui/useKeptText.ts'
+import { CorrespondentsField, type Correspondent } from './CorrespondentsField.tsx'
+import { PlaceSelect } from './PlaceSelect.tsx'
+import { RoleFields } from './RoleFields.tsx'
+
+const mutation = graphql`
+  mutation WritePaneMutation($input: StartThreadInput!) {
+    result: startThread(input: $input) {
+      ... on StartThreadSuccess {
+        thread {
+          id
+          internalID
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+/** Whom it is for where one came from a person, as the address names them. */
+function personIn(search: string): Correspondent[] {
+  const params = new URLSearchParams(search)
+  const [id, name] = [params.get('to'), params.get('toName')]
+  return id && name ? [{ id, name }] : []
+}
+
+/** Begins a thread: with the role that is responsible somewhere, with people, or with both. What is typed stays in the tab. */
+export function WritePane() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [organizationId, setOrganizationId] = useState('')
+  const [groupId, setGroupId] = useState('')
+  const [role, setRole] = useState({ accessLevel: '', jobRoleId: '' })
+  const [people, setPeople] = useState<readonly Correspondent[]>(() => personIn(search))
+  const [subject, setSubject] = useKeptText('thread subject')
+  const [text, setText] = useKeptText('thread text')
+  const [problems, setProblems] = useState<Problems>({})
+  const [commit, waiting] = useMutation<WritePaneMutation>(mutation)
+  const form = useForm(problems, { isKept: true })
+  const attempt = useRef({ asText: '', key: '' })
+  const back = { pathname: '/home/comms', search }
+
+  async function submit() {
+    const wanted = {
+      organizationId,
+      groupId: groupId || null,
+      accessLevel: (role.accessLevel || null) as never,
+      jobRoleId: role.jobRoleId || null,
+      userIds: people.map(({ id }) => id),
+      subject,
+      text,
+    }
+    const asText = JSON.stringify(wanted)
+    if (attempt.current.asText !== asText) attempt.current = { asText, key: crypto.randomUUID() }
+    const { done, problems: found } = await commit({ ...wanted, idempotencyKey: attempt.current.key })
+    if (found) return setProblems(found)
+    setSubject('')
+    setText('')
+    const next = withParams(new URLSearchParams(search), { to: null, toName: null })
+    void navigate({ pathname: `/home/comms/thread/${done.thread?.internalID}`, search: `${next}` })
+  }
+
+  return (
+    <Box sx={{ overflowY: 'auto', px: { xs: 3, md: 5 }, py: 4 }}>
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        aria-label="A new thread"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!waiting) void submit()
+        }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          maxWidth: 640,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          '& > .whole': { gridColumn: '1 / -1' },
+        }}
+      >
+        <div className="whole">
+          <Typography component="h3" variant="h2">
+            A new thread
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            The role is whoever holds it there or above when it is read; people are named by name.
+          </Typography>
+        </div>
+        {problems.input ? (
+          <Notice role="alert" className="whole">
+            {problems.input}
+          </Notice>
+        ) : null}
+        <PlaceSelect
+          label="Organization"
+          value={organizationId}
+          onChange={setOrganizationId}
+          problem={problems.organizationId}
+        />
+        <SpotSelect organizationId={organizationId} value={groupId} onChange={setGroupId} problem={problems.groupId} />
+        <RoleFields value={role} onChange={setRole} problems={problems} />
+        <div className="whole">
+          <CorrespondentsField
+            label="People"
+            of={organizationId}
+            value={people}
+            onChange={setPeople}
+            problem={problems.userIds}
+          />
+        </div>
+        <div className="whole">
+          <Field
+            label="Subject"
+            required
+            value={subject}
+            maxLength={200}
+            onChange={({ target }) => setSubject(target.value)}
+            problem={problems.subject}
+          />
+        </div>
+        <div className="whole">
+          <TextArea
+            label="Message"
+            required
+            rows={5}
+            value={text}
+            maxLength={5000}
+            onChange={({ target }) => setText(target.value)}
+            problem={problems.text}
+          />
+        </div>
+        <Box className="whole" sx={{ display: 'flex', gap: 2 }}>
+          <PlainButton type="submit" className="primary" aria-disabled={waiting}>
+            Send
+          </PlainButton>
+          <ButtonLink className="outlined" to={back}>
+            Cancel
+          </ButtonLink>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

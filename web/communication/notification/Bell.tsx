@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import {
+  fetchQuery,
+  graphql,
+  usePreloadedQuery,
+  useQueryLoader,
+  useRelayEnvironment,
+  type PreloadedQuery,
+} from 'react-relay'
+import type { BellQuery } from '../../__generated__/BellQuery.graphql.ts'
+import { useFollowSettings } from '../../people/preference/useFollowSettings.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { BellIcon } from './BellIcon.tsx'
+import { useNotifications } from './useNotifications.ts'
+
+const BellPanel = lazy(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }))
+
+const query = graphql`
+  query BellQuery {
+    viewer {
+      user {
+        id
+        unreadNotifications
+        settings {
+          version
+          theme
+          toastMs
+        }
+      }
+    }
+  }
+`
+
+const silently = { metadata: { silent: true } }
+
+/** What one was told and has not read, in the header of each screen. What fails in it leaves the header as it is. */
+export function Bell() {
+  const [reference, load] = useQueryLoader<BellQuery>(query)
+  useEffect(() => {
+    load({}, { fetchPolicy: 'store-or-network', networkCacheConfig: silently })
+  }, [load])
+  return (
+    <Suspense fallback={<Shape unread={0} />}>
+      {reference ? <Loaded reference={reference} /> : <Shape unread={0} />}
+    </Suspense>
+  )
+}
+
+function Loaded({ reference }: { reference: PreloadedQuery<BellQuery> }) {
+  const { viewer } = usePreloadedQuery<BellQuery>(query, reference)
+  const environment = useRelayEnvironment()
+  useNotifications(() =>
+    fetchQuery<BellQuery>(environment, query, {}, { networkCacheConfig: { force: true, ...silently } }).subscribe({
+      error: () => {},
+    }),
+  )
+  useFollowSettings(viewer?.user.settings)
+  return viewer ? <Shape unread={viewer.user.unreadNotifications ?? 0} /> : null
+}
+
+const shown = (unread: number) => (unread > 99 ? '99+' : String(unread))
+
+function Shape({ unread }: { unread: number }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <PlainButton
+        type="button"
+        className="icon"
+        aria-label={unread ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        style={{ position: 'relative' }}
+        onClick={(event) => {
+          setOpened(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <BellIcon />
+        {unread ? (
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{
+              position: 'absolute',
+              top: 1,
+              left: 17,
+              px: '4px',
+              minWidth: 16,
+              borderRadius: '8px',
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+              fontSize: 10,
+              fontWeight: 650,
+              lineHeight: '16px',
+              textAlign: 'center',
+            }}
+          >
+            {shown(unread)}
+          </Box>
+        ) : null}
+      </PlainButton>
+      {opened ? (
+        <Suspense>
+          <BellPanel anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

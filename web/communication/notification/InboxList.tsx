@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId, useRef } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { InboxList_query$data, InboxList_query$key } from '../../__generated__/InboxList_query.graphql.ts'
+import type { InboxListPageQuery } from '../../__generated__/InboxListPageQuery.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { dayHeading } from './ago.ts'
+import { InboxRow } from './InboxRow.tsx'
+import { inboxFilter } from './inboxFilter.ts'
+import { useInboxKeys } from './useInboxKeys.ts'
+import { useMarkNotifications } from './useMarkNotifications.ts'
+
+type Edge = InboxList_query$data['notifications']['edges'][number]
+
+/** What one was told, latest first, a day a part. */
+export function InboxList({ query: key, unread }: { query: InboxList_query$key; unread: number }) {
+  const { data, ...page } = usePaginationFragment<InboxListPageQuery, InboxList_query$key>(
+    graphql`
+      fragment InboxList_query on Query
+      @refetchable(queryName: "InboxListPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        unreadOnly: { type: "Boolean!" }
+        kinds: { type: "[NotificationKind!]" }
+      ) {
+        notifications(first: $first, after: $after, unreadOnly: $unreadOnly, kinds: $kinds)
+          @connection(key: "InboxList_notifications", filters: ["unreadOnly", "kinds"]) {
+          edges {
+            node {
+              id
+              at
+              ...InboxRow_notification
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const { edges } = data.notifications
+  const [search] = useSearchParams()
+  const { unreadOnly, about } = inboxFilter(search)
+  const mark = useMarkNotifications()
+  const list = useRef<HTMLDivElement>(null)
+  useInboxKeys(list)
+  const now = useNow()
+  const days = new Map<string, Edge[]>()
+  for (const edge of edges) {
+    const day = dayHeading(edge.node.at, now)
+    days.set(day, [...(days.get(day) ?? []), edge])
+  }
+  const latest = edges[0]?.node.id
+  return (
+    <Section
+      title="Inbox"
+      about={
+        unread
+          ? `${unread} unread. J and K go through it, Enter opens, E marks as read or unread.`
+          : 'All is read. J and K go through it, Enter opens, E marks as unread.'
+      }
+      actions={
+        <>
+          <ButtonLink to="/mysettings" className="outlined">
+            Settings
+          </ButtonLink>
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-disabled={!unread || !latest || Boolean(about)}
+            title={about ? 'Show all of the inbox first.' : undefined}
+            onClick={() => !about && unread && latest && void mark({ upToId: latest, read: true })}
+          >
+            Mark all as read
+          </PlainButton>
+        </>
+      }
+    >
+      <div ref={list}>
+        {[...days].map(([day, ofDay]) => (
+          <Day key={day} day={day} edges={ofDay} />
+        ))}
+      </div>
+      {edges.length ? null : (
+        <Empty>
+          {unreadOnly || about
+            ? 'Nothing like this is in your inbox. Choose All to see the rest.'
+            : 'You have been told nothing yet. What is assigned, delegated, escalated or written to you stands here.'}
+        </Empty>
+      )}
+      <More page={page} />
+    </Section>
+  )
+}
+
+function Day({ day, edges }: { day: string; edges: readonly Edge[] }) {
+  const id = useId()
+  return (
+    <>
+      <Typography
+        component="h3"
+        variant="body2"
+        id={id}
+        sx={{
+          px: 3,
+          py: 1,
+          color: 'text.secondary',
+          fontWeight: 550,
+          bgcolor: 'background.default',
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
+        {day}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {edges.map(({ node }) => (
+          <InboxRow key={node.id} notification={node} />
+        ))}
+      </Box>
+    </>
+  )
+}

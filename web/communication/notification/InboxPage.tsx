@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { InboxPageQuery } from '../../__generated__/InboxPageQuery.graphql.ts'
+import type { notificationsSubscription as Subscription } from '../../__generated__/notificationsSubscription.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useLive } from '../../kernel/relay/useLive.ts'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { InboxFilters } from './InboxFilters.tsx'
+import { InboxList } from './InboxList.tsx'
+import { notificationsSubscription } from './notificationsSubscription.ts'
+
+const query = graphql`
+  query InboxPageQuery($unreadOnly: Boolean!, $kinds: [NotificationKind!]) {
+    ...InboxList_query @arguments(unreadOnly: $unreadOnly, kinds: $kinds)
+    viewer {
+      user {
+        id
+        unreadNotifications
+      }
+    }
+  }
+`
+
+/** All that one was told, by day. */
+export function InboxPage() {
+  return (
+    <Page title="My notifications">
+      <Scroll>
+        <Suspense fallback={<Waiting />}>
+          <Content />
+        </Suspense>
+      </Scroll>
+    </Page>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<InboxPageQuery>(query)
+  const { revalidate } = useRevalidator()
+  useLive<Subscription>(notificationsSubscription, { onMissed: () => void revalidate() })
+  return (
+    <>
+      <InboxFilters />
+      <InboxList query={data} unread={data.viewer?.user.unreadNotifications ?? 0} />
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true" aria-label="Loading your notifications" style={{ display: 'grid', gap: 12 }}>
+    <Ghost style={{ height: 26, width: 320, maxWidth: '100%' }} />
+    <Ghost style={{ height: 420 }} />
+  </div>
+)

@@ -1,0 +1,26 @@
+import { momentOf } from '../../kernel/ui/dates.ts'
+import { clockHere, formatOf } from '../../kernel/ui/times.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** "now", "5 min ago", "3 h ago", and from a day on the moment itself. */
+export function agoOf(at: string, now: number): string {
+  const passed = now - new Date(at).getTime()
+  if (passed < minute) return 'now'
+  if (passed < hour) return `${Math.floor(passed / minute)} min ago`
+  return passed < 24 * hour ? `${Math.floor(passed / hour)} h ago` : momentOf(at)
+}
+
+const dayName = formatOf(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
+
+const midnight = (time: number | string) => new Date(time).setHours(0, 0, 0, 0)
+
+/** The day of a moment as a heading: "Today", "Yesterday", "Wednesday 18 November". */
+export function dayHeading(at: string, now: number): string {
+  const days = Math.round((midnight(now) - midnight(at)) / (24 * hour))
+  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : dayName.format(new Date(at))
+}
+
+/** "09:30" */
+export const timeOf = (at: string): string => clockHere(at)

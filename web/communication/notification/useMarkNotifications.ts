@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import { graphql } from 'react-relay'
+import type { useMarkNotificationsMutation } from '../../__generated__/useMarkNotificationsMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+
+interface Marking {
+  ids?: readonly string[]
+  upToId?: string
+  read: boolean
+}
+
+/** Marks notifications as read or unread; answers with whether that is done. */
+export function useMarkNotifications() {
+  const [mark] = useMutation<useMarkNotificationsMutation>(graphql`
+    mutation useMarkNotificationsMutation($input: MarkNotificationsInput!) {
+      result: markNotifications(input: $input) {
+        ... on MarkNotificationsSuccess {
+          notifications {
+            id
+            readAt
+          }
+          user {
+            id
+            unreadNotifications
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `)
+  return useCallback(
+    async (marking: Marking) => {
+      const { problems } = await mark({ ...marking, ids: marking.ids && [...marking.ids] })
+      if (problems) toast('error', 'The inbox could not be changed', Object.values(problems).join(' '))
+      return !problems
+    },
+    [mark],
+  )
+}

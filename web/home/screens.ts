@@ -1,3 +1,0 @@
-// The board in one chunk: its page and its panels are always loaded together.
-export { BoardSection } from '../action/BoardSection.tsx'
-export { HomePage } from './HomePage.tsx'

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { useCallback } from 'react'
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import type { ImportLines_import$key } from '../../__generated__/ImportLines_import.graphql.ts'
+import type { ImportLinesQuery } from '../../__generated__/ImportLinesQuery.graphql.ts'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { EffectFilter, effects } from './EffectFilter.tsx'
+import { ImportLine } from './ImportLine.tsx'
+import { RowList } from './RowList.tsx'
+
+const query = graphql`
+  query ImportLinesQuery($uuid: String!, $effect: ImportEffect, $offset: Int!, $limit: Int!) {
+    import(uuid: $uuid) {
+      rows(limit: $limit, offset: $offset, effect: $effect) {
+        number
+        ...ImportLine_row
+      }
+    }
+  }
+`
+
+const atOnce = 200
+
+type Row = NonNullable<ImportLinesQuery['response']['import']>['rows'][number]
+
+const lineOf = (row: Row) => <ImportLine key={row.number} row={row} />
+
+/** The rows of an import with what they come to, narrowed to those that do one thing. */
+export function ImportLines({ import: key }: { import: ImportLines_import$key }) {
+  const { uuid, created, changed, same, refused } = useFragment(
+    graphql`
+      fragment ImportLines_import on Import {
+        uuid
+        created
+        changed
+        same
+        refused
+      }
+    `,
+    key,
+  )
+  const environment = useRelayEnvironment()
+  const { search, set } = useNarrowing()
+  const shown = effects.find((effect) => effect === search.get('show')) ?? null
+  const read = useCallback(
+    async (offset: number) => {
+      const variables = { uuid, effect: shown, offset, limit: atOnce }
+      const answer = await fetchQuery<ImportLinesQuery>(environment, query, variables, {
+        networkCacheConfig: { force: true },
+      }).toPromise()
+      return answer?.import?.rows ?? []
+    },
+    [environment, uuid, shown],
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
+      <EffectFilter
+        counts={{ REFUSED: refused, CHANGED: changed, CREATED: created, SAME: same }}
+        shown={shown}
+        onShow={(effect) => set({ show: effect })}
+      />
+      <RowList label="Rows of the file" read={read} atOnce={atOnce} most={560} line={lineOf} />
+    </Box>
+  )
+}

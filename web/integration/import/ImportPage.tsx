@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ImportPage_import$key } from '../../__generated__/ImportPage_import.graphql.ts'
+import type { ImportPageQuery } from '../../__generated__/ImportPageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { dayOf } from '../../kernel/ui/dates.ts'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
+import { MappingStep } from './MappingStep.tsx'
+import { ProgressStep } from './ProgressStep.tsx'
+import { ResultStep } from './ResultStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { isAtWork } from './states.ts'
+import { useFocusOnStep } from './useFocusOnStep.ts'
+import { useImportProgress } from './useImportProgress.ts'
+
+const query = graphql`
+  query ImportPageQuery($uuid: String!) {
+    import(uuid: $uuid) {
+      ...ImportPage_import
+    }
+  }
+`
+
+/** An import from its columns to its result; what it shows is how far it is, also after a reload. */
+export function ImportPage() {
+  return (
+    <Suspense fallback={<Page title="Import">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const { import: found } = useRouteQuery<ImportPageQuery>(query)
+  if (!found) {
+    return (
+      <Page title="Import">
+        <Centered
+          title="No such import"
+          text="There is no import at this address that you may see. It may have been discarded."
+        >
+          <ButtonLink to="/organizations" className="primary">
+            To the organizations
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  return <Found import={found} />
+}
+
+const stepOf = {
+  MAPPING: 1,
+  COMPARING: 1,
+  COMPARED: 2,
+  WRITING: 3,
+  DONE: 3,
+  CANCELLED: 3,
+  STOPPED: 3,
+  '%future added value': 1,
+} as const
+
+function Found({ import: key }: { import: ImportPage_import$key }) {
+  const one = useFragment(
+    graphql`
+      fragment ImportPage_import on Import {
+        uuid
+        name
+        kindLabel
+        state
+        version
+        createdAt
+        createdBy {
+          name
+        }
+        organization {
+          name
+          uuid
+        }
+        ...MappingStep_import
+        ...ProgressStep_import
+        ...ReviewStep_import
+        ...ResultStep_import
+      }
+    `,
+    key,
+  )
+  const [search] = useSearchParams()
+  const { uuid, name, kindLabel, state, version, createdAt, createdBy, organization } = one
+  useImportProgress(uuid, isAtWork(state))
+  const isMapping = state === 'MAPPING' || (state === 'COMPARED' && search.get('step') === 'columns')
+  const frame = useFocusOnStep<HTMLDivElement>(isMapping ? 'columns' : state)
+  return (
+    <Page
+      title={name}
+      bar={<ImportSteps current={isMapping ? 1 : stepOf[state]} />}
+      actions={
+        <ButtonLink to={`/orgOverview/${organization.uuid}/integrations`} className="outlined">
+          All imports
+        </ButtonLink>
+      }
+    >
+      <Scroll>
+        <Box sx={{ color: 'text.secondary' }}>
+          {kindLabel} for {organization.name}, sent by {createdBy.name} on {dayOf(String(createdAt))}
+        </Box>
+        <div ref={frame}>
+          {isMapping ? <MappingStep key={version} import={one} /> : null}
+          {isAtWork(state) ? <ProgressStep import={one} /> : null}
+          {state === 'COMPARED' && !isMapping ? <ReviewStep import={one} /> : null}
+          {state === 'DONE' || state === 'CANCELLED' || state === 'STOPPED' ? <ResultStep import={one} /> : null}
+        </div>
+      </Scroll>
+    </Page>
+  )
+}

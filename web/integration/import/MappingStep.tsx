@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { MappingStep_import$key } from '../../__generated__/MappingStep_import.graphql.ts'
+import type { MappingStepCompareMutation } from '../../__generated__/MappingStepCompareMutation.graphql.ts'
+import type { MappingStepDiscardMutation } from '../../__generated__/MappingStepDiscardMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { ColumnTable } from './ColumnTable.tsx'
+import { rowsOf } from './states.ts'
+
+const compareMutation = graphql`
+  mutation MappingStepCompareMutation($input: CompareImportInput!) {
+    result: compareImport(input: $input) {
+      ... on CompareImportSuccess {
+        import {
+          ...ImportPage_import
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const discardMutation = graphql`
+  mutation MappingStepDiscardMutation($input: DiscardImportInput!) {
+    result: discardImport(input: $input) {
+      ... on DiscardImportSuccess {
+        importId
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** Which field each column is: guessed by its heading, changed by hand, remembered for the next file of this kind. */
+export function MappingStep({ import: key }: { import: MappingStep_import$key }) {
+  const one = useFragment(
+    graphql`
+      fragment MappingStep_import on Import {
+        id
+        version
+        total
+        startedAt
+        organization {
+          uuid
+        }
+        columns {
+          field
+        }
+        ...ColumnTable_import
+      }
+    `,
+    key,
+  )
+  const { id, version, total, startedAt, organization, columns } = one
+  const navigate = useNavigate()
+  const [compare, comparing] = useMutation<MappingStepCompareMutation>(compareMutation)
+  const [discard] = useMutation<MappingStepDiscardMutation>(discardMutation)
+  const [fields, setFields] = useState(() => columns.map(({ field }) => field ?? ''))
+  const [problem, setProblem] = useState<string>()
+  function change(column: number, field: string) {
+    setProblem(undefined)
+    setFields((before) => before.map((other, i) => (i === column ? field : other)))
+  }
+  async function begin() {
+    const { problems } = await compare({ id, version, fields })
+    setProblem(problems?.fields ?? problems?.input)
+    if (!problems) announce('The rows are being compared')
+  }
+  async function drop() {
+    const { problems } = await discard({ id })
+    setProblem(problems?.input)
+    if (!problems) await navigate(`/orgOverview/${organization.uuid}/integrations`, { replace: true })
+  }
+  return (
+    <Section title="Columns" about={`${rowsOf(total)}. What is left aside is not imported.`}>
+      <ColumnTable import={one} fields={fields} onChange={change} />
+      <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
+        {problem ? <Notice role="alert">{problem}</Notice> : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <PlainButton
+            type="button"
+            className="primary"
+            aria-disabled={comparing}
+            onClick={() => (comparing ? undefined : void begin())}
+          >
+            Compare with what is there
+          </PlainButton>
+          {startedAt ? null : (
+            <PlainButton type="button" className="outlined" onClick={() => void drop()}>
+              Discard this import
+            </PlainButton>
+          )}
+        </Box>
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ResultStep_import$key } from '../../__generated__/ResultStep_import.graphql.ts'
+import type { ResultStepCompareMutation } from '../../__generated__/ResultStepCompareMutation.graphql.ts'
+import { saveText } from '../../performance/observation/saveText.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { ImportLines } from './ImportLines.tsx'
+import { SaveRefused } from './SaveRefused.tsx'
+import { number, rowsOf } from './states.ts'
+
+const mutation = graphql`
+  mutation ResultStepCompareMutation($input: CompareImportInput!) {
+    result: compareImport(input: $input) {
+      ... on CompareImportSuccess {
+        import {
+          ...ImportPage_import
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** What became of an import, and how it goes on where it did not come to its end. */
+export function ResultStep({ import: key }: { import: ResultStep_import$key }) {
+  const one = useFragment(
+    graphql`
+      fragment ResultStep_import on Import {
+        id
+        name
+        version
+        state
+        created
+        changed
+        same
+        refused
+        written
+        problem
+        invitations
+        ...ImportLines_import
+        ...SaveRefused_import
+      }
+    `,
+    key,
+  )
+  const { id, name, version, state, created, changed, same, refused, written, problem, invitations } = one
+  const [compare, comparing] = useMutation<ResultStepCompareMutation>(mutation)
+  const [failure, setFailure] = useState<string>()
+  const isDone = state === 'DONE'
+  const title = isDone ? 'Done' : state === 'STOPPED' ? 'It stopped' : 'It was cancelled'
+  const rest = created + changed - written
+  const about = isDone
+    ? `${number(created)} created, ${number(changed)} changed, ${number(same)} the same${refused ? `, ${number(refused)} refused and left out` : ''}.`
+    : `${rowsOf(written)} written, which stay; ${number(rest)} not.`
+  return (
+    <Section title={title} about={about}>
+      {isDone && !problem && !failure && !invitations && !refused ? null : (
+        <Box sx={{ display: 'grid', gap: 3, p: 3, pb: 0 }}>
+          {problem || failure ? <Notice role="alert">{failure ?? problem}</Notice> : null}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {isDone ? null : (
+              <PlainButton
+                type="button"
+                className="primary"
+                aria-disabled={comparing}
+                onClick={() =>
+                  comparing
+                    ? undefined
+                    : void compare({ id, version }).then(({ problems }) =>
+                        setFailure(problems?.input ?? problems?.fields),
+                      )
+                }
+              >
+                Compare again to go on
+              </PlainButton>
+            )}
+            {invitations ? (
+              <PlainButton
+                type="button"
+                className="primary"
+                onClick={() => saveText(`invitations-${name}`, invitations)}
+              >
+                Save the invitations
+              </PlainButton>
+            ) : null}
+            <SaveRefused import={one} />
+          </Box>
+          {invitations ? (
+            <Box sx={{ color: 'text.secondary' }}>
+              Each person who was invited joins by a link of their own. Send them theirs; for seven days they can be
+              saved here.
+            </Box>
+          ) : null}
+        </Box>
+      )}
+      <ImportLines key={version} import={one} />
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ReviewStep_import$key } from '../../__generated__/ReviewStep_import.graphql.ts'
+import type { ReviewStepStartMutation } from '../../__generated__/ReviewStepStartMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { ImportLines } from './ImportLines.tsx'
+import { SaveRefused } from './SaveRefused.tsx'
+import { number, rowsOf } from './states.ts'
+
+const mutation = graphql`
+  mutation ReviewStepStartMutation($input: StartImportInput!) {
+    result: startImport(input: $input) {
+      ... on StartImportSuccess {
+        import {
+          ...ImportPage_import
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** What an import would change, row by row; then it is written, or mended and sent again. */
+export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
+  const one = useFragment(
+    graphql`
+      fragment ReviewStep_import on Import {
+        id
+        version
+        total
+        created
+        changed
+        refused
+        written
+        ...ImportLines_import
+        ...SaveRefused_import
+      }
+    `,
+    key,
+  )
+  const { id, version, total, created, changed, refused, written } = one
+  const [, setSearch] = useSearchParams()
+  const [start, starting] = useMutation<ReviewStepStartMutation>(mutation)
+  const [leavesOut, setLeavesOut] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const count = created + changed - written
+  async function begin() {
+    const { problems } = await start({ id, version, leavesOutRefused: leavesOut })
+    setProblem(problems?.leavesOutRefused ?? problems?.input)
+    if (!problems) announce('The rows are being written')
+  }
+  return (
+    <Section
+      title="What would change"
+      about={
+        count
+          ? `${rowsOf(created)} would make something new, ${number(changed)} would change what is there, of ${number(total)}.`
+          : `Nothing: of ${rowsOf(total)} none would change anything.`
+      }
+      actions={
+        <PlainButton type="button" className="outlined" onClick={() => setSearch({ step: 'columns' })}>
+          Other columns
+        </PlainButton>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3, p: 3, pb: 0 }}>
+        {problem ? <Notice role="alert">{problem}</Notice> : null}
+        {refused ? (
+          <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+            <input type="checkbox" checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)} />
+            Leave the {number(refused)} refused {refused === 1 ? 'row' : 'rows'} out
+          </label>
+        ) : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {count ? (
+            <PlainButton
+              type="button"
+              className="primary"
+              aria-disabled={starting}
+              onClick={() => (starting ? undefined : void begin())}
+            >
+              Write {rowsOf(count)}
+            </PlainButton>
+          ) : null}
+          <SaveRefused import={one} />
+        </Box>
+      </Box>
+      <ImportLines key={version} import={one} />
+    </Section>
+  )
+}

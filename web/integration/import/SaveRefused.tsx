@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import type { SaveRefused_import$key } from '../../__generated__/SaveRefused_import.graphql.ts'
+import type { SaveRefusedQuery } from '../../__generated__/SaveRefusedQuery.graphql.ts'
+import { saveText } from '../../performance/observation/saveText.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+
+const query = graphql`
+  query SaveRefusedQuery($uuid: String!) {
+    import(uuid: $uuid) {
+      refusedRows
+    }
+  }
+`
+
+/** Gives the refused rows as a CSV with the reasons, where there are any. */
+export function SaveRefused({ import: key }: { import: SaveRefused_import$key }) {
+  const { uuid, name, refused } = useFragment(
+    graphql`
+      fragment SaveRefused_import on Import {
+        uuid
+        name
+        refused
+      }
+    `,
+    key,
+  )
+  const environment = useRelayEnvironment()
+  const [problem, setProblem] = useState<string>()
+  if (!refused) return null
+  const save = () =>
+    fetchQuery<SaveRefusedQuery>(environment, query, { uuid }, { networkCacheConfig: { force: true } }).subscribe({
+      next: ({ import: one }) => saveText(`refused-${name}`, one?.refusedRows ?? ''),
+      error: (error: Error) => setProblem(error.message),
+    })
+  return (
+    <>
+      <PlainButton type="button" className="outlined" onClick={save}>
+        Save the refused rows
+      </PlainButton>
+      {problem ? <Notice role="alert">{problem}</Notice> : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { graphql, useFragment } from 'react-relay'
+import type { LegacyCallRow_call$key } from '../../__generated__/LegacyCallRow_call.graphql.ts'
+import { Sparkline } from '../../performance/metric/Sparkline.tsx'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+
+const day = 24 * 3_600_000
+
+/** A legacy call in use: how often, when last, and by which programs. */
+export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
+  const { method, path, summary, twins, calls, days, lastAt, userAgents } = useFragment(
+    graphql`
+      fragment LegacyCallRow_call on LegacyCall {
+        method
+        path
+        summary
+        twins
+        calls
+        days
+        lastAt
+        userAgents
+      }
+    `,
+    call,
+  )
+  // That they are a day apart is all that the line needs.
+  const points = days.map((value, i) => ({ startsAt: new Date(i * day).toISOString(), value }))
+  const about = calls ? `${calls} in 30 days, at most ${Math.max(...days)} a day, ${days.at(-1)} today` : ''
+  return (
+    <tr>
+      <th scope="row" style={{ fontWeight: 400, minWidth: 190, whiteSpace: 'normal' }}>
+        <span style={{ color: 'var(--ops-ink-2)' }}>{method}</span>{' '}
+        <span style={{ overflowWrap: 'anywhere' }}>{path}</span>
+        <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, whiteSpace: 'normal' }}>
+          {summary}
+        </span>
+      </th>
+      <td className="number">{calls ? calls.toLocaleString('en') : 'none'}</td>
+      <td style={{ width: 156 }}>{calls ? <Sparkline points={points} target={null} about={about} /> : null}</td>
+      <td>{lastAt ? <Moment at={lastAt} /> : null}</td>
+      <td style={{ minWidth: 180, overflowWrap: 'anywhere' }}>
+        {userAgents.map((userAgent) => (
+          <span key={userAgent} style={{ display: 'block' }}>
+            {userAgent || 'a program without a name'}
+          </span>
+        ))}
+      </td>
+      <td>{twins[0]}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { MyTokensSection_viewer$key } from '../../__generated__/MyTokensSection_viewer.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
+import { CreateTokenDialog } from './CreateTokenDialog.tsx'
+import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
+import { TokenRow } from './TokenRow.tsx'
+
+/** The tokens by which programs ask as oneself. */
+export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key }) {
+  const { accessTokens: tokens } = useFragment(
+    graphql`
+      fragment MyTokensSection_viewer on Viewer {
+        accessTokens {
+          id
+          ...TokenRow_token
+        }
+      }
+    `,
+    viewer,
+  )
+  const [asked, setAsked] = useState<'create' | { id: string; name: string }>()
+  const frame = useKeptFocus<HTMLDivElement>(tokens.length)
+  const close = () => setAsked(undefined)
+  return (
+    <div ref={frame}>
+      <Section
+        title="Access tokens"
+        about="With one of these a program asks as you, as far as you let it. Give each program its own."
+        actions={
+          <PlainButton type="button" className="outlined" onClick={() => setAsked('create')}>
+            Make a token
+          </PlainButton>
+        }
+      >
+        {tokens.length ? (
+          <Table
+            stacks={640}
+            caption="Tokens of programs that ask as me"
+            columns={['Name', 'May', 'Last used', 'Good until', '']}
+          >
+            {tokens.map((token) => (
+              <TokenRow key={token.id} token={token} onRevoke={setAsked} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>
+            No program asks as you. Make a token for one that works with the graph, REST or data of metrics.
+          </Empty>
+        )}
+      </Section>
+      {asked === 'create' ? <CreateTokenDialog onClose={close} /> : null}
+      {asked && asked !== 'create' ? <RevokeTokenDialog token={asked} onClose={close} /> : null}
+    </div>
+  )
+}

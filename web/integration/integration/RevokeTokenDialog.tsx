@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { RevokeTokenDialogMutation } from '../../__generated__/RevokeTokenDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+const mutation = graphql`
+  mutation RevokeTokenDialogMutation($input: RevokeAccessTokenInput!) {
+    result: revokeAccessToken(input: $input) {
+      ... on RevokeAccessTokenSuccess {
+        token {
+          id
+          state
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+interface RevokeTokenDialogProps {
+  token: { readonly id: string; readonly name: string }
+  /** Whose it is, where it is not one's own. */
+  owner?: string
+  onClose: () => void
+}
+
+/** Ends an access token, once that is confirmed. */
+export function RevokeTokenDialog({ token: { id, name }, owner, onClose }: RevokeTokenDialogProps) {
+  const [problems, setProblems] = useState<Problems>({})
+  const revalidator = useRevalidator()
+  const [revoke, waiting] = useMutation<RevokeTokenDialogMutation>(mutation)
+  async function submit() {
+    const { problems: found } = await revoke({ id })
+    if (found) return setProblems(found)
+    toast('success', 'Access token revoked', name)
+    onClose()
+    await revalidator.revalidate()
+  }
+  return (
+    <FormDialog
+      title="Revoke the access token"
+      submit="Revoke"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        The program that uses “{name}” {owner ? `asks as ${owner} no longer` : 'asks as you no longer'}, at once and for
+        good. Another token gets another secret.
+      </Typography>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { TokenRow_token$key } from '../../__generated__/TokenRow_token.graphql.ts'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { scopesInWords } from './scopeNames.ts'
+import { TokenUse } from './TokenUse.tsx'
+
+interface TokenRowProps {
+  token: TokenRow_token$key
+  /** Whose it is, where that is not plain. */
+  owner?: ReactNode
+  onRevoke: (token: { id: string; name: string }) => void
+}
+
+/** An access token: what it may do, its last use, its end. */
+export function TokenRow({ token: key, owner, onRevoke }: TokenRowProps) {
+  const token = useFragment(
+    graphql`
+      fragment TokenRow_token on AccessToken {
+        id
+        name
+        scopes
+        expiresAt
+        state
+        lastUsedAt
+        lastUsedBy
+        lastUsedFrom
+      }
+    `,
+    key,
+  )
+  const { id, name, state } = token
+  return (
+    <tr>
+      <th scope="row" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal', minWidth: 140 }}>
+        {name}
+      </th>
+      {owner ? <td>{owner}</td> : null}
+      <td>{scopesInWords(token.scopes)}</td>
+      <td>
+        <TokenUse token={token} />
+      </td>
+      <td style={{ whiteSpace: 'nowrap' }}>
+        <Moment at={token.expiresAt} /> {state === 'EXPIRED' ? <Tag>Expired</Tag> : null}
+      </td>
+      <td style={{ textAlign: 'right' }}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-label={`Revoke ${name}`}
+          onClick={() => onRevoke({ id, name })}
+        >
+          Revoke…
+        </PlainButton>
+      </td>
+    </tr>
+  )
+}

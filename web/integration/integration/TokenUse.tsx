@@ -1,0 +1,22 @@
+import { Moment } from '../../kernel/ui/Moment.tsx'
+
+interface TokenUseProps {
+  token: {
+    readonly lastUsedAt: string | null | undefined
+    readonly lastUsedBy: string | null | undefined
+    readonly lastUsedFrom: string | null | undefined
+  }
+}
+
+/** When an access token was last used, by what and from where. */
+export function TokenUse({ token: { lastUsedAt, lastUsedBy, lastUsedFrom } }: TokenUseProps) {
+  if (!lastUsedAt) return <span style={{ color: 'var(--ops-ink-3)' }}>Never</span>
+  return (
+    <>
+      <Moment at={lastUsedAt} />
+      <div style={{ color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
+        {lastUsedBy}, {lastUsedFrom}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Environment } from 'relay-runtime'
+import type { IntegrationsTabQuery } from '../../__generated__/IntegrationsTabQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** How other programs work with the organization; for those who administer it. */
+export const integrationsTab = {
+  path: 'integrations',
+  label: 'Integrations',
+  forAdmins: true,
+  route: (environment?: Environment) =>
+    queryRoute<IntegrationsTabQuery>({
+      query: () => import('../../__generated__/IntegrationsTabQuery.graphql.ts'),
+      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      screen: async () => (await import('./IntegrationsTab.tsx')).IntegrationsTab,
+      // The log of a webhook opens over it, and its lists are read again once that closes.
+      isReadOnce: ({ currentUrl, nextUrl }) =>
+        currentUrl.href !== nextUrl.href &&
+        currentUrl.pathname === nextUrl.pathname &&
+        nextUrl.searchParams.has('webhook'),
+      environment,
+    }),
+}

@@ -1,0 +1,73 @@
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import type { DeliveryDetails_delivery$key } from '../../__generated__/DeliveryDetails_delivery.graphql.ts'
+import { momentOf } from '../../kernel/ui/dates.ts'
+import { Facts } from '../../kernel/ui/Facts.tsx'
+import { Code } from './Code.tsx'
+import { DeliveryState } from './DeliveryState.tsx'
+
+/** What was sent, to know it again by, and each try with what was answered. */
+export function DeliveryDetails({ delivery }: { delivery: DeliveryDetails_delivery$key }) {
+  const data = useFragment(
+    graphql`
+      fragment DeliveryDetails_delivery on WebhookDelivery {
+        type
+        about
+        happenedAt
+        webhookId
+        body
+        tries {
+          number
+          at
+          status
+          durationMs
+          error
+          answer
+        }
+        ...DeliveryState_delivery
+      }
+    `,
+    delivery,
+  )
+  const { type, about, happenedAt, webhookId, body, tries } = data
+  return (
+    <>
+      <Facts
+        facts={[
+          ['What', `${type}: ${about}`],
+          ['Happened', momentOf(happenedAt)],
+          ['State', <DeliveryState key="state" delivery={data} />],
+          ['webhook-id', webhookId],
+        ]}
+      />
+      <section>
+        <Typography component="h3" variant="h2">
+          Tries
+        </Typography>
+        {tries.length ? (
+          <ol reversed style={{ margin: 0, paddingLeft: 24, display: 'grid', gap: 8 }}>
+            {tries.map(({ number, at, status, durationMs, error, answer }) => (
+              <li key={number} value={number}>
+                {momentOf(at)} · {status ?? 'no answer'} · {durationMs} ms
+                {error ? (
+                  <span style={{ display: 'block', color: 'var(--ops-late)', overflowWrap: 'anywhere' }}>{error}</span>
+                ) : null}
+                {answer ? <Code label={`What was answered to try ${number}`}>{answer}</Code> : null}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Typography color="textSecondary">It was not sent yet.</Typography>
+        )}
+      </section>
+      {body ? (
+        <section>
+          <Typography component="h3" variant="h2">
+            What is sent
+          </Typography>
+          <Code label="What is sent">{JSON.stringify(JSON.parse(body), null, 2)}</Code>
+        </section>
+      ) : null}
+    </>
+  )
+}

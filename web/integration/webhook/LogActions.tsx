@@ -1,0 +1,69 @@
+import { graphql, useFragment } from 'react-relay'
+import type { LogActions_webhook$key } from '../../__generated__/LogActions_webhook.graphql.ts'
+import type { LogActionsMutation } from '../../__generated__/LogActionsMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useSendTest } from './useSendTest.ts'
+
+const mutation = graphql`
+  mutation LogActionsMutation($input: RedeliverFailedInput!) {
+    result: redeliverFailed(input: $input) {
+      ... on RedeliverFailedSuccess {
+        count
+        webhook {
+          ...LogActions_webhook
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** What can be done with a log as a whole. */
+export function LogActions({ webhook, onChanged }: { webhook: LogActions_webhook$key; onChanged: () => void }) {
+  const { id, health } = useFragment(
+    graphql`
+      fragment LogActions_webhook on Webhook {
+        id
+        health {
+          failed
+        }
+      }
+    `,
+    webhook,
+  )
+  const sendTest = useSendTest()
+  const [redeliver, waiting] = useMutation<LogActionsMutation>(mutation)
+  async function sendAgain() {
+    const { done, problems } = await redeliver({ id })
+    if (problems) return toast('error', 'Nothing was sent once more', problems.input)
+    toast(
+      'success',
+      done.count === 1 ? 'One is sent once more' : `${done.count} are sent once more`,
+      'In the order in which it happened.',
+    )
+    onChanged()
+  }
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginRight: 'auto' }}>
+      <PlainButton
+        type="button"
+        className="outlined"
+        onClick={() => void sendTest(id).then((sent) => sent && onChanged())}
+      >
+        Send a test
+      </PlainButton>
+      <PlainButton
+        type="button"
+        className="outlined"
+        aria-disabled={waiting || !health.failed}
+        onClick={() => (waiting || !health.failed ? undefined : void sendAgain())}
+      >
+        Send all failed once more{health.failed ? ` (${health.failed})` : ''}
+      </PlainButton>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { WebhooksSection_organization$key } from '../../__generated__/WebhooksSection_organization.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { WebhookRow } from './WebhookRow.tsx'
+
+const WebhookDialog = lazy(async () => ({ default: (await import('./WebhookDialog.tsx')).WebhookDialog }))
+const DeliveriesDialog = lazy(async () => ({ default: (await import('./DeliveriesDialog.tsx')).DeliveriesDialog }))
+
+/** The addresses that are told what happens in an organization, and how each of them does. */
+export function WebhooksSection({ organization: key }: { organization: WebhooksSection_organization$key }) {
+  const { id, webhooks, viewerCanAddWebhook } = useFragment(
+    graphql`
+      fragment WebhooksSection_organization on Organization {
+        id
+        webhooks {
+          id
+          internalID
+          name
+          ...WebhookRow_webhook
+        }
+        viewerCanAddWebhook {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const { revalidate } = useRevalidator()
+  const { search, set } = useNarrowing({ isStep: true })
+  const [adding, setAdding] = useState(false)
+  const frame = useKeptFocus<HTMLDivElement>(webhooks.length)
+  const open = webhooks.find(({ internalID }) => String(internalID) === search.get('webhook'))
+  const changed = () => void revalidate()
+  function close() {
+    set({ webhook: null, deliveries: null, delivery: null })
+    changed()
+  }
+  return (
+    <Section
+      title="Webhooks"
+      about="Addresses that are told what happens here and in all below, as it happens, by signed messages."
+      actions={
+        viewerCanAddWebhook.allowed ? (
+          <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
+            Add a webhook
+          </PlainButton>
+        ) : (
+          <Why permission={viewerCanAddWebhook} />
+        )
+      }
+    >
+      <div ref={frame}>
+        {webhooks.length ? (
+          <Table
+            stacks={860}
+            caption="Who is told, and how that goes"
+            columns={['Webhook', 'State', 'Deliveries of 30 days', 'Last try', '']}
+          >
+            {webhooks.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} onChanged={changed} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>
+            Nobody is told yet. Another program of yours can be: give it an address, and add that as a webhook.
+          </Empty>
+        )}
+      </div>
+      <Suspense>
+        {adding ? <WebhookDialog organizationId={id} onClose={() => setAdding(false)} onSaved={changed} /> : null}
+        {open ? <DeliveriesDialog webhook={open} onClose={close} /> : null}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { graphql } from 'react-relay'
+import type {
+  CreateExportInput,
+  ExportFormat,
+  ExportMenuMutation,
+} from '../../__generated__/ExportMenuMutation.graphql.ts'
+import { useMutation } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { ActionsMenu } from '../ui/ActionsMenu.tsx'
+
+const mutation = graphql`
+  mutation ExportMenuMutation($input: CreateExportInput!) {
+    result: createExport(input: $input) {
+      ... on CreateExportSuccess {
+        url
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+interface ExportMenuProps {
+  /** What is exported, in the words of its list. */
+  label: string
+  input: Omit<CreateExportInput, 'format'>
+  /** How many, where it is not all. */
+  count?: number
+}
+
+/** Fetches a list as a file. */
+export function ExportMenu({ label, input, count }: ExportMenuProps) {
+  const [create, isInFlight] = useMutation<ExportMenuMutation>(mutation)
+  async function run(format: ExportFormat) {
+    if (isInFlight) return
+    const { done, problems } = await create({ ...input, format })
+    if (problems) return toast('error', `${label} could not be exported`, Object.values(problems)[0])
+    const link = document.createElement('a')
+    link.href = done.url ?? ''
+    link.download = ''
+    link.click()
+  }
+  return (
+    <ActionsMenu
+      label={`Export ${label.toLowerCase()}`}
+      actions={[
+        { label: 'CSV, for spreadsheets', act: () => void run('CSV') },
+        { label: 'JSON, for programs', act: () => void run('JSON') },
+      ]}
+    >
+      Export{count ? ` ${count.toLocaleString('en')}` : ''}
+    </ActionsMenu>
+  )
+}

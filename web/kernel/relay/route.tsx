@@ -1,0 +1,106 @@
+// Routes that fetch: the route starts the fetch while the screen's code loads, and the screen owns what was fetched.
+import { useEffect, type ComponentType } from 'react'
+import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import {
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom'
+import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { requireSignIn } from '../auth/guards.ts'
+import { withoutAddPopup } from '../shell/useAddPopup.ts'
+import { environment as shared } from './environment.ts'
+import { reach } from './reach.ts'
+
+const chunkTimeout = 120_000
+
+/** A screen whose code did not come in time. */
+export class ChunkTimeoutError extends Error {
+  override name = 'ChunkTimeoutError'
+}
+
+export function inTime<T>(chunk: Promise<T>, milliseconds = chunkTimeout): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_resolve, reject) => {
+    const message = `The screen did not load within ${milliseconds / 1000} seconds.`
+    timer = setTimeout(() => reject(new ChunkTimeoutError(message)), milliseconds)
+  })
+  return Promise.race([chunk, late]).finally(() => clearTimeout(timer))
+}
+
+type Screen = () => Promise<ComponentType>
+
+interface RouteOptions<Query extends OperationType> {
+  /** The query's artifact, loaded with the route: the first screen does not carry those of the others. */
+  query: () => Promise<{ default: GraphQLTaggedNode }>
+  variables: (args: LoaderFunctionArgs) => Query['variables']
+  screen: Screen
+  environment?: Environment
+  /** What it is called when it can't be read, where there is a text for it. */
+  failure?: string
+  /** Not read again when the address changes or on request, or so changes, unless it failed or its screen gave it up. */
+  isReadOnce?: boolean | ((change: ShouldRevalidateFunctionArgs) => boolean)
+}
+
+/** Throws where it would be shown: where a route's own code fails to come, the router would show a blank page instead of its error. */
+const failing = (error: unknown) =>
+  function FailedCode(): never {
+    throw error
+  }
+
+/** A lazy screen without a query. */
+export const screen = (load: Screen) => ({ lazy: async () => ({ Component: await inTime(load()).catch(failing) }) })
+
+/** Its types don't tell of the error. */
+const isSpent = ({ isDisposed, networkError }: { isDisposed: boolean; networkError?: Error | null }) =>
+  isDisposed || networkError != null
+
+const searchOf = ({ pathname, searchParams }: URL) => `${pathname}?${withoutAddPopup(searchParams)}`
+
+/** What is open over a screen to add something changes nothing of what the screen shows. */
+const unlessPopup = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || searchOf(currentUrl) !== searchOf(nextUrl))
+
+/** A lazy screen, behind the guard, with a query that is fetched beside its code. */
+export function queryRoute<Query extends OperationType>(options: RouteOptions<Query>): RouteObject {
+  const { query, variables, screen: load, environment = shared, failure, isReadOnce } = options
+  let latest: PreloadedQuery<Query> | undefined
+  return {
+    ...(failure && { handle: { failure } }),
+    // Loaders run side by side, so each asks for itself whether anybody is signed in.
+    loader: async (args) => {
+      requireSignIn()
+      const { default: asked } = await inTime(query())
+      // Without a connection what was read before is shown as it was: a read that fails would take it away.
+      const fetchPolicy = reach.isLost ? 'store-or-network' : 'store-and-network'
+      return (latest = loadQuery<Query>(environment, asked, variables(args), { fetchPolicy }))
+    },
+    shouldRevalidate(change) {
+      const isKept = typeof isReadOnce === 'function' ? isReadOnce(change) : isReadOnce
+      return isKept ? latest !== undefined && isSpent(latest) : unlessPopup(change)
+    },
+    ...screen(load),
+  }
+}
+
+const ending = new WeakMap<object, ReturnType<typeof setTimeout>>()
+
+/** What the route has fetched. The screen disposes of it when it goes or gets another; a remount in between keeps it. */
+export function useRouteQuery<Query extends OperationType>(query: GraphQLTaggedNode): Query['response'] {
+  const reference: PreloadedQuery<Query> = useLoaderData()
+  useEffect(() => {
+    clearTimeout(ending.get(reference))
+    return () => {
+      ending.set(
+        reference,
+        setTimeout(() => reference.dispose(), 0),
+      )
+    }
+  }, [reference])
+  return usePreloadedQuery<Query>(query, reference)
+}
+
+/** What the route has asked for: the filters of its lists. */
+export const useRouteVariables = (): Record<string, unknown> =>
+  useLoaderData<PreloadedQuery<OperationType> | undefined>()?.variables ?? {}

@@ -1,0 +1,66 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { board, boardOf } from '../../testing/boardStub.ts'
+import { renderRoute } from '../../testing/renderRoute.tsx'
+import { useAddPopup } from './useAddPopup.ts'
+
+const popupAt = (path: string) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  )
+  return renderHook(() => ({ ...useAddPopup(), search: useLocation().search }), { wrapper }).result
+}
+
+describe('the add popup', () => {
+  test('opens by its name, and closes when the same name is set again', () => {
+    const popup = popupAt('/home?class=1')
+    act(() => popup.current.add('task'))
+    expect(popup.current).toMatchObject({ name: 'task', search: '?class=1&add=task' })
+    act(() => popup.current.add('task'))
+    expect(popup.current).toMatchObject({ name: null, search: '?class=1' })
+  })
+
+  test('gives way to one of another name', () => {
+    const popup = popupAt('/home?add=task&add.title=Gate')
+    expect(popup.current.given).toEqual({ title: 'Gate' })
+    act(() => popup.current.add('appointment', { date: '2026-11-21', zone: undefined }))
+    expect(popup.current).toMatchObject({
+      name: 'appointment',
+      given: { date: '2026-11-21' },
+      search: '?add=appointment&add.date=2026-11-21',
+    })
+  })
+
+  test('closes with all that it was given', () => {
+    const popup = popupAt('/home?text=dock&add=task&add.title=Gate&address=1')
+    act(() => popup.current.close())
+    expect(popup.current).toMatchObject({ name: null, given: {}, search: '?text=dock&address=1' })
+  })
+})
+
+describe('a new record', () => {
+  test('is asked for by a link, with what the link gives, and the board is not read again for it', async () => {
+    let reads = 0
+    const { user, at } = renderRoute('/home', { resolvers: boardOf({}, { board: () => (reads++, board({})()) }) })
+    await screen.findByRole('region', { name: 'Next Up' })
+    const before = reads
+    await user.keyboard('n')
+    expect(await screen.findByRole('dialog', { name: 'Add record' })).toBeVisible()
+    expect(at()).toBe('/home?add=task')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(at()).toBe('/home')
+    expect(reads).toBe(before)
+  })
+
+  test.each([
+    ['add.title=Mend the gate&add.due=2026-11-24T08:30', 'Mend the gate', '2026-11-24T08:30'],
+    ['add.due=someday', '', ''],
+  ])('is filled from %s', async (given, title, due) => {
+    renderRoute(`/home?add=task&${given}`, { resolvers: boardOf({}) })
+    expect(await screen.findByLabelText(/What is to be done/)).toHaveValue(title)
+    expect(screen.getByLabelText(/Due/)).toHaveValue(due)
+  })
+})

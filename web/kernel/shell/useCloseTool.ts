@@ -1,0 +1,11 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { boardPart } from '../../work/action/boardFilter.ts'
+
+/** Leads back to the board as it was; what a tool has in the address goes with it. */
+export function useCloseTool() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return () => {
+    void navigate({ pathname: '/home', search: String(boardPart(search)) })
+  }
+}

@@ -1,0 +1,77 @@
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { IndustryList_organization$key } from '../../__generated__/IndustryList_organization.graphql.ts'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { AddIndustryDialog } from './AddIndustryDialog.tsx'
+import { IndustryRow } from './IndustryRow.tsx'
+
+/** The industries with the primary one first, and what may be done with them. */
+export function IndustryList({ organization }: { organization: IndustryList_organization$key }) {
+  const { id, name, classifications, viewerCanClassify, viewerCanUnclassify } = useFragment(
+    graphql`
+      fragment IndustryList_organization on Organization {
+        id
+        name
+        viewerCanClassify {
+          allowed
+          reason
+        }
+        viewerCanUnclassify {
+          allowed
+        }
+        classifications {
+          isPrimary
+          naics {
+            code
+          }
+          ...IndustryRow_classification
+        }
+      }
+    `,
+    organization,
+  )
+  const [adding, setAdding] = useState(false)
+  const section = useRef<HTMLDivElement>(null)
+  const add = (
+    <PlainButton type="button" className="primary" onClick={() => setAdding(true)}>
+      Add an industry
+    </PlainButton>
+  )
+  return (
+    <div ref={section} tabIndex={-1} style={{ outline: 'none', minWidth: 0 }}>
+      <Section
+        title="Industries"
+        about="What it does, by its six-digit NAICS codes. One of them is the primary one."
+        actions={viewerCanClassify.allowed ? add : <Why permission={viewerCanClassify} />}
+      >
+        {classifications.length ? (
+          <Table caption={`Industries of ${name}`} columns={['Code', 'Industry', 'Standing', '']}>
+            {classifications.map((classification) => (
+              <IndustryRow
+                key={classification.naics.code}
+                classification={classification}
+                organizationId={id}
+                canEdit={viewerCanClassify.allowed}
+                canRemove={viewerCanUnclassify.allowed}
+                isLast={classifications.length === 1}
+                onRemoved={() => section.current?.focus()}
+              />
+            ))}
+          </Table>
+        ) : (
+          <Centered title="No industry yet" text="The first code that is added becomes the primary one.">
+            {viewerCanClassify.allowed ? null : <Typography variant="body2">{viewerCanClassify.reason}</Typography>}
+          </Centered>
+        )}
+      </Section>
+      {adding ? (
+        <AddIndustryDialog organizationId={id} isFirst={!classifications.length} onClose={() => setAdding(false)} />
+      ) : null}
+    </div>
+  )
+}

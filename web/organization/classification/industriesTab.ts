@@ -1,0 +1,16 @@
+import type { Environment } from 'relay-runtime'
+import type { IndustriesTabQuery } from '../../__generated__/IndustriesTabQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** Of which industries the organization is. */
+export const industriesTab = {
+  path: 'industries',
+  label: 'Industries',
+  route: (environment?: Environment) =>
+    queryRoute<IndustriesTabQuery>({
+      query: () => import('../../__generated__/IndustriesTabQuery.graphql.ts'),
+      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      screen: async () => (await import('./IndustriesTab.tsx')).IndustriesTab,
+      environment,
+    }),
+}

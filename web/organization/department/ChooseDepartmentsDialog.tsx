@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { ChooseDepartmentsDialogMutation } from '../../__generated__/ChooseDepartmentsDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+const mutation = graphql`
+  mutation ChooseDepartmentsDialogMutation($input: SetOrganizationDepartmentsInput!) {
+    result: setOrganizationDepartments(input: $input) {
+      ... on SetOrganizationDepartmentsSuccess @alias(as: "success") {
+        deactivated
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface ChooseDepartmentsDialogProps {
+  organization: { readonly id: string; readonly name: string }
+  departments: readonly {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly status: string
+  }[]
+  used: readonly string[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The departments of the tree with a box each: whether the organization has it. */
+export function ChooseDepartmentsDialog({
+  organization,
+  departments,
+  used,
+  onClose,
+  onDone,
+}: ChooseDepartmentsDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(used))
+  const [problems, setProblems] = useState<Problems>({})
+  const [change, waiting] = useMutation<ChooseDepartmentsDialogMutation>(mutation)
+  const toggle = (id: string) =>
+    setChosen((now) => {
+      const next = new Set(now)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  async function submit() {
+    const addIds = [...chosen].filter((id) => !used.includes(id))
+    const removeIds = used.filter((id) => !chosen.has(id))
+    const { done, problems: failed } = await change({ organizationId: organization.id, addIds, removeIds })
+    if (failed) return setProblems({ input: Object.values(failed).join(' ') })
+    const kept = done.success?.deactivated
+    toast('success', 'Departments saved', kept ? 'What people or records are in stays as inactive.' : organization.name)
+    onDone()
+  }
+  return (
+    <FormDialog
+      title={`Departments of ${organization.name}`}
+      submit="Save"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 380, overflowY: 'auto' }}>
+        {departments
+          .filter(({ id, status }) => status === 'ACTIVE' || used.includes(id))
+          .map(({ id, name, description }) => (
+            <Box component="li" key={id} sx={{ py: 1 }}>
+              <label style={{ display: 'flex', gap: 8, alignItems: 'baseline' }}>
+                <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+                <span>
+                  {name}
+                  <Box
+                    component="span"
+                    sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
+                  >
+                    {description}
+                  </Box>
+                </span>
+              </label>
+            </Box>
+          ))}
+      </Box>
+    </FormDialog>
+  )
+}

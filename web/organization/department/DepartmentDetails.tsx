@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { DepartmentDetails_department$key } from '../../__generated__/DepartmentDetails_department.graphql.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { DepartmentDialog } from './DepartmentDialog.tsx'
+import { GroupsSection } from './GroupsSection.tsx'
+import { PeopleLink } from './PeopleLink.tsx'
+import { RolesOfDepartment } from './RolesOfDepartment.tsx'
+import { UsesSection } from './UsesSection.tsx'
+
+interface DepartmentDetailsProps {
+  department: DepartmentDetails_department$key
+  organizationUuid: string
+  onChanged: () => void
+}
+
+/** One department: what it does, its groups, its job roles and who has it. */
+export function DepartmentDetails({ department: key, organizationUuid, onChanged }: DepartmentDetailsProps) {
+  const department = useFragment(
+    graphql`
+      fragment DepartmentDetails_department on Department {
+        id
+        name
+        description
+        status
+        version
+        memberCount
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        ...RolesOfDepartment_department
+        ...GroupsSection_department
+        ...UsesSection_department
+      }
+    `,
+    key,
+  )
+  const [dialog, setDialog] = useState<'edit' | 'delete'>()
+  const navigate = useNavigate()
+  const { id, name, description, status, memberCount, viewerCanEdit } = department
+  const close = () => setDialog(undefined)
+  const done = () => {
+    close()
+    onChanged()
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Section
+        title={name}
+        about={description || 'Nobody has written what it does yet.'}
+        actions={
+          viewerCanEdit.allowed ? (
+            <>
+              <PlainButton type="button" className="outlined" onClick={() => setDialog('edit')}>
+                Edit
+              </PlainButton>
+              <PlainButton type="button" className="outlined" onClick={() => setDialog('delete')}>
+                Delete
+              </PlainButton>
+            </>
+          ) : (
+            <Why permission={viewerCanEdit} />
+          )
+        }
+      >
+        <Box sx={{ px: 3, py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          {status === 'INACTIVE' ? <Tag>Inactive</Tag> : null}
+          <PeopleLink count={memberCount} uuid={organizationUuid} filter={{ department: id }} of={name} />
+        </Box>
+        <RolesOfDepartment department={department} onChanged={onChanged} />
+      </Section>
+      <GroupsSection department={department} organizationUuid={organizationUuid} onChanged={onChanged} />
+      <UsesSection department={department} onChanged={onChanged} />
+      {dialog === 'edit' ? <DepartmentDialog department={department} onClose={close} onDone={done} /> : null}
+      {dialog === 'delete' ? (
+        <DeleteDialog
+          kind="department"
+          thing={department}
+          onClose={close}
+          onDeleted={() => {
+            void navigate(`/deptrole?org=${organizationUuid}`)
+            done()
+          }}
+        />
+      ) : null}
+    </Box>
+  )
+}

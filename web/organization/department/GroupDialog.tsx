@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { GroupDialogCreateMutation } from '../../__generated__/GroupDialogCreateMutation.graphql.ts'
+import type { GroupDialogUpdateMutation } from '../../__generated__/GroupDialogUpdateMutation.graphql.ts'
+import { counted } from '../organization/counted.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShown } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { treeRows, withBelow } from './groupTree.ts'
+
+const createMutation = graphql`
+  mutation GroupDialogCreateMutation($input: CreateGroupInput!) {
+    result: createGroup(input: $input) {
+      ... on CreateGroupSuccess {
+        group {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const updateMutation = graphql`
+  mutation GroupDialogUpdateMutation($input: UpdateGroupInput!) {
+    result: updateGroup(input: $input) {
+      ... on UpdateGroupSuccess @alias(as: "success") {
+        inUse
+        group {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface Edited {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly status: string
+  readonly version: number
+  readonly parent?: { readonly id: string } | null
+}
+
+interface GroupDialogProps {
+  departmentId: string
+  /** All groups of the department. */
+  groups: readonly Edited[]
+  /** The group to edit; none for a new one. */
+  group?: Edited
+  parentId?: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** What a group is called, where it stands, and whether it is in use. */
+export function GroupDialog({ departmentId, groups, group: opened, parentId, onClose, onDone }: GroupDialogProps) {
+  const group = useShown(opened)
+  const [name, setName] = useState(group?.name ?? '')
+  const [description, setDescription] = useState(group?.description ?? '')
+  const [status, setStatus] = useState(group?.status ?? 'ACTIVE')
+  const [parent, setParent] = useState(group?.parent?.id ?? parentId ?? '')
+  const [problems, setProblems] = useState<Problems>({})
+  const [create, isCreating] = useMutation<GroupDialogCreateMutation>(createMutation)
+  const [update, isUpdating] = useMutation<GroupDialogUpdateMutation>(updateMutation)
+  const beneath = group ? withBelow(groups, group.id) : new Set<string>()
+  async function submit() {
+    if (!group) {
+      const { problems: failed } = await create({ departmentId, parentId: parent || null, name, description })
+      if (failed) return setProblems(failed)
+      toast('success', `${name} added`)
+      return onDone()
+    }
+    const { id, version } = group
+    const { done, problems: failed } = await update({
+      id,
+      version,
+      name,
+      description,
+      status: status as 'ACTIVE',
+      parentId: parent || null,
+    })
+    if (failed) return setProblems(failed)
+    const kept = status === 'INACTIVE' && group.status === 'ACTIVE' ? done.success?.inUse : 0
+    toast(
+      'success',
+      `${name} saved`,
+      kept ? `${counted(kept, 'person', 'people')} stay in it; nobody new gets in.` : undefined,
+    )
+    onDone()
+  }
+  return (
+    <FormDialog
+      title={group ? `Edit ${group.name}` : 'Add a group'}
+      submit={group ? 'Save' : 'Add'}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={isCreating || isUpdating}
+    >
+      <Field
+        label="Name"
+        required
+        autoFocus
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+      />
+      <TextArea
+        label="What it does"
+        value={description}
+        maxLength={500}
+        onChange={(event) => setDescription(event.target.value)}
+        problem={problems.description}
+      />
+      <SelectField
+        label="Stands below"
+        value={parent}
+        onChange={(event) => setParent(event.target.value)}
+        problem={problems.parentId}
+      >
+        <option value="">Nothing: at the top</option>
+        {treeRows(groups)
+          .filter((row) => !beneath.has(row.group.id))
+          .map((row) => (
+            <option key={row.group.id} value={row.group.id}>
+              {'\u2003'.repeat(row.depth) + row.group.name}
+            </option>
+          ))}
+      </SelectField>
+      {group ? (
+        <SelectField
+          label="Status"
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+          help="Who is in an inactive group stays in it; nobody new gets in."
+        >
+          <option value="ACTIVE">Active</option>
+          <option value="INACTIVE">Inactive</option>
+        </SelectField>
+      ) : null}
+    </FormDialog>
+  )
+}

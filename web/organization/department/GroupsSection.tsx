@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { GroupsSection_department$key } from '../../__generated__/GroupsSection_department.graphql.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { GroupDialog } from './GroupDialog.tsx'
+import { treeRows } from './groupTree.ts'
+import { PeopleLink } from './PeopleLink.tsx'
+
+interface GroupsSectionProps {
+  department: GroupsSection_department$key
+  organizationUuid: string
+  onChanged: () => void
+}
+
+type Doing = { what: 'add'; parentId?: string } | { what: 'edit' | 'delete'; id: string }
+
+/** The groups of a department as a tree. */
+export function GroupsSection({ department: key, organizationUuid, onChanged }: GroupsSectionProps) {
+  const { id, name, groups, viewerCanEdit } = useFragment(
+    graphql`
+      fragment GroupsSection_department on Department {
+        id
+        name
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        groups {
+          id
+          name
+          description
+          status
+          version
+          memberCount
+          parent {
+            id
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [doing, setDoing] = useState<Doing>()
+  const close = () => setDoing(undefined)
+  const done = () => {
+    close()
+    onChanged()
+  }
+  const refused = viewerCanEdit.allowed ? null : viewerCanEdit.reason
+  const subject = doing && doing.what !== 'add' ? groups.find((group) => group.id === doing.id) : undefined
+  return (
+    <Section
+      title="Groups"
+      actions={
+        viewerCanEdit.allowed ? (
+          <PlainButton type="button" className="outlined" onClick={() => setDoing({ what: 'add' })}>
+            Add a group
+          </PlainButton>
+        ) : null
+      }
+    >
+      {groups.length ? (
+        <Table caption={`Groups of ${name}`} columns={['Group', 'Status', 'People', '']}>
+          {treeRows(groups).map(({ group, depth }) => (
+            <tr key={group.id}>
+              <th scope="row" style={{ paddingLeft: 12 + depth * 20 }}>
+                {depth ? (
+                  <svg aria-hidden="true" width="10" height="10" style={{ marginRight: 6, color: 'var(--ops-ink-3)' }}>
+                    <path d="M1.5 0v6h7" fill="none" stroke="currentColor" />
+                  </svg>
+                ) : null}
+                {group.name}
+                {group.description ? (
+                  <span
+                    style={{
+                      display: 'block',
+                      color: 'var(--ops-ink-2)',
+                      fontWeight: 400,
+                      fontSize: 12,
+                      lineHeight: '16px',
+                    }}
+                  >
+                    {group.description}
+                  </span>
+                ) : null}
+              </th>
+              <td>{group.status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
+              <td>
+                <PeopleLink
+                  count={group.memberCount}
+                  uuid={organizationUuid}
+                  filter={{ group: group.id }}
+                  of={group.name}
+                />
+              </td>
+              <td style={{ textAlign: 'right' }}>
+                <ActionsMenu
+                  label={`More for ${group.name}`}
+                  actions={[
+                    { label: 'Edit or move…', act: () => setDoing({ what: 'edit', id: group.id }), refused },
+                    { label: 'Add a group below…', act: () => setDoing({ what: 'add', parentId: group.id }), refused },
+                    { label: 'Delete…', act: () => setDoing({ what: 'delete', id: group.id }), refused },
+                  ]}
+                />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      ) : (
+        <Box sx={{ p: 3, color: 'text.secondary' }}>
+          It has no groups yet. A group is who works together: a shift, a desk, a bay.
+        </Box>
+      )}
+      {doing?.what === 'add' ? (
+        <GroupDialog departmentId={id} groups={groups} parentId={doing.parentId} onClose={close} onDone={done} />
+      ) : null}
+      {doing?.what === 'edit' && subject ? (
+        <GroupDialog departmentId={id} groups={groups} group={subject} onClose={close} onDone={done} />
+      ) : null}
+      {doing?.what === 'delete' && subject ? (
+        <DeleteDialog kind="group" thing={subject} onClose={close} onDeleted={done} />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { Link, useRevalidator } from 'react-router-dom'
+import type { UsedDepartmentsSectionQuery } from '../../__generated__/UsedDepartmentsSectionQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { ChooseDepartmentsDialog } from './ChooseDepartmentsDialog.tsx'
+import { PeopleLink } from './PeopleLink.tsx'
+
+const query = graphql`
+  query UsedDepartmentsSectionQuery($uuid: String!) {
+    organization(uuid: $uuid) {
+      id
+      uuid
+      name
+      departmentsOfTree {
+        id
+        name
+        description
+        status
+      }
+      departmentUses {
+        status
+        memberCount
+        department {
+          id
+          name
+          description
+          status
+          roleNames
+          groups {
+            name
+            status
+          }
+        }
+      }
+      viewerCanSetDepartments {
+        allowed
+        reason
+      }
+    }
+  }
+`
+
+/** The departments of an organization with their groups and roles, and the choice of them. */
+export function UsedDepartmentsSection() {
+  const { organization } = useRouteQuery<UsedDepartmentsSectionQuery>(query)
+  const { revalidate } = useRevalidator()
+  const [isChoosing, setChoosing] = useState(false)
+  if (!organization) return null
+  const { id, uuid, name, departmentUses: uses, departmentsOfTree: all, viewerCanSetDepartments: canSet } = organization
+  return (
+    <Scroll wide>
+      <Section
+        title="Departments and groups"
+        about="What this organization works with, of all departments of its tree."
+        actions={
+          <>
+            <ListExport
+              list="DEPARTMENTS"
+              label="Departments"
+              narrowedTo={() => ({ usedBy: uuid, includeInactive: true })}
+            />
+            <ButtonLink to={`/deptrole?org=${uuid}`} className="outlined">
+              All departments
+            </ButtonLink>
+            {canSet.allowed ? (
+              <PlainButton type="button" className="outlined" onClick={() => setChoosing(true)}>
+                Choose departments
+              </PlainButton>
+            ) : (
+              <Why permission={canSet} />
+            )}
+          </>
+        }
+      >
+        {uses.length ? (
+          <Table
+            caption={`Departments of ${name}`}
+            columns={['Department', 'Status', 'Groups', 'Job roles', 'People right here']}
+          >
+            {uses.map(({ department, status, memberCount }) => (
+              <tr key={department.id}>
+                <th scope="row">
+                  <Link to={`/deptrole?org=${uuid}&department=${encodeURIComponent(department.id)}`}>
+                    {department.name}
+                  </Link>
+                </th>
+                <td>{status === 'ACTIVE' && department.status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
+                <td>
+                  {department.groups
+                    .filter((group) => group.status === 'ACTIVE')
+                    .map((group) => group.name)
+                    .join(', ') || '–'}
+                </td>
+                <td>{department.roleNames || '–'}</td>
+                <td>
+                  <PeopleLink
+                    count={memberCount}
+                    uuid={uuid}
+                    filter={{ department: department.id }}
+                    of={department.name}
+                  />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        ) : (
+          <Box sx={{ p: 3, color: 'text.secondary' }}>
+            {name} has no departments yet{canSet.allowed ? ': choose those it works with.' : '.'}
+          </Box>
+        )}
+      </Section>
+      {isChoosing ? (
+        <ChooseDepartmentsDialog
+          organization={{ id, name }}
+          departments={all}
+          used={uses.filter(({ status }) => status === 'ACTIVE').map(({ department }) => department.id)}
+          onClose={() => setChoosing(false)}
+          onDone={() => {
+            setChoosing(false)
+            void revalidate()
+          }}
+        />
+      ) : null}
+    </Scroll>
+  )
+}

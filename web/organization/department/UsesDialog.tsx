@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { graphql } from 'react-relay'
+import type { UsesDialogMutation } from '../../__generated__/UsesDialogMutation.graphql.ts'
+import type { UsesDialogQuery } from '../../__generated__/UsesDialogQuery.graphql.ts'
+import { typeNames } from '../organization/typeNames.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+
+const query = graphql`
+  query UsesDialogQuery($search: String!) {
+    organizationDirectory(search: $search, first: 100) {
+      edges {
+        node {
+          id
+          name
+          type
+          path
+          viewerCanSetDepartments {
+            allowed
+            reason
+          }
+        }
+      }
+    }
+  }
+`
+
+const mutation = graphql`
+  mutation UsesDialogMutation($input: SetOrganizationDepartmentsInput!) {
+    result: setOrganizationDepartments(input: $input) {
+      ... on SetOrganizationDepartmentsSuccess @alias(as: "success") {
+        deactivated
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface UsesDialogProps {
+  department: { readonly id: string; readonly name: string }
+  /** The ids of the organizations that have it. */
+  used: ReadonlySet<string>
+  onClose: () => void
+}
+
+/** The organizations with a box each: whether they have the department. Each box acts at once. */
+export function UsesDialog({ department: { id, name }, used: before, onClose }: UsesDialogProps) {
+  const titleId = useId()
+  const [search, setSearch] = useState('')
+  const [used, setUsed] = useState(before)
+  const [problem, setProblem] = useState<string>()
+  const { data, failure } = useLookUp<UsesDialogQuery>(query, { search: search.trim() })
+  const [change] = useMutation<UsesDialogMutation>(mutation)
+  const organizations = (data?.organizationDirectory.edges ?? [])
+    .map(({ node }) => node)
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+  async function toggle(organization: { readonly id: string; readonly name: string }) {
+    const had = used.has(organization.id)
+    setUsed((now) => without(now, organization.id, had))
+    const { done, problems } = await change({
+      organizationId: organization.id,
+      ...(had ? { removeIds: [id] } : { addIds: [id] }),
+    })
+    setProblem(problems && `${organization.name}: ${Object.values(problems).join(' ')}`)
+    if (problems) setUsed((now) => without(now, organization.id, !had))
+    else
+      announce(
+        `${organization.name} ${had ? (done.success?.deactivated ? 'keeps it as inactive' : 'no longer has it') : 'has it'}`,
+      )
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Who has {name}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        <Field
+          label="Find an organization"
+          type="search"
+          autoFocus
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          help="Where people or records are in it, it stays as inactive."
+        />
+        {(problem ?? failure) ? <Notice role="alert">{problem ?? failure}</Notice> : null}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}>
+          {organizations.map((organization) => {
+            const { allowed, reason } = organization.viewerCanSetDepartments
+            const depth = search ? 0 : Math.max(0, organization.path.split('/').length - 3)
+            return (
+              <Box component="li" key={organization.id} sx={{ pl: depth * 4, py: 1 }}>
+                <label style={{ display: 'flex', gap: 8, alignItems: 'baseline' }}>
+                  <input
+                    type="checkbox"
+                    checked={used.has(organization.id)}
+                    disabled={!allowed}
+                    onChange={() => void toggle(organization)}
+                  />
+                  <span>
+                    {organization.name}
+                    <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+                      {' '}
+                      · {typeNames[organization.type]}
+                    </Box>
+                    {allowed ? null : (
+                      <Box
+                        component="span"
+                        sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
+                      >
+                        {reason}
+                      </Box>
+                    )}
+                  </span>
+                </label>
+              </Box>
+            )
+          })}
+          {data && !organizations.length ? (
+            <Box component="li" sx={{ color: 'text.secondary' }}>
+              None of that name.
+            </Box>
+          ) : null}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <PlainButton type="button" className="primary" onClick={onClose}>
+          Done
+        </PlainButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function without(set: ReadonlySet<string>, id: string, isGone: boolean): Set<string> {
+  const next = new Set(set)
+  if (isGone) next.delete(id)
+  else next.add(id)
+  return next
+}

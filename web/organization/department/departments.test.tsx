@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute } from '../../testing/renderRoute.tsx'
+
+const may = { allowed: true, reason: null, whoCan: [] }
+const mayNot = { allowed: false, reason: 'To edit departments, groups and roles here takes Admin.', whoCan: ['Admin'] }
+
+const tree = (permission: object, departments: object[]) => ({
+  Query: {
+    organizationRoots: [
+      {
+        id: 'Organization:1',
+        uuid: 'ridge',
+        name: 'Ridge',
+        departmentsOfTree: departments,
+        viewerCanEditDepartments: permission,
+      },
+    ],
+  },
+})
+
+const maintenance = {
+  id: 'Department:1',
+  name: 'Maintenance',
+  memberCount: 3,
+  groups: [
+    { id: 'Group:1', name: 'Bay', memberCount: 2, parent: null },
+    { id: 'Group:2', name: 'Night bay', memberCount: 1, status: 'INACTIVE', parent: { id: 'Group:1' } },
+  ],
+}
+
+test('without departments it says what they are, and offers the first', async () => {
+  const { user, graph } = renderRoute('/deptrole', {
+    resolvers: {
+      ...tree(may, []),
+      Mutation: {
+        createDepartment: {
+          __typename: 'ValidationError',
+          message: 'x',
+          fields: [{ path: 'name', message: 'This is needed.' }],
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a department' }))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('This is needed.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
+  expect(graph.asked('DepartmentDialogCreateMutation')).toEqual([
+    { input: { organizationId: 'Organization:1', name: '', description: '', roles: '' } },
+  ])
+})
+
+test('who may not edit reads who may, and has no button for it', async () => {
+  renderRoute('/deptrole', { resolvers: tree(mayNot, [{ ...maintenance, viewerCanEdit: mayNot }]) })
+  expect((await screen.findAllByText(mayNot.reason)).length).toBe(2)
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(screen.getByText('Inactive')).toBeTruthy()
+})
+
+test('people counts lead to the people, where one sees who has what', async () => {
+  renderRoute('/deptrole', { resolvers: tree(may, [{ ...maintenance, memberCount: null, viewerCanEdit: may }]) })
+  expect(await screen.findByText('Who is in it is not yours to see')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '2 people in Bay' }).getAttribute('href')).toBe(
+    '/orgOverview/ridge/people?group=Group%3A1',
+  )
+})
+
+test('an organization that is not there says so', async () => {
+  renderRoute('/deptrole?org=nowhere', { resolvers: { Query: { organization: null, organizationRoots: [] } } })
+  expect(await screen.findByText('No such organization')).toBeTruthy()
+})
+
+test('the name of a role that is being added is not lost without a question where another department is chosen', async () => {
+  const yard = { id: 'Department:2', name: 'Yard', memberCount: 1, groups: [], roles: [], viewerCanEdit: may }
+  const { user, at } = renderRoute('/deptrole', {
+    resolvers: tree(may, [{ ...maintenance, roles: [], viewerCanEdit: may }, yard]),
+  })
+  await screen.findByRole('status', { name: 'Connection' })
+  const field = await screen.findByLabelText('Add roles')
+  await user.type(field, 'Bay lead')
+  await user.click(screen.getByRole('link', { name: /^Yard/ }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Discard changes?' })
+  await user.click(within(asked).getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([at(), (field as HTMLInputElement).value]).toEqual(['/deptrole', 'Bay lead'])
+})

@@ -1,0 +1,16 @@
+import type { Environment } from 'relay-runtime'
+import type { UsedDepartmentsSectionQuery } from '../../__generated__/UsedDepartmentsSectionQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** Which departments and groups the organization has. */
+export const departmentsTab = {
+  path: 'departments',
+  label: 'Departments and groups',
+  route: (environment?: Environment) =>
+    queryRoute<UsedDepartmentsSectionQuery>({
+      query: () => import('../../__generated__/UsedDepartmentsSectionQuery.graphql.ts'),
+      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      screen: async () => (await import('./UsedDepartmentsSection.tsx')).UsedDepartmentsSection,
+      environment,
+    }),
+}

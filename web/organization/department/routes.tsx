@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { DepartmentsPageQuery } from '../../__generated__/DepartmentsPageQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+
+export const departmentRoutes = (environment?: Environment): RouteObject[] => [
+  {
+    path: '/deptrole',
+    // Another department of the same organization is there already.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : currentUrl.searchParams.get('org') !== nextUrl.searchParams.get('org'),
+    ...queryRoute<DepartmentsPageQuery>({
+      query: () => import('../../__generated__/DepartmentsPageQuery.graphql.ts'),
+      variables({ request }) {
+        const uuid = new URL(request.url).searchParams.get('org') ?? chosenOrganization()?.uuid
+        return { uuid: uuid ?? '', isNamed: uuid !== undefined }
+      },
+      screen: async () => (await import('./DepartmentsPage.tsx')).DepartmentsPage,
+      environment,
+    }),
+  },
+]

@@ -1,9 +1,0 @@
-import type { Problems } from '../../relay/useMutation.ts'
-import type { Draft } from './draft.ts'
-
-/** What each step of the form works on. */
-export interface StepProps {
-  draft: Draft
-  change: (changed: Partial<Draft>) => void
-  problems: Problems
-}

@@ -1,0 +1,265 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { GeofenceDialog_geofence$key } from '../../__generated__/GeofenceDialog_geofence.graphql.ts'
+import type { GeofenceDialogCreateMutation } from '../../__generated__/GeofenceDialogCreateMutation.graphql.ts'
+import type { GeofenceDialogUpdateMutation } from '../../__generated__/GeofenceDialogUpdateMutation.graphql.ts'
+import { degreesText, numberOf } from '../location/placeFields.ts'
+import type { Area } from '../location/PlacesMap.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { Corners, type Corner } from './Corners.tsx'
+
+const createMutation = graphql`
+  mutation GeofenceDialogCreateMutation($input: CreateGeofenceInput!) {
+    result: createGeofence(input: $input) {
+      ... on CreateGeofenceSuccess {
+        geofence {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const updateMutation = graphql`
+  mutation GeofenceDialogUpdateMutation($input: UpdateGeofenceInput!) {
+    result: updateGeofence(input: $input) {
+      ... on UpdateGeofenceSuccess {
+        geofence {
+          id
+          ...GeofenceRow_geofence
+          ...GeofenceDialog_geofence
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface GeofenceDialogProps {
+  organizationId: string
+  /** What it may stand around. */
+  locations: readonly { readonly id: string; readonly name: string }[]
+  /** The geofence to change; null for a new one. */
+  geofence: GeofenceDialog_geofence$key | null
+  /** The area that was drawn on the map. */
+  area?: Area
+  onClose: () => void
+  onDone: (id: string | undefined) => void
+}
+
+const cornersOf = (ring: unknown): Corner[] =>
+  ((ring as [number, number][] | null)?.slice(0, -1) ?? []).map(([longitude, latitude], i) => ({
+    key: i,
+    latitude: String(latitude),
+    longitude: String(longitude),
+  }))
+
+const threeEmpty: Corner[] = [0, 1, 2].map((key) => ({ key, latitude: '', longitude: '' }))
+
+/** A geofence as fields: a circle by its centre and radius, a polygon by its corners. */
+export function GeofenceDialog({
+  organizationId,
+  locations,
+  geofence: key,
+  area,
+  onClose,
+  onDone,
+}: GeofenceDialogProps) {
+  const geofence = useShownFragment(
+    graphql`
+      fragment GeofenceDialog_geofence on Geofence {
+        id
+        name
+        version
+        shape
+        latitude
+        longitude
+        radius
+        ring
+        entry
+        exit
+        dwellMins
+        location {
+          id
+          name
+        }
+      }
+    `,
+    key,
+  )
+  const [create, creating] = useMutation<GeofenceDialogCreateMutation>(createMutation)
+  const [update, updating] = useMutation<GeofenceDialogUpdateMutation>(updateMutation)
+  const [problems, setProblems] = useState<Problems>({})
+  const circle = area ? (area.shape === 'CIRCLE' ? area : undefined) : geofence
+  const [fields, setFields] = useState({
+    name: geofence?.name ?? '',
+    shape: area?.shape ?? geofence?.shape ?? 'CIRCLE',
+    latitude: degreesText(circle?.latitude),
+    longitude: degreesText(circle?.longitude),
+    radius: degreesText(circle?.radius),
+    locationId: geofence?.location?.id ?? '',
+    dwellMins: degreesText(geofence?.dwellMins),
+  })
+  const [told, setTold] = useState({ entry: geofence?.entry ?? true, exit: geofence?.exit ?? true })
+  const [corners, setCorners] = useState(() => {
+    const given = cornersOf(area?.shape === 'POLYGON' ? area.ring : geofence?.ring)
+    return given.length ? given : threeEmpty
+  })
+  const of = (name: keyof typeof fields) => ({
+    value: fields[name],
+    problem: problems[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFields((before) => ({ ...before, [name]: target.value })),
+  })
+  const isCircle = fields.shape === 'CIRCLE'
+
+  /** The area as the fields say it, or what is wrong with them. */
+  function areaInFields(wrong: Problems) {
+    const number = (path: string, text: string) => {
+      const value = numberOf(text)
+      if (value === undefined) wrong[path] = 'Write a number.'
+      return value ?? null
+    }
+    if (isCircle) {
+      const { latitude, longitude, radius } = fields
+      return {
+        shape: 'CIRCLE' as const,
+        latitude: number('latitude', latitude),
+        longitude: number('longitude', longitude),
+        radius: number('radius', radius),
+      }
+    }
+    const ring = corners.map((corner) => [numberOf(corner.longitude), numberOf(corner.latitude)])
+    const bad = ring.findIndex((corner) => corner.some((value) => value == null))
+    if (bad >= 0) wrong.ring = `Write both numbers of corner ${bad + 1}, or remove it.`
+    return { shape: 'POLYGON' as const, ring: [...ring, ring[0]] }
+  }
+
+  async function submit() {
+    const wrong: Problems = {}
+    const where = areaInFields(wrong)
+    const dwellMins = numberOf(fields.dwellMins)
+    if (dwellMins !== null && !Number.isInteger(dwellMins))
+      wrong.dwellMins = 'Write whole minutes, or nothing for never.'
+    if (Object.keys(wrong).length) return setProblems(wrong)
+    const input = { ...where, ...told, name: fields.name, dwellMins, locationId: fields.locationId || null }
+    const { done, problems: failed } = geofence
+      ? await update({ ...input, id: geofence.id, version: geofence.version })
+      : await create({ ...input, organizationId })
+    if (failed) {
+      const ring = Object.entries(failed).find(([path]) => path.startsWith('ring'))?.[1]
+      return setProblems(ring ? { ...failed, ring } : failed)
+    }
+    toast('success', geofence ? `${fields.name} saved` : `${fields.name} added`)
+    onDone(done.geofence?.id)
+  }
+
+  const around =
+    locations.some(({ id }) => id === geofence?.location?.id) || !geofence?.location
+      ? locations
+      : [geofence.location, ...locations]
+  return (
+    <FormDialog
+      title={geofence ? `Edit ${geofence.name}` : 'Add a geofence'}
+      submit={geofence ? 'Save geofence' : 'Add geofence'}
+      width="sm"
+      problems={problems}
+      waiting={creating || updating}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field label="Name" required autoFocus maxLength={120} {...of('name')} />
+      <Columns>
+        <SelectField label="Shape" {...of('shape')}>
+          <option value="CIRCLE">Circle</option>
+          <option value="POLYGON">Polygon</option>
+        </SelectField>
+        <SelectField label="Around" {...of('locationId')}>
+          <option value="">No location</option>
+          {around.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Columns>
+      {isCircle ? (
+        <Columns>
+          <Field label="Latitude of the centre" inputMode="decimal" {...of('latitude')} />
+          <Field label="Longitude of the centre" inputMode="decimal" {...of('longitude')} />
+          <Field label="Radius in metres" inputMode="decimal" help="At most 100,000." {...of('radius')} />
+        </Columns>
+      ) : (
+        <Corners corners={corners} onChange={setCorners} problem={problems.ring} />
+      )}
+      <Columns>
+        <Box
+          component="fieldset"
+          sx={{
+            border: 0,
+            m: 0,
+            p: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 3,
+            alignItems: 'center',
+            '& label': { display: 'flex', gap: 2, alignItems: 'center' },
+          }}
+        >
+          <Box component="legend" sx={{ p: 0, mb: 1, color: 'text.secondary', fontSize: 12, fontWeight: 550 }}>
+            Tells of
+          </Box>
+          {(['entry', 'exit'] as const).map((name) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={told[name]}
+                onChange={({ target }) => setTold((before) => ({ ...before, [name]: target.checked }))}
+              />
+              {name === 'entry' ? 'Entry' : 'Exit'}
+            </label>
+          ))}
+        </Box>
+        <Field
+          label="Staying longer than, in minutes"
+          inputMode="numeric"
+          help="Empty for never."
+          {...of('dwellMins')}
+        />
+      </Columns>
+    </FormDialog>
+  )
+}
+
+const Columns = ({ children }: { children: React.ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
+)

@@ -1,0 +1,84 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { graphql } from 'react-relay'
+import type { DeleteGroupingDialogMutation } from '../../__generated__/DeleteGroupingDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShown } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import type { GroupingShape } from './hierarchy.ts'
+
+const mutation = graphql`
+  mutation DeleteGroupingDialogMutation($input: DeleteGroupingInput!) {
+    result: deleteGrouping(input: $input) {
+      ... on DeleteGroupingSuccess {
+        deletedId
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** Asks whether a grouping is to be deleted; of one that is in use it says what is in it. */
+export function DeleteGroupingDialog({
+  grouping: opened,
+  onClose,
+  onDone,
+}: {
+  grouping: GroupingShape
+  onClose: () => void
+  onDone: () => void
+}) {
+  const grouping = useShown(opened)
+  const { id, name, version, viewerCanDelete } = grouping
+  const titleId = useId()
+  const [problems, setProblems] = useState<Problems>({})
+  const [remove, isInFlight] = useMutation<DeleteGroupingDialogMutation>(mutation)
+  const submit = async () => {
+    const outcome = await remove({ id, version })
+    if (outcome.problems) return setProblems(outcome.problems)
+    toast('success', `${name} deleted`)
+    onDone()
+  }
+  if (!viewerCanDelete.allowed) {
+    return (
+      <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{name} can’t be deleted yet</DialogTitle>
+        <DialogContent>
+          <Typography>{viewerCanDelete.reason} Take these out first.</Typography>
+        </DialogContent>
+        <DialogActions>
+          <PlainButton type="button" className="primary" autoFocus onClick={onClose}>
+            Close
+          </PlainButton>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+  return (
+    <FormDialog
+      title={`Delete ${name}?`}
+      submit="Delete"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography>No organization stands in it. It can’t be brought back.</Typography>
+    </FormDialog>
+  )
+}

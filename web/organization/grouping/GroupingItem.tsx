@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { partsOf, type Asked, type GroupingShape, type Type } from './hierarchy.ts'
+
+interface GroupingItemProps {
+  grouping: GroupingShape
+  /** All of the hierarchy, for what is part of this one. */
+  groupings: readonly GroupingShape[]
+  type: Type
+  organizationId: string
+  canAdd: boolean
+  onAsk: (asked: Asked) => void
+}
+
+const counted = (count: number) =>
+  count === 0 ? 'no organization' : count === 1 ? '1 organization' : `${count.toLocaleString('en')} organizations`
+
+/** A grouping with its parts below it, and what may be done with it. */
+export function GroupingItem({ grouping, groupings, type, organizationId, canAdd, onAsk }: GroupingItemProps) {
+  const { id, name, description, memberCount, organization, viewerCanEdit } = grouping
+  const isOwn = organization?.id === organizationId
+  const owner = isOwn ? '' : ` · of ${organization?.name ?? 'an organization above'}`
+  const parts = partsOf(groupings, id)
+  return (
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 2,
+          py: 1.5,
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
+        <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          {description ? `${description} ` : ''}
+          <span style={{ color: 'var(--ops-ink-3)', whiteSpace: 'nowrap' }}>
+            {counted(memberCount)}
+            {owner}
+          </span>
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: 'auto' }}>
+          {canAdd ? (
+            <PlainButton
+              type="button"
+              aria-label={`Add below ${name}`}
+              onClick={() => onAsk({ kind: 'edit', type, parentId: id })}
+            >
+              Add below
+            </PlainButton>
+          ) : null}
+          {viewerCanEdit.allowed ? (
+            <>
+              <PlainButton
+                type="button"
+                aria-label={`Edit ${name}`}
+                onClick={() => onAsk({ kind: 'edit', type, grouping })}
+              >
+                Edit
+              </PlainButton>
+              <PlainButton
+                type="button"
+                aria-label={`Delete ${name}`}
+                onClick={() => onAsk({ kind: 'delete', grouping })}
+              >
+                Delete
+              </PlainButton>
+            </>
+          ) : null}
+        </Box>
+      </Box>
+      {parts.length ? (
+        <Box component="ul" aria-label={`Parts of ${name}`} sx={{ listStyle: 'none', m: 0, pl: { xs: 2, sm: 4 } }}>
+          {parts.map((part) => (
+            <GroupingItem
+              key={part.id}
+              grouping={part}
+              groupings={groupings}
+              type={type}
+              organizationId={organizationId}
+              canAdd={canAdd}
+              onAsk={onAsk}
+            />
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { StandingDialogMutation } from '../../__generated__/StandingDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { SelectField } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { inOrder, pathOf, type GroupingShape, type Type } from './hierarchy.ts'
+
+const mutation = graphql`
+  mutation StandingDialogMutation($input: SetOrganizationGroupingInput!) {
+    result: setOrganizationGrouping(input: $input) {
+      ... on SetOrganizationGroupingSuccess {
+        organization {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+interface StandingDialogProps {
+  organizationId: string
+  name: string
+  type: Type
+  groupings: readonly GroupingShape[]
+  groupingId: string | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks in which grouping of a hierarchy the organization stands. */
+export function StandingDialog({
+  organizationId,
+  name,
+  type,
+  groupings,
+  groupingId,
+  onClose,
+  onDone,
+}: StandingDialogProps) {
+  const [chosen, setChosen] = useState(groupingId ?? '')
+  const [problems, setProblems] = useState<Problems>({})
+  const [set, isInFlight] = useMutation<StandingDialogMutation>(mutation)
+  const submit = async () => {
+    const outcome = await set({ organizationId, typeId: type.internalID, groupingId: chosen || null })
+    if (outcome.problems) return setProblems(outcome.problems)
+    toast(
+      'success',
+      chosen ? `${name} stands in ${pathOf(groupings, chosen)}` : `${name} stands in no ${type.name} grouping`,
+    )
+    onDone()
+  }
+  return (
+    <FormDialog
+      title={`${type.name}: where ${name} stands`}
+      submit="Save"
+      width="sm"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Grouping"
+        autoFocus
+        value={chosen}
+        problem={problems.groupingId}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">In none</option>
+        {inOrder(groupings).map(({ id }) => (
+          <option key={id} value={id}>
+            {pathOf(groupings, id)}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  )
+}

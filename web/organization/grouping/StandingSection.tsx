@@ -1,0 +1,55 @@
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { ofType, pathOf, type Asked, type GroupingShape, type Type } from './hierarchy.ts'
+
+interface StandingSectionProps {
+  name: string
+  types: readonly Type[]
+  groupings: readonly GroupingShape[]
+  /** The grouping that the organization stands in, by type. */
+  standing: ReadonlyMap<number, string | null>
+  permission: { readonly allowed: boolean; readonly reason?: string | null }
+  onAsk: (asked: Asked) => void
+}
+
+/** Where the organization stands: at most in one grouping of each hierarchy. */
+export function StandingSection({ name, types, groupings, standing, permission, onAsk }: StandingSectionProps) {
+  return (
+    <Section
+      title={`Where ${name} stands`}
+      about="In each hierarchy in one grouping, or in none."
+      actions={<Why permission={permission} />}
+    >
+      <Table caption={`The groupings of ${name} by hierarchy`} columns={['Hierarchy', 'Stands in', '']}>
+        {types.map((type) => {
+          const id = standing.get(type.internalID)
+          return (
+            <tr key={type.internalID}>
+              <th scope="row">{type.name}</th>
+              <td style={{ width: '100%' }}>
+                {id ? (
+                  pathOf(ofType(groupings, type.internalID), id)
+                ) : (
+                  <span style={{ color: 'var(--ops-ink-3)' }}>in none</span>
+                )}
+              </td>
+              <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+                {permission.allowed ? (
+                  <PlainButton
+                    type="button"
+                    aria-label={`Change where it stands in ${type.name}`}
+                    onClick={() => onAsk({ kind: 'stand', type })}
+                  >
+                    Change
+                  </PlainButton>
+                ) : null}
+              </td>
+            </tr>
+          )
+        })}
+      </Table>
+    </Section>
+  )
+}

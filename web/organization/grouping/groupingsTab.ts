@@ -1,0 +1,16 @@
+import type { Environment } from 'relay-runtime'
+import type { GroupingsTabQuery } from '../../__generated__/GroupingsTabQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** The hierarchies beside the tree, and where the organization stands in them. */
+export const groupingsTab = {
+  path: 'groupings',
+  label: 'Groupings',
+  route: (environment?: Environment) =>
+    queryRoute<GroupingsTabQuery>({
+      query: () => import('../../__generated__/GroupingsTabQuery.graphql.ts'),
+      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      screen: async () => (await import('./GroupingsTab.tsx')).GroupingsTab,
+      environment,
+    }),
+}

@@ -1,0 +1,217 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { LocationDialog_location$key } from '../../__generated__/LocationDialog_location.graphql.ts'
+import type { LocationDialog_query$key } from '../../__generated__/LocationDialog_query.graphql.ts'
+import type { LocationDialogCreateMutation } from '../../__generated__/LocationDialogCreateMutation.graphql.ts'
+import type { LocationDialogUpdateMutation } from '../../__generated__/LocationDialogUpdateMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { degreesText, numberOf } from './placeFields.ts'
+
+const createMutation = graphql`
+  mutation LocationDialogCreateMutation($input: CreateLocationInput!) {
+    result: createLocation(input: $input) {
+      ... on CreateLocationSuccess {
+        location {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const updateMutation = graphql`
+  mutation LocationDialogUpdateMutation($input: UpdateLocationInput!) {
+    result: updateLocation(input: $input) {
+      ... on UpdateLocationSuccess {
+        location {
+          id
+          ...LocationRow_location
+          ...LocationDialog_location
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface LocationDialogProps {
+  query: LocationDialog_query$key
+  organizationId: string
+  /** The location to change; null for a new one. */
+  location: LocationDialog_location$key | null
+  /** Where a new one is, where that was said on the map. */
+  point?: { latitude: number; longitude: number }
+  onClose: () => void
+  onDone: (id: string | undefined) => void
+}
+
+/** A location as fields: what it is, where it is. */
+export function LocationDialog({ query, organizationId, location: key, point, onClose, onDone }: LocationDialogProps) {
+  const { types, countries } = useFragment(
+    graphql`
+      fragment LocationDialog_query on Query {
+        types: reference(list: LOCATION_TYPE) {
+          internalID
+          name
+          active
+        }
+        countries {
+          code
+          name
+        }
+      }
+    `,
+    query,
+  )
+  const location = useShownFragment(
+    graphql`
+      fragment LocationDialog_location on Location {
+        id
+        name
+        version
+        status
+        latitude
+        longitude
+        type {
+          internalID
+        }
+        address {
+          line1
+          line2
+          city
+          postalCode
+          state
+          country
+        }
+      }
+    `,
+    key,
+  )
+  const [create, creating] = useMutation<LocationDialogCreateMutation>(createMutation)
+  const [update, updating] = useMutation<LocationDialogUpdateMutation>(updateMutation)
+  const [problems, setProblems] = useState<Problems>({})
+  const [fields, setFields] = useState({
+    name: location?.name ?? '',
+    typeId: String(location?.type.internalID ?? types[0]?.internalID ?? ''),
+    status: location?.status ?? 'ACTIVE',
+    latitude: degreesText(location ? location.latitude : point?.latitude),
+    longitude: degreesText(location ? location.longitude : point?.longitude),
+    line1: location?.address?.line1 ?? '',
+    line2: location?.address?.line2 ?? '',
+    city: location?.address?.city ?? '',
+    postalCode: location?.address?.postalCode ?? '',
+    state: location?.address?.state ?? '',
+    country: location?.address?.country ?? '',
+  })
+  const of = (name: keyof typeof fields, path: string = name) => ({
+    value: fields[name],
+    problem: problems[path],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFields((before) => ({ ...before, [name]: target.value })),
+  })
+  async function submit() {
+    const { name, typeId, status, latitude, longitude, ...address } = fields
+    const [north, east] = [numberOf(latitude), numberOf(longitude)]
+    const wrong: Problems = {}
+    if (north === undefined) wrong.latitude = 'Write a number, like 39.5296.'
+    if (east === undefined) wrong.longitude = 'Write a number, like -119.7794.'
+    if (Object.keys(wrong).length) return setProblems(wrong)
+    const isSaid = Object.values(address).some((part) => part.trim())
+    const input = {
+      name,
+      typeId: Number(typeId),
+      status: status as 'ACTIVE',
+      latitude: north,
+      longitude: east,
+      address: isSaid ? address : null,
+    }
+    const { done, problems: failed } = location
+      ? await update({ ...input, id: location.id, version: location.version })
+      : await create({ ...input, organizationId })
+    if (failed) return setProblems(failed)
+    toast('success', location ? `${name} saved` : `${name} added`)
+    onDone(done.location?.id)
+  }
+  return (
+    <FormDialog
+      title={location ? `Edit ${location.name}` : 'Add a location'}
+      submit={location ? 'Save location' : 'Add location'}
+      width="sm"
+      problems={problems}
+      waiting={creating || updating}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field label="Name" required autoFocus maxLength={120} {...of('name')} />
+      <Pair>
+        <SelectField label="Type" {...of('typeId')}>
+          {types.map(({ internalID, name, active }) =>
+            active || String(internalID) === fields.typeId ? (
+              <option key={internalID} value={internalID}>
+                {name}
+              </option>
+            ) : null,
+          )}
+        </SelectField>
+        <SelectField label="Status" {...of('status')}>
+          <option value="ACTIVE">In use</option>
+          <option value="INACTIVE">Not in use</option>
+        </SelectField>
+      </Pair>
+      <Pair>
+        <Field label="Latitude" inputMode="decimal" help="Degrees north, from -90 to 90." {...of('latitude')} />
+        <Field label="Longitude" inputMode="decimal" help="Degrees east, from -180 to 180." {...of('longitude')} />
+      </Pair>
+      <Field label="Street and number" maxLength={120} {...of('line1', 'address.line1')} />
+      <Field label="Suite, gate or building" maxLength={120} {...of('line2', 'address.line2')} />
+      <Pair>
+        <Field label="City" maxLength={120} {...of('city', 'address.city')} />
+        <Field label="Postal code" maxLength={20} {...of('postalCode', 'address.postalCode')} />
+      </Pair>
+      <Pair>
+        <Field label="State or province" maxLength={6} help="Its code, as US-NV." {...of('state', 'address.state')} />
+        <SelectField label="Country" {...of('country', 'address.country')}>
+          <option value="">None said</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Pair>
+    </FormDialog>
+  )
+}
+
+const Pair = ({ children }: { children: React.ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
+)

@@ -1,0 +1,238 @@
+import Box from '@mui/material/Box'
+import type { Circle, LatLng, Layer, Marker, Polygon } from 'leaflet'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { fenceLayer, type FenceShape } from './map/fenceLayer.ts'
+import { MapFrame, type MapKit } from './map/MapFrame.tsx'
+import { rounded } from './map/rounded.ts'
+
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** Where a geofence is, as the graph takes it. */
+export type Area =
+  | { shape: 'CIRCLE'; latitude: number; longitude: number; radius: number }
+  | { shape: 'POLYGON'; ring: [number, number][] }
+
+interface Fence extends FenceShape {
+  readonly id: string
+  readonly name: string
+  readonly viewerCanEdit: { readonly allowed: boolean }
+}
+
+interface PlacesMapProps {
+  locations: readonly (Point & { id: string; name: string })[]
+  geofences: readonly Fence[]
+  /** What is chosen; `times` grows when it is to be shown anew. */
+  chosen: { id: string; times: number } | undefined
+  mayAddLocation: boolean
+  mayAddGeofence: boolean
+  onChoose: (id: string) => void
+  onPoint: (point: Point) => void
+  /** An area was drawn, or that of a geofence changed. */
+  onArea: (area: Area, id?: string) => void
+}
+
+type Drawn = Circle | Polygon | Marker
+
+type Mode = 'look' | 'point' | 'circle' | 'polygon' | 'reshape'
+
+const hints: Record<Mode, string> = {
+  look: '',
+  point: 'Click where the location is.',
+  circle: 'Click the centre, then where the edge is.',
+  polygon: 'Click each corner, and the first one again to close it.',
+  reshape: 'Drag the corners or the edge, then keep the shape.',
+}
+
+const drawing = {
+  snappable: false,
+  continueDrawing: false,
+  tooltips: false,
+  templineStyle: { className: 'ops-fence' },
+  hintlineStyle: { className: 'ops-fence' },
+  pathOptions: { className: 'ops-fence' },
+}
+
+/** Locations and geofences where they are; geofences are drawn and changed there. */
+export function PlacesMap({
+  locations,
+  geofences,
+  chosen,
+  mayAddLocation,
+  mayAddGeofence,
+  onChoose,
+  onPoint,
+  onArea,
+}: PlacesMapProps) {
+  const [kit, setKit] = useState<MapKit>()
+  const [mode, setMode] = useState<Mode>('look')
+  const layers = useRef(new Map<string, Drawn>())
+  const isFitted = useRef(false)
+  const choose = useEffectEvent(onChoose)
+  const tellPoint = useEffectEvent(onPoint)
+  const tellArea = useEffectEvent(onArea)
+  const mark = useEffectEvent(() => chosen && layers.current.get(chosen.id)?.getElement()?.classList.add('chosen'))
+
+  useEffect(() => {
+    if (!kit) return
+    const { L, map } = kit
+    const group = L.featureGroup().addTo(map)
+    const known = layers.current
+    const add = (id: string, name: string, layer: Drawn) => {
+      const label = document.createElement('span')
+      label.textContent = name
+      layer.bindTooltip(label, { sticky: true })
+      layer.on('click', () => choose(id))
+      group.addLayer(layer)
+      known.set(id, layer)
+    }
+    for (const fence of geofences) {
+      const layer = fenceLayer(kit, fence)
+      if (layer) add(fence.id, fence.name, layer)
+    }
+    for (const { id, name, latitude, longitude } of locations) {
+      add(
+        id,
+        name,
+        L.marker([latitude, longitude], {
+          icon: L.divIcon({ className: 'ops-pin', iconSize: [12, 12] }),
+          keyboard: false,
+          pmIgnore: true,
+        }),
+      )
+    }
+    mark()
+    if (!isFitted.current && group.getLayers().length) {
+      map.fitBounds(group.getBounds(), { padding: [32, 32], maxZoom: 9, animate: false })
+      isFitted.current = true
+    }
+    return () => {
+      group.remove()
+      known.clear()
+    }
+  }, [kit, locations, geofences])
+
+  useEffect(() => {
+    if (!kit || !chosen) return
+    const layer = layers.current.get(chosen.id)
+    layer?.getElement()?.classList.add('chosen')
+    if (layer && chosen.times) {
+      if ('getBounds' in layer) kit.map.fitBounds(layer.getBounds(), { padding: [48, 48], maxZoom: 16 })
+      else kit.map.setView(layer.getLatLng(), Math.max(kit.map.getZoom(), 13))
+    }
+    return () => layer?.getElement()?.classList.remove('chosen')
+  }, [kit, chosen])
+
+  useEffect(() => {
+    if (!kit) return
+    const { map } = kit
+    if (mode === 'point') {
+      const click = ({ latlng }: { latlng: LatLng }) => {
+        setMode('look')
+        tellPoint(pointOf(latlng))
+      }
+      map.on('click', click)
+      map.getContainer().style.cursor = 'crosshair'
+      return () => {
+        map.off('click', click)
+        map.getContainer().style.cursor = ''
+      }
+    }
+    if (mode !== 'circle' && mode !== 'polygon') return
+    const created = ({ layer }: { layer: Layer }) => {
+      layer.remove()
+      setMode('look')
+      tellArea(areaOf(layer))
+    }
+    map.on('pm:create', created)
+    map.pm.enableDraw(mode === 'circle' ? 'Circle' : 'Polygon', { ...drawing, allowSelfIntersection: false })
+    return () => {
+      map.off('pm:create', created)
+      map.pm.disableDraw()
+    }
+  }, [kit, mode])
+
+  useEffect(() => {
+    if (mode !== 'reshape' || !chosen) return
+    const layer = layers.current.get(chosen.id)
+    layer?.pm.enable({ allowSelfIntersection: false, snappable: false })
+    return () => layer?.pm.disable()
+  }, [mode, chosen])
+
+  const chosenFence = geofences.find(({ id }) => id === chosen?.id)
+  const keep = () => {
+    const layer = chosenFence && layers.current.get(chosenFence.id)
+    setMode('look')
+    if (layer) onArea(areaOf(layer), chosenFence.id)
+  }
+  const cancel = () => {
+    setMode('look')
+    const layer = chosenFence && layers.current.get(chosenFence.id)
+    const before = kit && chosenFence && fenceLayer(kit, chosenFence)
+    if (!layer || !before) return
+    if ('setRadius' in layer)
+      (layer as Circle).setLatLng((before as Circle).getLatLng()).setRadius((before as Circle).getRadius())
+    else (layer as Polygon).setLatLngs((before as Polygon).getLatLngs())
+  }
+  const tool = (to: Mode, label: string) => (
+    <PlainButton type="button" className="chip" disabled={!kit} onClick={() => setMode(to)}>
+      {label}
+    </PlainButton>
+  )
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          px: 3,
+          py: 2,
+          minHeight: 44,
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
+        {mode === 'look' ? (
+          <>
+            {mayAddLocation ? tool('point', 'Place a location') : null}
+            {mayAddGeofence ? tool('circle', 'Draw a circle') : null}
+            {mayAddGeofence ? tool('polygon', 'Draw a polygon') : null}
+            {chosenFence?.viewerCanEdit.allowed ? tool('reshape', `Change the shape of ${chosenFence.name}`) : null}
+          </>
+        ) : (
+          <>
+            <span role="status">{hints[mode]}</span>
+            {mode === 'reshape' ? (
+              <PlainButton type="button" className="chip chosen" onClick={keep}>
+                Keep the shape
+              </PlainButton>
+            ) : null}
+            <PlainButton type="button" className="chip" onClick={cancel}>
+              Cancel
+            </PlainButton>
+          </>
+        )}
+      </Box>
+      <MapFrame label="Map of locations and geofences" height="min(52vh, 460px)" onReady={setKit} />
+    </>
+  )
+}
+
+function pointOf(latlng: LatLng): Point {
+  const { lat, lng } = latlng.wrap()
+  return { latitude: rounded(lat), longitude: rounded(lng) }
+}
+
+function areaOf(layer: Layer): Area {
+  if ('getRadius' in layer) {
+    const circle = layer as Circle
+    return { shape: 'CIRCLE', ...pointOf(circle.getLatLng()), radius: Math.max(1, Math.round(circle.getRadius())) }
+  }
+  const [outer] = (layer as Polygon).getLatLngs() as LatLng[][]
+  const corners = (outer ?? []).map((corner): [number, number] => [pointOf(corner).longitude, pointOf(corner).latitude])
+  return { shape: 'POLYGON', ring: corners[0] ? [...corners, corners[0]] : [] }
+}

@@ -1,0 +1,29 @@
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { PlacesSectionQuery } from '../../__generated__/PlacesSectionQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { Places } from './Places.tsx'
+
+const query = graphql`
+  query PlacesSectionQuery($uuid: String!, $search: String!, $below: Boolean!) {
+    organization(uuid: $uuid) {
+      ...Places_organization
+      ...Places_locations @arguments(search: $search, below: $below)
+      ...Places_geofences @arguments(search: $search, below: $below)
+    }
+    ...LocationDialog_query
+  }
+`
+
+/** The locations and geofences of an organization, on a map and as a list. */
+export function PlacesSection() {
+  const data = useRouteQuery<PlacesSectionQuery>(query)
+  const { revalidate } = useRevalidator()
+  if (!data.organization) return null
+  return (
+    <Scroll wide>
+      <Places organization={data.organization} query={data} onChanged={() => void revalidate()} />
+    </Scroll>
+  )
+}

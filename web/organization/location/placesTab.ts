@@ -1,0 +1,19 @@
+import type { Environment } from 'relay-runtime'
+import type { PlacesSectionQuery } from '../../__generated__/PlacesSectionQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** Where the organization is, and what is watched around it. */
+export const placesTab = {
+  path: 'places',
+  label: 'Locations and geofences',
+  route: (environment?: Environment) =>
+    queryRoute<PlacesSectionQuery>({
+      query: () => import('../../__generated__/PlacesSectionQuery.graphql.ts'),
+      variables: ({ params, request }) => {
+        const { searchParams } = new URL(request.url)
+        return { uuid: params.saasOrgId!, search: searchParams.get('place') ?? '', below: !searchParams.has('only') }
+      },
+      screen: async () => (await import('./PlacesSection.tsx')).PlacesSection,
+      environment,
+    }),
+}

@@ -1,0 +1,79 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { ArchiveDialogMutation } from '../../__generated__/ArchiveDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShown } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { counted } from './counted.ts'
+
+const mutation = graphql`
+  mutation ArchiveDialogMutation($input: ArchiveOrganizationInput!) {
+    result: archiveOrganization(input: $input) {
+      ... on ArchiveOrganizationSuccess {
+        organization {
+          id
+          isArchived
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface ArchiveDialogProps {
+  organizations: readonly { id: string; name: string; version: number }[]
+  onClose: () => void
+  onArchived: () => void
+}
+
+/** Asks before organizations are put away, and does it, one after the other. */
+export function ArchiveDialog({ organizations: opened, onClose, onArchived }: ArchiveDialogProps) {
+  const organizations = useShown(opened)
+  const [archive, waiting] = useMutation<ArchiveDialogMutation>(mutation)
+  const [problems, setProblems] = useState<Problems>({})
+  const title = organizations.length === 1 ? organizations[0]!.name : counted(organizations.length, 'organization')
+  async function submit() {
+    for (const { id, name, version } of organizations) {
+      const { problems: failed } = await archive({ id, version })
+      if (failed) return setProblems({ input: `${name}: ${Object.values(failed).join(' ')}` })
+    }
+    toast('success', `${title} archived`)
+    onArchived()
+  }
+  return (
+    <FormDialog
+      title={`Archive ${title}`}
+      submit="Archive"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Typography>
+        Nothing is deleted: what is archived keeps its records and history, is no longer offered for new work, and can
+        be restored.
+      </Typography>
+      {organizations.length > 1 ? (
+        <Typography color="textSecondary">{organizations.map(({ name }) => name).join(', ')}</Typography>
+      ) : null}
+    </FormDialog>
+  )
+}

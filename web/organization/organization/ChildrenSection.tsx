@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { ChildrenSection_organization$key } from '../../__generated__/ChildrenSection_organization.graphql.ts'
+import type { ChildrenSectionPageQuery } from '../../__generated__/ChildrenSectionPageQuery.graphql.ts'
+import { MoreIcon } from '../../kernel/ui/icons.tsx'
+import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { MoveOrganizationDialog } from './MoveOrganizationDialog.tsx'
+import { OrganizationActions } from './OrganizationActions.tsx'
+import { TypeIcon } from './TypeIcon.tsx'
+import { typeNames } from './typeNames.ts'
+
+interface ChildrenSectionProps {
+  organization: ChildrenSection_organization$key
+  onChanged: () => void
+}
+
+/** What stands directly below an organization. */
+export function ChildrenSection({ organization: key, onChanged }: ChildrenSectionProps) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    ChildrenSectionPageQuery,
+    ChildrenSection_organization$key
+  >(
+    graphql`
+      fragment ChildrenSection_organization on Organization
+      @refetchable(queryName: "ChildrenSectionPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, archived: { type: "Boolean", defaultValue: false }) {
+        uuid
+        name
+        childTypes
+        viewerCanAddChild {
+          allowed
+          reason
+        }
+        children(first: $first, after: $after, includeArchived: $archived) @connection(key: "ChildrenSection_children", filters: ["includeArchived"]) {
+          edges {
+            node {
+              id
+              uuid
+              name
+              type
+              isArchived
+              childCount
+              contents {
+                people
+              }
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const { search, set } = useNarrowing({ isStep: true })
+  const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
+  const { uuid, name, childTypes, viewerCanAddChild } = data
+  const rows = data.children.edges.map(({ node }) => node)
+  const archived = search.has('archived')
+  return (
+    <Section
+      title="Directly below"
+      actions={
+        <>
+          <PlainButton
+            type="button"
+            className={archived ? 'chip chosen' : 'chip'}
+            aria-pressed={archived}
+            onClick={() => set({ archived: archived ? null : '1' })}
+          >
+            {archived ? 'With archived' : 'Without archived'}
+          </PlainButton>
+          {viewerCanAddChild.allowed ? (
+            childTypes.map((type) => (
+              <ButtonLink key={type} to={`/createorganization?parent=${uuid}&type=${type}`} className="outlined">
+                Add a {typeNames[type]}
+              </ButtonLink>
+            ))
+          ) : (
+            <Why permission={viewerCanAddChild} />
+          )}
+        </>
+      }
+    >
+      {rows.length ? (
+        <Table
+          caption={`Directly below ${name}`}
+          columns={['Name', 'Type', { label: 'Below it', number: true }, { label: 'People', number: true }, '']}
+        >
+          {rows.map(({ id, uuid: to, name: child, type, isArchived, childCount, contents }) => (
+            <tr key={id}>
+              <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
+                <Link to={`/orgOverview/${to}`}>{child}</Link>
+                {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> · archived</span> : null}
+              </th>
+              <td>
+                <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+                  <TypeIcon type={type} /> {typeNames[type]}
+                </span>
+              </td>
+              <td className="number">{childCount.toLocaleString('en')}</td>
+              <td className="number">{contents.people.toLocaleString('en')}</td>
+              <td style={{ textAlign: 'right' }}>
+                <PlainButton
+                  type="button"
+                  aria-haspopup="menu"
+                  aria-label={`More for ${child}`}
+                  onClick={(event) => setMenu({ id, anchor: event.currentTarget })}
+                >
+                  <MoreIcon />
+                </PlainButton>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      ) : (
+        <Box sx={{ p: 3, color: 'text.secondary' }}>
+          {childTypes.length ? 'Nothing stands below it yet.' : `Nothing goes below a ${typeNames.BRANCH}.`}
+        </Box>
+      )}
+      {hasNext ? (
+        <Box sx={{ p: 3 }}>
+          <PlainButton type="button" className="outlined" disabled={isLoadingNext} onClick={() => loadNext(50)}>
+            Show more
+          </PlainButton>
+        </Box>
+      ) : null}
+      {menu ? (
+        <OrganizationActions
+          id={menu.id}
+          anchor={menu.anchor}
+          onMove={() => setMoving(menu.id)}
+          onClose={() => setMenu(null)}
+          onChanged={onChanged}
+        />
+      ) : null}
+      {moving ? (
+        <MoveOrganizationDialog
+          id={moving}
+          onClose={() => setMoving(null)}
+          onMoved={() => {
+            setMoving(null)
+            onChanged()
+          }}
+        />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { graphql, useFragment } from 'react-relay'
+import type {
+  ContentsInWords_organization$data,
+  ContentsInWords_organization$key,
+} from '../../__generated__/ContentsInWords_organization.graphql.ts'
+import { counted } from './counted.ts'
+
+/** How much belongs to an organization and all below it; what is much takes its time to count. */
+export function ContentsInWords({ organization }: { organization: ContentsInWords_organization$key }) {
+  // What is deferred and could not be read is not there, though its type does not tell.
+  const { contents }: Partial<ContentsInWords_organization$data> = useFragment(
+    graphql`
+      fragment ContentsInWords_organization on Organization {
+        contents {
+          organizations
+          people
+          records
+          locations
+          departments
+          vehicles
+        }
+      }
+    `,
+    organization,
+  )
+  if (!contents) throw new Error('This could not be counted.')
+  return [
+    counted(contents.organizations, 'organization'),
+    counted(contents.people, 'person', 'people'),
+    counted(contents.records, 'action record'),
+    counted(contents.locations, 'location'),
+    counted(contents.departments, 'department'),
+    counted(contents.vehicles, 'vehicle'),
+  ].join(', ')
+}

@@ -1,0 +1,127 @@
+import { Suspense } from 'react'
+import { graphql, useRelayEnvironment } from 'react-relay'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { CreateOrganizationPageMutation } from '../../__generated__/CreateOrganizationPageMutation.graphql.ts'
+import type { CreateOrganizationPageQuery } from '../../__generated__/CreateOrganizationPageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { refreshViewer } from '../../kernel/shell/refreshViewer.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { createInputOf, emptyDraft, type Draft } from './form/draft.ts'
+import { FormSkeleton } from './form/FormSkeleton.tsx'
+import { OrganizationForm } from './form/OrganizationForm.tsx'
+import { useDraft } from './form/useDraft.ts'
+import { typeNames } from './typeNames.ts'
+import { zoneHere } from '../../kernel/ui/times.ts'
+
+const query = graphql`
+  query CreateOrganizationPageQuery($parent: String!, $hasParent: Boolean!) {
+    ...OrganizationForm_query
+    parent: organization(uuid: $parent) @include(if: $hasParent) {
+      id
+      name
+      type
+      childTypes
+      viewerCanAddChild {
+        allowed
+        reason
+      }
+    }
+  }
+`
+
+const mutation = graphql`
+  mutation CreateOrganizationPageMutation($input: CreateOrganizationInput!) {
+    result: createOrganization(input: $input) {
+      ... on CreateOrganizationSuccess {
+        organization {
+          id
+          uuid
+          name
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+/** A new organization: below another one, or a tree of its own. */
+export function CreateOrganizationPage() {
+  return (
+    <Page title="Create an organization">
+      <Scroll>
+        <Suspense fallback={<FormSkeleton />}>
+          <Content />
+        </Suspense>
+      </Scroll>
+    </Page>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<CreateOrganizationPageQuery>(query)
+  const [params] = useSearchParams()
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const [create] = useMutation<CreateOrganizationPageMutation>(mutation)
+  const { parent } = data
+  const mayAdd = parent?.viewerCanAddChild.allowed
+  const asked = params.get('type') ?? ''
+  const type = asked in typeNames ? asked : (parent?.childTypes.find((one) => one !== parent.type) ?? emptyDraft.type)
+  const initial: Draft = {
+    ...emptyDraft,
+    type,
+    parent:
+      parent && mayAdd ? { id: parent.id, name: parent.name, type: parent.type, childTypes: parent.childTypes } : null,
+    timeZone: parent ? '' : zoneHere(),
+  }
+  const { draft, change, clear, isChanged } = useDraft(
+    `createorganization ${params.get('parent') ?? ''} ${asked}`,
+    initial,
+  )
+
+  async function submit() {
+    const { done, problems } = await create(createInputOf(draft))
+    if (problems) {
+      toast('error', 'Failed to create organization', problems.input ?? Object.values(problems)[0])
+      return problems
+    }
+    clear()
+    await refreshViewer(environment)
+    const { organization } = done
+    toast('success', `${organization!.name} created`)
+    void navigate(`/orgOverview/${organization!.uuid}`)
+    return undefined
+  }
+
+  return (
+    <>
+      {params.get('parent') && !mayAdd ? (
+        <Notice>
+          {parent
+            ? `Nothing can be added below ${parent.name}. ${parent.viewerCanAddChild.reason ?? ''}`
+            : 'The organization to add it below is not there, or not yours to see. Choose another one.'}
+        </Notice>
+      ) : null}
+      <OrganizationForm
+        query={data}
+        draft={draft}
+        change={change}
+        onDiscard={isChanged ? clear : undefined}
+        submit="Create the organization"
+        onSubmit={submit}
+      />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { MoveOrganizationDialogMutation } from '../../__generated__/MoveOrganizationDialogMutation.graphql.ts'
+import type { MoveOrganizationDialogQuery } from '../../__generated__/MoveOrganizationDialogQuery.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { contentsInWords } from './counted.ts'
+import { whyNotBelow, type Target } from './moving.ts'
+import { OrganizationPicker } from './OrganizationPicker.tsx'
+
+const query = graphql`
+  query MoveOrganizationDialogQuery($id: ID!) {
+    node(id: $id) {
+      ... on Organization @alias(as: "organization") {
+        id
+        name
+        type
+        path
+        version
+        parent {
+          id
+          name
+        }
+        contents {
+          organizations
+          people
+          records
+          locations
+        }
+        viewerCanMove {
+          allowed
+          reason
+        }
+      }
+    }
+  }
+`
+
+const mutation = graphql`
+  mutation MoveOrganizationDialogMutation($input: MoveOrganizationInput!) {
+    result: moveOrganization(input: $input) {
+      ... on MoveOrganizationSuccess {
+        organization {
+          id
+          path
+          version
+          parent {
+            id
+            name
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface MoveOrganizationDialogProps {
+  id: string
+  /** Where it was dropped; without it, it is asked for. */
+  target?: Target
+  onClose: () => void
+  onMoved: (moved: { from?: string; to: string }) => void
+}
+
+/** Says what moves along, and moves it. What is illegal is not offered, and said of what was dropped. */
+export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }: MoveOrganizationDialogProps) {
+  const { data, failure } = useLookUp<MoveOrganizationDialogQuery>(query, { id }, 0)
+  const [move, waiting] = useMutation<MoveOrganizationDialogMutation>(mutation)
+  const [target, setTarget] = useState<Target | null>(dropped ?? null)
+  const [problems, setProblems] = useState<Problems>({})
+  const moved = data?.node?.organization
+  const refused = moved && target ? whyNotBelow(moved, target) : undefined
+
+  async function submit() {
+    if (!moved) return
+    if (!target) return setProblems({ parentId: 'Choose where it goes.' })
+    if (refused) return setProblems({ parentId: refused })
+    const { problems: failed } = await move({ id, parentId: target.id, version: moved.version })
+    if (failed) return setProblems(dropped ? { input: Object.values(failed).join(' ') } : failed)
+    toast('success', `${moved.name} moved below ${target.name}`)
+    announce(`${moved.name} moved below ${target.name}`)
+    onMoved({ from: moved.parent?.id, to: target.id })
+  }
+
+  const along = moved && contentsInWords(moved.contents)
+  return (
+    <FormDialog
+      title={moved ? `Move ${moved.name}` : 'Move'}
+      submit="Move"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={failure ? { input: failure } : dropped && refused ? { input: refused } : problems}
+      waiting={waiting || !moved || !moved.viewerCanMove.allowed || Boolean(dropped && refused)}
+    >
+      {!moved ? (
+        failure ? null : (
+          <Ghost aria-label="Loading" style={{ height: 60 }} />
+        )
+      ) : !moved.viewerCanMove.allowed ? (
+        <Why permission={moved.viewerCanMove} />
+      ) : (
+        <>
+          {dropped ? (
+            <Typography>
+              From <b>{moved.parent?.name}</b> to <b>{dropped.name}</b>.
+            </Typography>
+          ) : (
+            <OrganizationPicker
+              label="To below"
+              required
+              autoFocus
+              value={target}
+              onChange={(picked) => {
+                setTarget(picked)
+                setProblems({})
+              }}
+              accepts={(option) => whyNotBelow(moved, option) === undefined}
+              help={`Now below ${moved.parent?.name ?? 'nothing'}. Only where it may stand is offered.`}
+              problem={problems.parentId}
+            />
+          )}
+          <Typography role="status" color="textSecondary">
+            {along ? `With it moves: ${along}.` : 'Nothing else moves with it.'} Who may see and do what follows the
+            tree.
+          </Typography>
+        </>
+      )}
+    </FormDialog>
+  )
+}

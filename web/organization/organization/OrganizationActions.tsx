@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { OrganizationActionsQuery } from '../../__generated__/OrganizationActionsQuery.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { DeleteOrganizationDialog } from './DeleteOrganizationDialog.tsx'
+import { typeNames } from './typeNames.ts'
+import { useRestoreOrganization } from './useRestoreOrganization.ts'
+
+const query = graphql`
+  query OrganizationActionsQuery($id: ID!) {
+    node(id: $id) {
+      ... on Organization @alias(as: "organization") {
+        id
+        uuid
+        name
+        version
+        isArchived
+        childTypes
+        parent {
+          id
+        }
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        viewerCanAddChild {
+          allowed
+          reason
+        }
+        viewerCanMove {
+          allowed
+          reason
+        }
+        viewerCanArchive {
+          allowed
+          reason
+        }
+        viewerCanRestore {
+          allowed
+          reason
+        }
+        viewerCanDelete {
+          allowed
+          reason
+        }
+      }
+    }
+  }
+`
+
+export interface Change {
+  parentId?: string
+  isArchived?: boolean
+  isDeleted?: boolean
+}
+
+interface OrganizationActionsProps {
+  id: string
+  anchor: HTMLElement
+  selection?: { isSelected: boolean; toggle: () => void }
+  onMove: () => void
+  onClose: () => void
+  onChanged: (change: Change) => void
+}
+
+type Permission = { readonly allowed: boolean; readonly reason?: string | null }
+
+/** What can be done with an organization; what can't says why. */
+export function OrganizationActions({ id, anchor, selection, onMove, onClose, onChanged }: OrganizationActionsProps) {
+  const { data, failure } = useLookUp<OrganizationActionsQuery>(query, { id }, 0)
+  const navigate = useNavigate()
+  const restore = useRestoreOrganization()
+  const [dialog, setDialog] = useState<'archive' | 'delete'>()
+  const organization = data?.node?.organization
+  const parentId = organization?.parent?.id
+  if (dialog === 'archive' && organization) {
+    return (
+      <ArchiveDialog
+        organizations={[organization]}
+        onClose={onClose}
+        onArchived={() => (onClose(), onChanged({ parentId, isArchived: true }))}
+      />
+    )
+  }
+  if (dialog === 'delete' && organization) {
+    return (
+      <DeleteOrganizationDialog
+        organization={organization}
+        onClose={onClose}
+        onDeleted={() => (onClose(), onChanged({ parentId, isDeleted: true }))}
+      />
+    )
+  }
+  const item = (label: string, permission: Permission | undefined | null, act: () => void) => {
+    const refused = permission && !permission.allowed
+    return (
+      <MenuItem
+        key={label}
+        aria-disabled={refused || undefined}
+        onClick={() => !refused && act()}
+        sx={{ display: 'block', maxWidth: 320, whiteSpace: 'normal', color: refused ? 'text.disabled' : undefined }}
+      >
+        {label}
+        {refused ? (
+          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{permission.reason}</Box>
+        ) : null}
+      </MenuItem>
+    )
+  }
+  const go = (to: string) => () => {
+    onClose()
+    void navigate(to)
+  }
+  const closed = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  // It opens once it knows what it holds, so that the focus is on its first entry.
+  if (!organization && !failure) return null
+  const add = organization?.viewerCanAddChild
+  return (
+    <Menu
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `For ${organization?.name ?? 'the organization'}` } }}
+    >
+      {failure ? <MenuItem onClick={onClose}>{failure}</MenuItem> : null}
+      {organization
+        ? [
+            item('Open', null, go(`/orgOverview/${organization.uuid}`)),
+            ...(add?.allowed
+              ? organization.childTypes.map((type) =>
+                  item(
+                    `Add a ${typeNames[type]}`,
+                    null,
+                    go(`/createorganization?parent=${organization.uuid}&type=${type}`),
+                  ),
+                )
+              : [item('Add below it', add, () => {})]),
+            item('Edit', organization.viewerCanEdit, go(`/editorganization?id=${organization.uuid}`)),
+            item('Move…', organization.viewerCanMove, closed(onMove)),
+            ...(selection
+              ? [
+                  item(
+                    selection.isSelected ? 'Clear this selection' : 'Select with all below',
+                    null,
+                    closed(selection.toggle),
+                  ),
+                ]
+              : []),
+            <Divider key="line" component="li" role="presentation" />,
+            organization.isArchived
+              ? item(
+                  'Restore',
+                  organization.viewerCanRestore,
+                  closed(() => void restore(organization).then((done) => done && onChanged({ parentId }))),
+                )
+              : item('Archive…', organization.viewerCanArchive, () => setDialog('archive')),
+            item('Delete…', organization.viewerCanDelete, () => setDialog('delete')),
+          ]
+        : null}
+    </Menu>
+  )
+}

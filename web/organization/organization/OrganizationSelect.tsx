@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { OrganizationSelectQuery } from '../../__generated__/OrganizationSelectQuery.graphql.ts'
+import { SelectField } from '../../kernel/ui/Field.tsx'
+import { indented, indentedName } from './indented.ts'
+
+const query = graphql`
+  query OrganizationSelectQuery {
+    organizations {
+      id
+      name
+      path
+      viewerCanInvite {
+        allowed
+      }
+    }
+  }
+`
+
+interface OrganizationSelectProps {
+  value: string
+  onChange: (id: string) => void
+  /** Only those to which the viewer may invite. */
+  invitable?: boolean
+  autoFocus?: boolean
+  problem?: string
+}
+
+/** One of the organizations in sight, from the root down; the first by itself. */
+export function OrganizationSelect({ value, onChange, invitable, autoFocus, problem }: OrganizationSelectProps) {
+  const environment = useRelayEnvironment()
+  const [organizations, setOrganizations] = useState<OrganizationSelectQuery['response']['organizations']>([])
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    const request = fetchQuery<OrganizationSelectQuery>(environment, query, {})
+    const subscription = request.subscribe({
+      next: (found) => setOrganizations(found.organizations),
+      error: (failed: Error) => setFailure(failed.message),
+    })
+    return () => subscription.unsubscribe()
+  }, [environment])
+  const offered = organizations.filter(({ viewerCanInvite }) => !invitable || viewerCanInvite.allowed)
+  const [first] = offered
+  // Nor can one be chosen that is not offered, as an address may name it.
+  const isChosen = offered.some(({ id }) => id === value)
+  useEffect(() => {
+    if (!isChosen && first) onChange(first.id)
+  }, [isChosen, first, onChange])
+  return (
+    <SelectField
+      label="Organization"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      required
+      autoFocus={autoFocus}
+      problem={problem ?? failure}
+    >
+      {indented(offered).map((organization) => (
+        <option key={organization.id} value={organization.id}>
+          {indentedName(organization)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { OrganizationTable_query$key } from '../../__generated__/OrganizationTable_query.graphql.ts'
+import type { OrganizationTablePageQuery } from '../../__generated__/OrganizationTablePageQuery.graphql.ts'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { TypeIcon } from './TypeIcon.tsx'
+import { typeNames } from './typeNames.ts'
+
+const noEmployer = '00-0000001'
+
+interface OrganizationTableProps {
+  query: OrganizationTable_query$key
+  search: string
+}
+
+/** All organizations in sight, by name; page after page. */
+export function OrganizationTable({ query, search }: OrganizationTableProps) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    OrganizationTablePageQuery,
+    OrganizationTable_query$key
+  >(
+    graphql`
+      fragment OrganizationTable_query on Query
+      @refetchable(queryName: "OrganizationTablePageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        search: { type: "String", defaultValue: "" }
+        archived: { type: "Boolean", defaultValue: false }
+      ) {
+        organizationDirectory(search: $search, first: $first, after: $after, includeArchived: $archived)
+          @connection(key: "OrganizationTable_organizationDirectory", filters: ["search", "includeArchived"]) {
+          edges {
+            node {
+              id
+              uuid
+              name
+              type
+              isArchived
+              employerIdentifier
+              parent {
+                uuid
+                name
+              }
+              contents {
+                people
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const rows = data.organizationDirectory.edges.map(({ node }) => node)
+  if (!rows.length) {
+    return search ? (
+      <Centered
+        title="Nothing of that name"
+        text={`No organization in sight has “${search}” in its name. Archived ones show with the switch above.`}
+      />
+    ) : (
+      <Centered title="No organization yet" text="What you create or are accepted into is listed here." />
+    )
+  }
+  const seesEmployers = rows.some(({ employerIdentifier }) => employerIdentifier !== null)
+  return (
+    <>
+      <Table
+        caption="Organizations by name"
+        columns={['Name', 'Type', 'Below', ...(seesEmployers ? ['EIN'] : []), { label: 'People', number: true }]}
+      >
+        {rows.map(({ id, uuid, name, type, isArchived, employerIdentifier, parent, contents }) => (
+          <tr key={id}>
+            <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
+              <Link to={`/orgOverview/${uuid}`}>{name}</Link>
+              {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> · archived</span> : null}
+            </th>
+            <td style={{ whiteSpace: 'nowrap' }}>
+              <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+                <TypeIcon type={type} /> {typeNames[type]}
+              </span>
+            </td>
+            <td>{parent ? <Link to={`/orgOverview/${parent.uuid}`}>{parent.name}</Link> : '–'}</td>
+            {seesEmployers ? (
+              <td style={{ whiteSpace: 'nowrap' }}>{employerIdentifier === noEmployer ? '–' : employerIdentifier}</td>
+            ) : null}
+            <td className="number">{contents.people.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </Table>
+      {hasNext ? (
+        <Box sx={{ p: 3 }}>
+          <PlainButton type="button" className="outlined" disabled={isLoadingNext} onClick={() => loadNext(50)}>
+            Show more
+          </PlainButton>
+        </Box>
+      ) : null}
+    </>
+  )
+}

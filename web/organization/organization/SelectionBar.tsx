@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { SelectionBarQuery } from '../../__generated__/SelectionBarQuery.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { counted } from './counted.ts'
+import type { TreeOrganization } from './TreeContext.ts'
+
+const query = graphql`
+  query SelectionBarQuery($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on Organization @alias(as: "organization") {
+        id
+        name
+        version
+        isArchived
+        parent {
+          id
+        }
+        contents {
+          organizations
+          people
+        }
+        viewerCanArchive {
+          allowed
+          reason
+        }
+      }
+    }
+  }
+`
+
+interface SelectionBarProps {
+  selected: readonly TreeOrganization[]
+  onClear: () => void
+  onChanged: (levels: (string | undefined)[]) => void
+}
+
+/** How much is selected, and what can be done with it. */
+export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps) {
+  const { data } = useLookUp<SelectionBarQuery>(
+    query,
+    selected.length ? { ids: selected.map(({ id }) => id) } : null,
+    0,
+  )
+  const [isArchiving, setArchiving] = useState(false)
+  if (!selected.length) return null
+  const found = (data?.nodes ?? []).flatMap((node) => node?.organization ?? [])
+  const sum = (field: 'organizations' | 'people') => found.reduce((total, { contents }) => total + contents[field], 0)
+  const refused = found.find(({ viewerCanArchive }) => !viewerCanArchive.allowed)
+  return (
+    <Box
+      role="region"
+      aria-label="Selection"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: 3,
+        py: 2,
+        borderBottom: '1px solid var(--ops-line-2)',
+        bgcolor: 'var(--ops-brand-weak)',
+      }}
+    >
+      <span>
+        {found.length
+          ? `${counted(sum('organizations'), 'organization')} selected, with ${counted(sum('people'), 'person', 'people')}`
+          : `${selected.length} selected, with all below`}
+        {refused ? (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
+            {refused.name}: {refused.viewerCanArchive.reason}
+          </Box>
+        ) : null}
+      </span>
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          disabled={!found.length || refused !== undefined}
+          onClick={() => setArchiving(true)}
+        >
+          Archive the selection
+        </PlainButton>
+        <PlainButton type="button" className="outlined" onClick={onClear}>
+          Clear
+        </PlainButton>
+      </Box>
+      {isArchiving ? (
+        <ArchiveDialog
+          organizations={found.map(({ id, name, version }) => ({ id, name, version }))}
+          onClose={() => setArchiving(false)}
+          onArchived={() => {
+            setArchiving(false)
+            onChanged(found.map(({ parent }) => parent?.id))
+          }}
+        />
+      ) : null}
+    </Box>
+  )
+}

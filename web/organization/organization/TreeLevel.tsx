@@ -1,0 +1,107 @@
+import { Suspense, useEffect } from 'react'
+import { graphql, usePaginationFragment, usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay'
+import type { TreeLevel_organization$key } from '../../__generated__/TreeLevel_organization.graphql.ts'
+import type { TreeLevelPageQuery } from '../../__generated__/TreeLevelPageQuery.graphql.ts'
+import type { treeLevelQuery as TreeLevelQuery } from '../../__generated__/treeLevelQuery.graphql.ts'
+import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Retry } from '../../kernel/ui/Retry.tsx'
+import { useTree } from './TreeContext.ts'
+import { TreeItem } from './TreeItem.tsx'
+import { treeLevelQuery } from './treeLevelQuery.ts'
+
+interface TreeLevelProps {
+  /** The organization above. */
+  id: string
+  level: number
+}
+
+const indent = (level: number) => ({ marginLeft: (level - 1) * 18 + 28 })
+
+/** What stands directly below an organization, read when it is opened. */
+export function TreeLevel({ id, level }: TreeLevelProps) {
+  const { archived } = useTree()
+  const [reference, load] = useQueryLoader<TreeLevelQuery>(treeLevelQuery)
+  useEffect(() => {
+    load({ id, archived }, { fetchPolicy: 'store-and-network' })
+  }, [load, id, archived])
+  const waiting = (
+    <li role="none" style={{ padding: '6px 0' }}>
+      <Ghost aria-label="Loading" style={{ height: 20, width: 180, ...indent(level) }} />
+    </li>
+  )
+  return (
+    <ul role="group">
+      {reference ? (
+        <Retry as="li" style={indent(level)} onRetry={() => load({ id, archived }, { fetchPolicy: 'network-only' })}>
+          <Suspense fallback={waiting}>
+            <Loaded reference={reference} level={level} />
+          </Suspense>
+        </Retry>
+      ) : (
+        waiting
+      )}
+    </ul>
+  )
+}
+
+function Loaded({ reference, level }: { reference: PreloadedQuery<TreeLevelQuery>; level: number }) {
+  const { node } = usePreloadedQuery<TreeLevelQuery>(treeLevelQuery, reference)
+  return node?.organization ? (
+    <Items organization={node.organization} level={level} count={node.organization.childCount} />
+  ) : null
+}
+
+function Items({
+  organization,
+  level,
+  count,
+}: {
+  organization: TreeLevel_organization$key
+  level: number
+  count: number
+}) {
+  const { archived } = useTree()
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    TreeLevelPageQuery,
+    TreeLevel_organization$key
+  >(
+    graphql`
+      fragment TreeLevel_organization on Organization
+      @refetchable(queryName: "TreeLevelPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, archived: { type: "Boolean", defaultValue: false }) {
+        children(first: $first, after: $after, includeArchived: $archived) @connection(key: "TreeLevel_children", filters: ["includeArchived"]) {
+          edges {
+            node {
+              id
+              ...TreeItem_organization
+            }
+          }
+        }
+      }
+    `,
+    organization,
+  )
+  const { edges } = data.children
+  const size = archived ? (hasNext ? -1 : edges.length) : Math.max(count, edges.length)
+  return (
+    <>
+      {edges.map(({ node }, i) => (
+        <TreeItem key={node.id} organization={node} level={level} position={i + 1} size={size} />
+      ))}
+      {hasNext ? (
+        <li role="treeitem" data-more aria-level={level} aria-selected={false} tabIndex={-1} style={indent(level)}>
+          <PlainButton
+            type="button"
+            tabIndex={-1}
+            disabled={isLoadingNext}
+            onClick={() => loadNext(50)}
+            style={{ color: 'var(--ops-brand)' }}
+          >
+            {archived ? 'Show more' : `Show more (${count - edges.length})`}
+          </PlainButton>
+        </li>
+      ) : null}
+    </>
+  )
+}

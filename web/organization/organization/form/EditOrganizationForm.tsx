@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { EditOrganizationForm_organization$key } from '../../../__generated__/EditOrganizationForm_organization.graphql.ts'
+import type { EditOrganizationForm_query$key } from '../../../__generated__/EditOrganizationForm_query.graphql.ts'
+import type { EditOrganizationFormMutation } from '../../../__generated__/EditOrganizationFormMutation.graphql.ts'
+import { useMutation } from '../../../kernel/relay/useMutation.ts'
+import { refreshViewer } from '../../../kernel/shell/refreshViewer.ts'
+import { toast } from '../../../kernel/shell/toast.ts'
+import { changesOf } from './draft.ts'
+import { draftOf } from './draftOf.ts'
+import { OrganizationForm } from './OrganizationForm.tsx'
+import { useDraft } from './useDraft.ts'
+
+const mutation = graphql`
+  mutation EditOrganizationFormMutation($input: UpdateOrganizationInput!) {
+    result: updateOrganization(input: $input) {
+      ... on UpdateOrganizationSuccess {
+        organization {
+          id
+          ...EditOrganizationForm_organization
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface EditOrganizationFormProps {
+  query: EditOrganizationForm_query$key
+  organization: EditOrganizationForm_organization$key
+  /** How often it was changed beside the form by the same person: such versions are their own. */
+  ownChanges: number
+}
+
+/** Changes an organization: only what was changed here is sent, with the version it was changed from. */
+export function EditOrganizationForm({ query, organization: key, ownChanges }: EditOrganizationFormProps) {
+  const lists = useFragment(
+    graphql`
+      fragment EditOrganizationForm_query on Query {
+        ...OrganizationForm_query
+      }
+    `,
+    query,
+  )
+  const organization = useFragment(
+    graphql`
+      fragment EditOrganizationForm_organization on Organization {
+        id
+        uuid
+        name
+        type
+        version
+        dbaName
+        description
+        timeZone
+        employerIdentifier
+        orgUid
+        stateOfIncorporation
+        website
+        contact
+        latitude
+        longitude
+        legalEntityType {
+          internalID
+        }
+        govtIdentifierType {
+          internalID
+        }
+        auditStatus {
+          internalID
+        }
+        platformStatus {
+          internalID
+        }
+        ttp {
+          internalID
+        }
+        registrantAddress {
+          internalID
+          line1
+          line2
+          city
+          postalCode
+          state
+          country
+        }
+        mailingAddress {
+          internalID
+          line1
+          line2
+          city
+          postalCode
+          state
+          country
+        }
+        classifications {
+          isPrimary
+          naics {
+            code
+            title
+          }
+        }
+        departmentUses {
+          status
+          department {
+            id
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const [update] = useMutation<EditOrganizationFormMutation>(mutation)
+  // What the form began with stays while it is open: what others change meanwhile is a conflict, and is told.
+  const [initial] = useState(() => draftOf(organization))
+  const { draft, change, clear, isChanged } = useDraft(`editorganization ${organization.uuid}`, initial)
+
+  const version = draft.version! + ownChanges
+
+  async function submit() {
+    const { done, problems } = await update({ ...changesOf(initial, draft), id: organization.id, version })
+    if (problems) {
+      toast('error', 'The organization was not saved', problems.input ?? Object.values(problems)[0])
+      return problems
+    }
+    clear()
+    void refreshViewer(environment)
+    toast('success', `${draft.legalName} saved`)
+    void navigate(`/orgOverview/${organization.uuid}`)
+    return done ? undefined : {}
+  }
+
+  return (
+    <OrganizationForm
+      query={lists}
+      id={organization.id}
+      seesEmployer={organization.employerIdentifier !== null}
+      draft={draft}
+      change={change}
+      onDiscard={isChanged ? clear : undefined}
+      submit="Save the changes"
+      onSubmit={submit}
+    />
+  )
+}

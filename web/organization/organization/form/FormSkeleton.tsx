@@ -1,0 +1,10 @@
+import { Ghost } from '../../../kernel/ui/Ghost.tsx'
+
+/** The shape of the form while it comes. */
+export const FormSkeleton = () => (
+  <div aria-busy="true" aria-label="Loading the form" style={{ display: 'grid', gap: 12 }}>
+    {Array.from({ length: 6 }, (_, i) => (
+      <Ghost key={i} style={{ height: 34, width: i % 2 ? '55%' : '75%' }} />
+    ))}
+  </div>
+)

@@ -1,0 +1,100 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { IndustryStepQuery } from '../../../__generated__/IndustryStepQuery.graphql.ts'
+import { useLookUp } from '../../../kernel/relay/useLookUp.ts'
+import { announce } from '../../../kernel/ui/announce.ts'
+import { Field } from '../../../kernel/ui/Field.tsx'
+import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
+import { Table } from '../../../kernel/ui/Table.tsx'
+import type { StepProps } from './StepProps.ts'
+
+const query = graphql`
+  query IndustryStepQuery($search: String!) {
+    naicsCodes(search: $search, first: 30) {
+      code
+      title
+    }
+  }
+`
+
+/** The industries by their NAICS codes; the first is the primary one. */
+export function IndustryStep({ draft, change, problems }: StepProps) {
+  const [search, setSearch] = useState('')
+  const { data, failure, isCurrent } = useLookUp<IndustryStepQuery>(query, { search: search.trim() })
+  const { naics } = draft
+  const options = (data?.naicsCodes ?? []).filter(({ code }) => !naics.some((one) => one.code === code))
+  const problem = Object.entries(problems).find(([path]) => path.startsWith('naics'))?.[1]
+  const remove = (code: string) => change({ naics: naics.filter((one) => one.code !== code) })
+  const makePrimary = (code: string) =>
+    change({ naics: [...naics.filter((one) => one.code === code), ...naics.filter((one) => one.code !== code)] })
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Autocomplete
+        options={options}
+        value={null}
+        inputValue={search}
+        blurOnSelect={false}
+        clearOnBlur={false}
+        loading={!isCurrent}
+        filterOptions={(all) => all}
+        getOptionLabel={({ code, title }) => `${code} ${title}`}
+        getOptionKey={({ code }) => code}
+        noOptionsText="No such industry"
+        onInputChange={(_event, text, why) => why !== 'selectOption' && why !== 'reset' && setSearch(text)}
+        onChange={(_event, option) => {
+          if (!option) return
+          change({ naics: [...naics, { code: option.code, title: option.title }] })
+          announce(`${option.title} added`)
+          setSearch('')
+        }}
+        renderInput={(params) => (
+          <div ref={params.slotProps.input.ref}>
+            <Field
+              {...params.slotProps.htmlInput}
+              label="Add an industry"
+              help="By words, as trucking, or the beginning of a NAICS code"
+              problem={problem ?? failure}
+            />
+          </div>
+        )}
+      />
+      {naics.length ? (
+        <Table caption="Industries" columns={['Code', 'Industry', 'Primary', '']}>
+          {naics.map(({ code, title }, i) => (
+            <tr key={code}>
+              <th scope="row" style={{ textAlign: 'left' }}>
+                {code}
+              </th>
+              <td>{title}</td>
+              <td>
+                <input
+                  type="radio"
+                  name="primary"
+                  aria-label={`${title} is the primary industry`}
+                  checked={i === 0}
+                  onChange={() => makePrimary(code)}
+                />
+              </td>
+              <td style={{ textAlign: 'right' }}>
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  aria-label={`Remove ${title}`}
+                  onClick={() => remove(code)}
+                >
+                  Remove
+                </PlainButton>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      ) : (
+        <Typography color="textSecondary">
+          No industry yet. Whoever compares organizations of a kind finds them by it.
+        </Typography>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react'
+import { Contained } from '../../../kernel/ui/Contained.tsx'
+import { Field, SelectField } from '../../../kernel/ui/Field.tsx'
+import { Ghost } from '../../../kernel/ui/Ghost.tsx'
+import { Columns } from './Columns.tsx'
+import type { StepProps } from './StepProps.ts'
+
+const MapField = lazy(async () => ({ default: (await import('../../location/MapField.tsx')).MapField }))
+
+const degrees = (text: string, most: number) => (text.trim() && Math.abs(Number(text)) <= most ? Number(text) : null)
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** Where it is, on the map or by its coordinates, and whose clock it keeps. */
+export function PlaceStep({ draft, change, problems }: StepProps) {
+  return (
+    <Columns>
+      <div className="whole">
+        <Contained>
+          <Suspense fallback={<Ghost style={{ height: 320 }} />}>
+            <MapField
+              latitude={degrees(draft.latitude, 90)}
+              longitude={degrees(draft.longitude, 180)}
+              onChange={({ latitude, longitude }) =>
+                change({ latitude: String(latitude), longitude: String(longitude) })
+              }
+            />
+          </Suspense>
+        </Contained>
+      </div>
+      <Field
+        label="Latitude"
+        inputMode="decimal"
+        placeholder="39.5296"
+        value={draft.latitude}
+        problem={problems.latitude}
+        onChange={(event) => change({ latitude: event.target.value })}
+        help="From -90 to 90, north is positive"
+      />
+      <Field
+        label="Longitude"
+        inputMode="decimal"
+        placeholder="-119.8138"
+        value={draft.longitude}
+        problem={problems.longitude}
+        onChange={(event) => change({ longitude: event.target.value })}
+        help="From -180 to 180, east is positive"
+      />
+      <SelectField
+        label="Time zone"
+        value={draft.timeZone}
+        problem={problems.timeZone}
+        onChange={(event) => change({ timeZone: event.target.value })}
+        help="What falls due when is told in it"
+      >
+        {draft.parent ? (
+          <option value="">As the organization above</option>
+        ) : draft.timeZone ? null : (
+          <option value="">UTC</option>
+        )}
+        {draft.timeZone && !zones.includes(draft.timeZone) ? (
+          <option value={draft.timeZone}>{draft.timeZone}</option>
+        ) : null}
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+    </Columns>
+  )
+}

@@ -1,0 +1,26 @@
+import { SelectField } from '../../../kernel/ui/Field.tsx'
+
+interface ReferenceSelectProps {
+  label: string
+  items: readonly { readonly internalID: number; readonly name: string; readonly active: boolean }[]
+  value: string
+  onChange: (value: string) => void
+  help?: string
+  problem?: string
+}
+
+/** An entry of a reference list, or none; what is no longer given stays where it was. */
+export function ReferenceSelect({ items, value, onChange, ...field }: ReferenceSelectProps) {
+  return (
+    <SelectField {...field} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Not given</option>
+      {items
+        .filter(({ active, internalID }) => active || String(internalID) === value)
+        .map(({ internalID, name }) => (
+          <option key={internalID} value={internalID}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,64 @@
+import type { EditOrganizationForm_organization$data } from '../../../__generated__/EditOrganizationForm_organization.graphql.ts'
+import { emptyAddress, emptyDraft, type AddressDraft, type Draft } from './draft.ts'
+
+/** What stands for no employer identifier. */
+const noEmployer = '00-0000001'
+
+type Address = NonNullable<EditOrganizationForm_organization$data['registrantAddress']>
+
+const addressOf = (address: Address | null | undefined): AddressDraft =>
+  address
+    ? {
+        line1: address.line1,
+        line2: address.line2,
+        city: address.city,
+        postalCode: address.postalCode,
+        country: address.country ?? '',
+        state: address.state ?? '',
+      }
+    : emptyAddress
+
+const number = (item: { readonly internalID: number } | null | undefined) => (item ? String(item.internalID) : '')
+
+/** What a form about an organization begins with. */
+export function draftOf(organization: EditOrganizationForm_organization$data): Draft {
+  const {
+    registrantAddress,
+    mailingAddress,
+    employerIdentifier,
+    stateOfIncorporation,
+    classifications,
+    departmentUses,
+  } = organization
+  const registrant = addressOf(registrantAddress)
+  const mailing = addressOf(mailingAddress)
+  return {
+    ...emptyDraft,
+    legalName: organization.name,
+    dbaName: organization.dbaName,
+    type: organization.type,
+    description: organization.description,
+    employerIdentifier: employerIdentifier === noEmployer ? '' : (employerIdentifier ?? ''),
+    legalEntityTypeId: number(organization.legalEntityType),
+    govtIdentifierTypeId: number(organization.govtIdentifierType),
+    auditStatusId: number(organization.auditStatus),
+    platformStatusId: number(organization.platformStatus),
+    ttpId: number(organization.ttp),
+    orgUid: organization.orgUid ?? '',
+    country: stateOfIncorporation?.slice(0, 2) ?? 'US',
+    stateOfIncorporation: stateOfIncorporation ?? '',
+    website: organization.website,
+    contact: organization.contact,
+    timeZone: organization.timeZone,
+    registrant,
+    mailing,
+    isSameAddress: JSON.stringify(registrant) === JSON.stringify(mailing),
+    naics: [...classifications]
+      .sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
+      .map(({ naics: { code, title } }) => ({ code, title })),
+    latitude: organization.latitude?.toString() ?? '',
+    longitude: organization.longitude?.toString() ?? '',
+    departmentIds: departmentUses.filter(({ status }) => status === 'ACTIVE').map(({ department }) => department.id),
+    version: organization.version,
+  }
+}

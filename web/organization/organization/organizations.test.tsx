@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { boardOf } from '../../testing/boardStub.ts'
+import { jane, renderRoute } from '../../testing/renderRoute.tsx'
+import type { Fields } from '../../testing/stubGraph.ts'
+
+const may = { allowed: true, reason: null, whoCan: [] }
+const organization = (name: string, more: Fields = {}): Fields => ({
+  __typename: 'Organization',
+  id: `Organization:${name}`,
+  uuid: name.toLowerCase(),
+  name,
+  type: 'DIVISION',
+  path: `/1/${name}/`,
+  version: 1,
+  childCount: 0,
+  childTypes: ['LOCATION', 'BRANCH'],
+  viewerCanMove: may,
+  viewerCanAddChild: may,
+  viewerCanEdit: may,
+  ...more,
+})
+const root = organization('Acme', {
+  type: 'CORPORATION',
+  path: '/1/',
+  childCount: 2,
+  childTypes: ['CORPORATION', 'DIVISION', 'LOCATION', 'BRANCH'],
+})
+const listOf = (...rows: Fields[]) => ({
+  edges: rows.map((node) => ({ node, cursor: node.id })),
+  pageInfo: { hasNextPage: false, endCursor: null },
+})
+const nobody = () => listOf()
+
+describe('/organizations', () => {
+  test('without any organization says how to come by the first', async () => {
+    renderRoute('/organizations', { resolvers: { Query: { organizationRoots: [], organizationDirectory: nobody } } })
+    expect(await screen.findAllByText('No organization yet')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Create an organization' })).toHaveAttribute('href', '/createorganization')
+  })
+
+  test('that finds nothing says so of the search, and asks once for what was typed', async () => {
+    const { user, graph, at } = renderRoute('/organizations', {
+      resolvers: { Query: { organizationRoots: [root], organizationDirectory: nobody } },
+    })
+    await user.type(await screen.findByRole('searchbox', { name: 'Find an organization' }), 'nowhere')
+    expect(await screen.findByText('Nothing of that name')).toBeInTheDocument()
+    expect(at()).toBe('/organizations?search=nowhere')
+    expect(graph.asked('OrganizationsPageQuery')).toEqual([
+      { search: '', archived: false },
+      { search: 'nowhere', archived: false },
+    ])
+  })
+
+  test('reads a level when it is opened; one that fails says so in its place, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let tries = 0
+    const node = () => {
+      if (!tries++) throw new Error('The database is asleep.')
+      return { ...root, children: () => listOf(organization('East'), organization('West')) }
+    }
+    const { user } = renderRoute('/organizations', {
+      resolvers: { Query: { organizationRoots: [root], organizationDirectory: () => listOf(root), node } },
+    })
+    expect(await screen.findByText('The database is asleep.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    const east = await screen.findByRole('treeitem', { name: 'East, Division' })
+    expect(east).toHaveAttribute('aria-level', '2')
+    expect(east).toHaveAttribute('aria-posinset', '1')
+    expect(east).toHaveAttribute('aria-setsize', '2')
+    expect(screen.getByRole('treeitem', { name: 'Acme, Corporation' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('says in the menu why something can’t be done', async () => {
+    const reason = 'To edit organizations here takes Admin.'
+    const refused = { allowed: false, reason, whoCan: ['Admin'] }
+    const node = {
+      ...root,
+      viewerCanEdit: refused,
+      viewerCanMove: refused,
+      viewerCanAddChild: refused,
+      viewerCanArchive: refused,
+      viewerCanRestore: refused,
+      viewerCanDelete: refused,
+      children: nobody,
+    }
+    const { user } = renderRoute('/organizations', {
+      resolvers: { Query: { organizationRoots: [root], organizationDirectory: nobody, node } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'More for Acme' }))
+    for (const label of ['Add below it', 'Edit', 'Move…', 'Archive…', 'Delete…']) {
+      const entry = await screen.findByRole('menuitem', { name: `${label} ${reason}` })
+      expect(entry).toHaveAttribute('aria-disabled', 'true')
+    }
+  })
+})
+
+describe('/createorganization', () => {
+  test('opens the step of what the server refuses, with the words at its field', async () => {
+    const fields = [{ path: 'registrantAddress.postalCode', message: 'Use at most 20 characters.' }]
+    const Mutation = {
+      createOrganization: { __typename: 'ValidationError', code: 'VALIDATION', message: 'No.', fields },
+    }
+    const { user, at } = renderRoute('/createorganization', { resolvers: { Mutation } })
+    await user.type(await screen.findByRole('textbox', { name: 'Legal name' }), 'Acme')
+    await user.click(screen.getByRole('button', { name: /Review/ }))
+    await user.click(await screen.findByRole('button', { name: 'Create the organization' }))
+    const field = await screen.findByRole('textbox', { name: 'Postal code' })
+    expect(field).toHaveAccessibleDescription('Use at most 20 characters.')
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(at()).toBe('/createorganization?step=addresses')
+    expect(screen.getByRole('button', { name: /Addresses/ })).toHaveTextContent('to mend')
+  })
+
+  test('keeps what was typed for this form, until it is discarded', async () => {
+    const { user } = renderRoute('/createorganization')
+    await user.type(await screen.findByRole('textbox', { name: 'Legal name' }), 'Acme')
+    expect(sessionStorage.getItem('draft createorganization  ')).toContain('"legalName":"Acme"')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.getByRole('textbox', { name: 'Legal name' })).toHaveValue('')
+    expect(sessionStorage.getItem('draft createorganization  ')).toBeNull()
+  })
+
+  test('below one where nothing can be added says why', async () => {
+    const parent = organization('Branch', {
+      viewerCanAddChild: { allowed: false, reason: 'Nothing goes below a Branch.', whoCan: [] },
+    })
+    renderRoute('/createorganization?parent=branch', { resolvers: { Query: { organization: parent } } })
+    expect(await screen.findByText('Nothing can be added below Branch. Nothing goes below a Branch.')).toBeVisible()
+  })
+})
+
+test('/editorganization of one that is not there offers to choose another', async () => {
+  renderRoute('/editorganization?id=gone', { resolvers: { Query: { organization: null } } })
+  expect(await screen.findByText('No such organization')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Choose another' })).toHaveAttribute('href', '/editorganization')
+})
+
+describe('the shell', () => {
+  const viewer = (capabilities: string[], user: Fields = jane) => ({ viewer: { capabilities, user } })
+
+  test('leads to the role matrix only who may change it', async () => {
+    renderRoute('/home', { resolvers: boardOf({}, viewer([])) })
+    const places = within(await screen.findByRole('navigation', { name: 'Places' }))
+    expect(places.getByRole('link', { name: 'Organizations' })).toBeVisible()
+    expect(places.queryByRole('link', { name: 'Role matrix' })).toBeNull()
+  })
+
+  test('leads an Admin there too', async () => {
+    renderRoute('/home', { resolvers: boardOf({}, viewer(['organization.administer'])) })
+    expect(await screen.findByRole('link', { name: 'Role matrix' })).toHaveAttribute('href', '/config/manageroles')
+  })
+
+  test('forgets an organization that is no longer there', async () => {
+    localStorage.setItem(
+      'selected_org',
+      JSON.stringify({ by: 'jane', id: 'Organization:9', uuid: 'gone', name: 'Gone' }),
+    )
+    const { at } = renderRoute('/home', { resolvers: boardOf({}, { ...viewer([]), organization: null }) })
+    expect(await screen.findByRole('button', { name: 'Organization: Acme' })).toBeVisible()
+    await waitFor(() => expect(at()).toBe('/home'))
+    expect(localStorage.getItem('selected_org')).toBeNull()
+  })
+
+  test('does not take over what somebody else chose in this browser', async () => {
+    localStorage.setItem(
+      'selected_org',
+      JSON.stringify({ by: 'john', id: 'Organization:9', uuid: 'johns', name: 'Johns' }),
+    )
+    const { at } = renderRoute('/home', { resolvers: boardOf({}, viewer([])) })
+    expect(await screen.findByRole('button', { name: 'Organization: Acme' })).toBeVisible()
+    expect(at()).toBe('/home')
+  })
+
+  test('shows who belongs nowhere the two ways in', async () => {
+    renderRoute('/home', { resolvers: boardOf({}, viewer([], { ...jane, memberships: [] })) })
+    expect(await screen.findByText('You belong to no organization yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Join an organization' })).toHaveAttribute('href', '/userorgassocoation')
+  })
+})

@@ -1,0 +1,19 @@
+import type { Environment } from 'relay-runtime'
+import type { StructureSectionQuery } from '../../__generated__/StructureSectionQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** What the organization is, and what stands below it. */
+export const structureTab = {
+  path: '',
+  label: 'Structure',
+  route: (environment?: Environment) =>
+    queryRoute<StructureSectionQuery>({
+      query: () => import('../../__generated__/StructureSectionQuery.graphql.ts'),
+      variables: ({ params, request }) => ({
+        uuid: params.saasOrgId!,
+        archived: new URL(request.url).searchParams.has('archived'),
+      }),
+      screen: async () => (await import('./StructureSection.tsx')).StructureSection,
+      environment,
+    }),
+}

@@ -1,0 +1,39 @@
+import { graphql } from 'react-relay'
+import type { useRestoreOrganizationMutation } from '../../__generated__/useRestoreOrganizationMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+
+const mutation = graphql`
+  mutation useRestoreOrganizationMutation($input: RestoreOrganizationInput!) {
+    result: restoreOrganization(input: $input) {
+      ... on RestoreOrganizationSuccess {
+        organization {
+          id
+          isArchived
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** A function that takes an organization back into use; whether it did. */
+export function useRestoreOrganization() {
+  const [restore] = useMutation<useRestoreOrganizationMutation>(mutation)
+  return async ({ id, name, version }: { id: string; name: string; version: number }): Promise<boolean> => {
+    const { problems } = await restore({ id, version })
+    if (problems) toast('error', `${name} was not restored`, Object.values(problems).join(' '))
+    else toast('success', `${name} restored`)
+    return !problems
+  }
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { VehicleRow_vehicle$key } from '../../__generated__/VehicleRow_vehicle.graphql.ts'
+import type { VehicleRowDeleteMutation } from '../../__generated__/VehicleRowDeleteMutation.graphql.ts'
+import { DeleteDialog } from '../location/DeleteDialog.tsx'
+import { RowActions } from '../location/RowActions.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+
+interface VehicleRowProps {
+  vehicle: VehicleRow_vehicle$key
+  onEdit: () => void
+  onDeleted: () => void
+}
+
+/** A vehicle in the list. */
+export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps) {
+  const { id, unitNumber, version, type, status, location, organization, viewerCanEdit } = useFragment(
+    graphql`
+      fragment VehicleRow_vehicle on Vehicle {
+        id
+        unitNumber
+        version
+        type
+        status
+        location {
+          name
+        }
+        organization {
+          name
+        }
+        viewerCanEdit {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const [remove, waiting] = useMutation<VehicleRowDeleteMutation>(graphql`
+    mutation VehicleRowDeleteMutation($input: DeleteVehicleInput!) {
+      result: deleteVehicle(input: $input) {
+        ... on DeleteVehicleSuccess {
+          deletedId
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
+      }
+    }
+  `)
+  const [problems, setProblems] = useState<Problems>()
+  const submit = async () => {
+    const { problems: failed } = await remove({ id, version })
+    setProblems(failed)
+    if (!failed) onDeleted()
+    return !failed
+  }
+  return (
+    <tr>
+      <th scope="row">{unitNumber}</th>
+      <td>{type}</td>
+      <td>{location?.name ?? '—'}</td>
+      <td>{organization.name}</td>
+      <td>{status === 'ACTIVE' ? 'In use' : 'Not in use'}</td>
+      <td>
+        <RowActions
+          name={unitNumber}
+          onEdit={onEdit}
+          edit={viewerCanEdit}
+          remove={viewerCanEdit}
+          onDelete={() => setProblems({})}
+        />
+        {problems ? (
+          <DeleteDialog
+            name={unitNumber}
+            problems={problems}
+            waiting={waiting}
+            onSubmit={submit}
+            onClose={() => setProblems(undefined)}
+          >
+            The vehicle goes for good.
+          </DeleteDialog>
+        ) : null}
+      </td>
+    </tr>
+  )
+}

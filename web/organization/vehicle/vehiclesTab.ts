@@ -1,0 +1,19 @@
+import type { Environment } from 'relay-runtime'
+import type { VehiclesSectionQuery } from '../../__generated__/VehiclesSectionQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** What the organization drives. */
+export const vehiclesTab = {
+  path: 'vehicles',
+  label: 'Vehicles',
+  route: (environment?: Environment) =>
+    queryRoute<VehiclesSectionQuery>({
+      query: () => import('../../__generated__/VehiclesSectionQuery.graphql.ts'),
+      variables: ({ params, request }) => {
+        const { searchParams } = new URL(request.url)
+        return { uuid: params.saasOrgId!, search: searchParams.get('unit') ?? '', below: !searchParams.has('only') }
+      },
+      screen: async () => (await import('./VehiclesSection.tsx')).VehiclesSection,
+      environment,
+    }),
+}

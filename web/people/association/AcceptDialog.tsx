@@ -1,0 +1,150 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { AcceptDialogMutation } from '../../__generated__/AcceptDialogMutation.graphql.ts'
+import type { AcceptDialog_request$key } from '../../__generated__/AcceptDialog_request.graphql.ts'
+import { placementInput, usualPlacement } from '../membership/placement.ts'
+import { PlacementFields } from '../membership/PlacementFields.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+const accept = graphql`
+  mutation AcceptDialogMutation($input: AcceptAssociationInput!) {
+    result: acceptAssociation(input: $input) {
+      ... on AcceptAssociationSuccess {
+        request {
+          ...IncomingRow_request
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const instant = (local: string) => (local ? new Date(local).toISOString() : null)
+
+/** Asks with what somebody is taken in, and does it. */
+export function AcceptDialog({ request, onClose }: { request: AcceptDialog_request$key; onClose: () => void }) {
+  const { id, version, user, invitation, organization, grantableLevels } = useShownFragment(
+    graphql`
+      fragment AcceptDialog_request on AssociationRequest {
+        id
+        version
+        user {
+          name
+          email
+        }
+        invitation {
+          accessLevel
+          accessLevelName
+          department {
+            id
+          }
+          group {
+            id
+          }
+          jobRole {
+            id
+          }
+        }
+        organization {
+          id
+          name
+        }
+        grantableLevels
+      }
+    `,
+    request,
+  )
+  const revalidator = useRevalidator()
+  const [placement, setPlacement] = useState(
+    invitation
+      ? {
+          accessLevel: invitation.accessLevel,
+          departmentId: invitation.department?.id ?? '',
+          groupId: invitation.group?.id ?? '',
+          jobRoleId: invitation.jobRole.id,
+        }
+      : usualPlacement,
+  )
+  const [dates, setDates] = useState({ startsAt: '', endsAt: '' })
+  const [problems, setProblems] = useState<Problems>({})
+  const [change, waiting] = useMutation<AcceptDialogMutation>(accept)
+
+  async function submit() {
+    const input = {
+      id,
+      version,
+      ...placementInput(placement),
+      startsAt: instant(dates.startsAt),
+      endsAt: instant(dates.endsAt),
+    }
+    const { problems: found } = await change(input)
+    if (found) {
+      if (found.input) toast('error', 'Error in accepting Request failed', found.input)
+      return setProblems(found)
+    }
+    toast('success', 'Request accepted', `${user.name} now belongs to ${organization!.name}.`)
+    onClose()
+    await revalidator.revalidate()
+  }
+
+  const date = (name: 'startsAt' | 'endsAt', label: string, help: string) => (
+    <Field
+      type="datetime-local"
+      label={label}
+      help={help}
+      value={dates[name]}
+      onChange={(event) => setDates((before) => ({ ...before, [name]: event.target.value }))}
+      problem={problems[name]}
+    />
+  )
+  return (
+    <FormDialog
+      title={`Accept ${user.name}`}
+      submit="Accept"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      {invitation ? (
+        <Typography>
+          Invited as {invitation.accessLevelName}. Accept only if you know that {user.email} is their own address.
+        </Typography>
+      ) : null}
+      <Typography color="textSecondary">
+        They join {organization!.name} with what you choose here; it can be changed later.
+      </Typography>
+      <PlacementFields
+        organizationId={organization!.id}
+        levels={grantableLevels}
+        value={placement}
+        problems={problems}
+        autoFocus
+        onChange={(changed) => setPlacement((before) => ({ ...before, ...changed }))}
+      />
+      {date('startsAt', 'From', 'Leave empty for now')}
+      {date('endsAt', 'Until', 'Leave empty for no end')}
+    </FormDialog>
+  )
+}

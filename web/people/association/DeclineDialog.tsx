@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { DeclineDialogMutation } from '../../__generated__/DeclineDialogMutation.graphql.ts'
+import type { DeclineDialog_request$key } from '../../__generated__/DeclineDialog_request.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { TextArea } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+const decline = graphql`
+  mutation DeclineDialogMutation($input: DeclineAssociationInput!) {
+    result: declineAssociation(input: $input) {
+      ... on DeclineAssociationSuccess {
+        request {
+          ...IncomingRow_request
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** Asks why a request is refused, and refuses it. */
+export function DeclineDialog({ request, onClose }: { request: DeclineDialog_request$key; onClose: () => void }) {
+  const { id, version, user } = useShownFragment(
+    graphql`
+      fragment DeclineDialog_request on AssociationRequest {
+        id
+        version
+        user {
+          name
+        }
+      }
+    `,
+    request,
+  )
+  const revalidator = useRevalidator()
+  const [reason, setReason] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [change, waiting] = useMutation<DeclineDialogMutation>(decline)
+  async function submit() {
+    const { problems: found } = await change({ id, version, reason })
+    if (found) return setProblems(found)
+    toast('success', 'Request declined', `${user.name} reads your reason.`)
+    onClose()
+    await revalidator.revalidate()
+  }
+  return (
+    <FormDialog
+      title={`Decline ${user.name}`}
+      submit="Decline"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <TextArea
+        label="Reason"
+        help={`${user.name} reads it`}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+        autoFocus
+        problem={problems.reason}
+      />
+    </FormDialog>
+  )
+}

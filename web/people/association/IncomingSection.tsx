@@ -1,0 +1,107 @@
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { IncomingSectionPageQuery } from '../../__generated__/IncomingSectionPageQuery.graphql.ts'
+import type { IncomingSection_query$key } from '../../__generated__/IncomingSection_query.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
+import { IncomingRow } from './IncomingRow.tsx'
+import { statuses, statusIn } from './statuses.ts'
+
+const choices = [
+  ...statuses.map(({ value, label }) => ({ status: value as string | null, label })),
+  { status: null, label: 'All' },
+]
+
+/** Who asks to join what the viewer decides about. */
+export function IncomingSection({ query }: { query: IncomingSection_query$key }) {
+  const { data, ...page } = usePaginationFragment<IncomingSectionPageQuery, IncomingSection_query$key>(
+    graphql`
+      fragment IncomingSection_query on Query
+      @refetchable(queryName: "IncomingSectionPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, status: { type: "AssociationStatus" }) {
+        associationRequests(first: $first, after: $after, status: $status) @connection(key: "IncomingSection_associationRequests") {
+          edges {
+            node {
+              id
+              ...IncomingRow_request
+            }
+          }
+        }
+        organizationRoots {
+          viewerCanAcceptRequests {
+            allowed
+            reason
+          }
+        }
+        viewer {
+          capabilities
+        }
+      }
+    `,
+    query,
+  )
+  const [search, setSearch] = useSearchParams()
+  const { edges } = data.associationRequests
+  const mayDecide = data.viewer?.capabilities.includes('associations.accept')
+  const why = data.organizationRoots[0]?.viewerCanAcceptRequests.reason
+  const status = statusIn(search)
+  const frame = useKeptFocus<HTMLDivElement>(edges.length)
+  const about = 'Who asks to belong to your organizations. They see nothing of them until they are accepted.'
+  if (!mayDecide) {
+    return (
+      <Section title="Incoming requests">
+        <Empty>{why ?? 'You belong to no organization yet, so nobody asks you.'}</Empty>
+      </Section>
+    )
+  }
+  return (
+    <div ref={frame} style={{ minWidth: 0 }}>
+      <Section
+        title="Incoming requests"
+        about={about}
+        actions={
+          <>
+            <div role="group" aria-label="Status" style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+              {choices.map((choice) => (
+                <PlainButton
+                  key={choice.label}
+                  type="button"
+                  className={choice.status === status ? 'chip chosen' : 'chip'}
+                  aria-pressed={choice.status === status}
+                  onClick={() =>
+                    setSearch(
+                      (choice.status ?? 'all') === 'PENDING' ? {} : { status: (choice.status ?? 'all').toLowerCase() },
+                    )
+                  }
+                >
+                  {choice.label}
+                </PlainButton>
+              ))}
+            </div>
+            <ListExport list="ASSOCIATION_REQUESTS" label="Requests" narrowedTo={() => ({ status })} />
+          </>
+        }
+      >
+        {edges.length ? (
+          <Table caption="Who asks" columns={['Person', 'Organization', 'Note', 'Asked', 'Status', '']}>
+            {edges.map(({ node }) => (
+              <IncomingRow key={node.id} request={node} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>
+            {status === 'PENDING'
+              ? 'Nobody waits for you. Give people the uuid of your organization, or invite them below.'
+              : 'There is none with this status.'}
+          </Empty>
+        )}
+        <More page={page} />
+      </Section>
+    </div>
+  )
+}

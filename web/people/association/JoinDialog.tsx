@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { graphql, useRelayEnvironment } from 'react-relay'
+import { useNavigate, useRevalidator } from 'react-router-dom'
+import type { JoinDialogMutation } from '../../__generated__/JoinDialogMutation.graphql.ts'
+import { acceptInvitation, waitsToast } from '../invitation/acceptInvitation.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { refreshViewer } from '../../kernel/shell/refreshViewer.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+const ask = graphql`
+  mutation JoinDialogMutation($input: RequestAssociationInput!) {
+    result: requestAssociation(input: $input) {
+      ... on RequestAssociationSuccess {
+        request {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+/** Joins with a code, or asks by the uuid of an organization. */
+export function JoinDialog({ onClose }: { onClose: () => void }) {
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const [way, setWay] = useState<'code' | 'uuid'>('code')
+  const [given, setGiven] = useState({ code: '', organizationUuid: '', note: '' })
+  const [problems, setProblems] = useState<Problems>({})
+  const [waiting, setWaiting] = useState(false)
+  const [change] = useMutation<JoinDialogMutation>(ask)
+  const set = (changed: Partial<typeof given>) => setGiven((before) => ({ ...before, ...changed }))
+
+  async function join() {
+    if (!given.code.trim()) return setProblems({ code: 'This is needed.' })
+    setWaiting(true)
+    const { name, waits, failed } = await acceptInvitation(environment, given.code)
+    setWaiting(false)
+    if (failed) return setProblems({ code: failed })
+    if (waits) {
+      toast('success', ...waitsToast)
+      onClose()
+      return revalidator.revalidate()
+    }
+    await refreshViewer(environment)
+    toast('success', name ? `You now belong to ${name}` : 'You now belong there')
+    await navigate('/home')
+  }
+
+  async function request() {
+    setWaiting(true)
+    const { organizationUuid, note } = given
+    const { problems: found } = await change({ organizationUuid, note })
+    setWaiting(false)
+    if (found) return setProblems(found)
+    toast('success', 'Request sent', 'If there is such an organization, it now waits there for an answer.')
+    onClose()
+    await revalidator.revalidate()
+  }
+
+  const isCode = way === 'code'
+  return (
+    <FormDialog
+      title="Join an organization"
+      submit={isCode ? 'Join' : 'Ask to join'}
+      onSubmit={() => void (isCode ? join() : request())}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <SelectField
+        label="I have"
+        value={way}
+        autoFocus
+        onChange={(event) => {
+          setWay(event.target.value as 'code')
+          setProblems({})
+        }}
+      >
+        <option value="code">the code of an invitation</option>
+        <option value="uuid">the uuid of the organization</option>
+      </SelectField>
+      {isCode ? (
+        <Field
+          key="code"
+          label="Invitation code"
+          value={given.code}
+          onChange={(event) => set({ code: event.target.value })}
+          help="Sixteen letters and digits, as XXXX-XXXX-XXXX-XXXX"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          problem={problems.code}
+        />
+      ) : (
+        <>
+          <Field
+            key="uuid"
+            label="Organization's uuid"
+            value={given.organizationUuid}
+            onChange={(event) => set({ organizationUuid: event.target.value })}
+            help="Its Admin finds it on the organization's overview"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            problem={problems.organizationUuid}
+          />
+          <TextArea
+            label="Note"
+            value={given.note}
+            onChange={(event) => set({ note: event.target.value })}
+            help="Who you are, for whoever decides"
+            problem={problems.note}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link, useRevalidator } from 'react-router-dom'
+import type { MyRequestRowMutation } from '../../__generated__/MyRequestRowMutation.graphql.ts'
+import type { MyRequestRow_request$key } from '../../__generated__/MyRequestRow_request.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { RequestStatus } from './RequestStatus.tsx'
+
+const withdraw = graphql`
+  mutation MyRequestRowMutation($input: WithdrawAssociationInput!) {
+    result: withdrawAssociation(input: $input) {
+      ... on WithdrawAssociationSuccess {
+        request {
+          ...MyRequestRow_request
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** A request of the viewer's own. */
+export function MyRequestRow({ request }: { request: MyRequestRow_request$key }) {
+  const { id, version, askedFor, organization, note, createdAt, status, ...state } = useFragment(
+    graphql`
+      fragment MyRequestRow_request on AssociationRequest {
+        id
+        version
+        askedFor
+        organization {
+          name
+          uuid
+        }
+        note
+        createdAt
+        status
+        ...RequestStatus_request
+      }
+    `,
+    request,
+  )
+  const [change, waiting] = useMutation<MyRequestRowMutation>(withdraw)
+  const revalidator = useRevalidator()
+  async function takeBack() {
+    const { problems } = await change({ id, version })
+    if (problems) return toast('error', 'The request was not withdrawn', problems.input)
+    toast('success', 'Request withdrawn')
+    await revalidator.revalidate()
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {organization ? (
+          <Link to={`/orgOverview/${organization.uuid}`}>{organization.name}</Link>
+        ) : (
+          <code style={{ fontWeight: 400 }}>{askedFor}</code>
+        )}
+      </th>
+      <td>{note}</td>
+      <td>
+        <Moment at={createdAt} />
+      </td>
+      <td>
+        <RequestStatus request={state} />
+      </td>
+      <td style={{ textAlign: 'right' }}>
+        {status === 'PENDING' ? (
+          <PlainButton
+            type="button"
+            className="outlined"
+            disabled={waiting}
+            onClick={() => void takeBack()}
+            aria-label={`Withdraw the request for ${organization?.name ?? askedFor}`}
+          >
+            Withdraw
+          </PlainButton>
+        ) : null}
+      </td>
+    </tr>
+  )
+}

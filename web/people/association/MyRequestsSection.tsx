@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { MyRequestsSectionPageQuery } from '../../__generated__/MyRequestsSectionPageQuery.graphql.ts'
+import type { MyRequestsSection_query$key } from '../../__generated__/MyRequestsSection_query.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { MyRequestRow } from './MyRequestRow.tsx'
+
+const JoinDialog = lazy(async () => ({ default: (await import('./JoinDialog.tsx')).JoinDialog }))
+
+/** What the viewer asked for, and the way to ask. */
+export function MyRequestsSection({ query }: { query: MyRequestsSection_query$key }) {
+  const { data, ...page } = usePaginationFragment<MyRequestsSectionPageQuery, MyRequestsSection_query$key>(
+    graphql`
+      fragment MyRequestsSection_query on Query
+      @refetchable(queryName: "MyRequestsSectionPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+        myAssociationRequests(first: $first, after: $after) @connection(key: "MyRequestsSection_myAssociationRequests") {
+          edges {
+            node {
+              id
+              ...MyRequestRow_request
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const [joining, setJoining] = useState(false)
+  const { edges } = data.myAssociationRequests
+  return (
+    <Section
+      title="My requests"
+      about="Where you asked to belong, and what has come of it."
+      actions={
+        <PlainButton type="button" className="primary" onClick={() => setJoining(true)}>
+          Join an organization
+        </PlainButton>
+      }
+    >
+      {edges.length ? (
+        <Table caption="What you asked for" columns={['Organization', 'Note', 'Asked', 'Status', '']}>
+          {edges.map(({ node }) => (
+            <MyRequestRow key={node.id} request={node} />
+          ))}
+        </Table>
+      ) : (
+        <Empty>
+          You have asked for nothing yet. Join with the code of an invitation, or ask by the uuid of an organization,
+          which its Admin can give you.
+        </Empty>
+      )}
+      <More page={page} />
+      {joining ? (
+        <Suspense>
+          <JoinDialog onClose={() => setJoining(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { AssociationPageQuery } from '../../__generated__/AssociationPageQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { statusIn } from './statuses.ts'
+
+export const associationRoutes = (environment?: Environment): RouteObject[] => [
+  {
+    path: '/userorgassocoation',
+    ...queryRoute<AssociationPageQuery>({
+      query: () => import('../../__generated__/AssociationPageQuery.graphql.ts'),
+      variables: ({ request }) => ({ status: statusIn(new URL(request.url).searchParams) }),
+      screen: async () => (await import('./AssociationPage.tsx')).AssociationPage,
+      environment,
+    }),
+  },
+]

@@ -1,0 +1,202 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { ContactDialog_contact$key } from '../../__generated__/ContactDialog_contact.graphql.ts'
+import type { ContactDialogCreateMutation } from '../../__generated__/ContactDialogCreateMutation.graphql.ts'
+import type { ContactDialogUpdateMutation } from '../../__generated__/ContactDialogUpdateMutation.graphql.ts'
+import { CorrespondentsField, type Correspondent } from '../../communication/message/CorrespondentsField.tsx'
+import { PlaceSelect } from '../../communication/message/PlaceSelect.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { emptyDraft, type ContactDraft } from './contactDraft.ts'
+import { relationships, type Relationship } from './relationships.ts'
+import { ScreenTourFields } from './ScreenTourFields.tsx'
+
+const create = graphql`
+  mutation ContactDialogCreateMutation($input: CreateDirectoryContactInput!) {
+    result: createDirectoryContact(input: $input) {
+      ... on CreateDirectoryContactSuccess {
+        contact {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const update = graphql`
+  mutation ContactDialogUpdateMutation($input: UpdateDirectoryContactInput!) {
+    result: updateDirectoryContact(input: $input) {
+      ... on UpdateDirectoryContactSuccess {
+        contact {
+          id
+          ...ContactRow_contact
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const lines = [
+  ['phone', 'Telephone'],
+  ['email', 'Email'],
+  ['department', 'Department'],
+  ['departmentGroup', 'Group of it'],
+  ['system', 'System'],
+  ['stakeholder', 'Acts for'],
+] as const
+
+/** Adds a contact, or changes one. */
+export function ContactDialog({
+  contact: key,
+  onClose,
+}: {
+  contact: ContactDialog_contact$key | null
+  onClose: (hasChanged?: boolean) => void
+}) {
+  const contact = useShownFragment(
+    graphql`
+      fragment ContactDialog_contact on DirectoryContact {
+        id
+        version
+        relationship
+        name
+        email
+        phone
+        department
+        departmentGroup
+        system
+        moduleScreen
+        stakeholder
+        supportedTour
+        userId
+        organization {
+          id
+        }
+      }
+    `,
+    key,
+  )
+  const [draft, setDraft] = useState<ContactDraft>(() => (contact ? pick(contact) : emptyDraft))
+  const [organizationId, setOrganizationId] = useState(contact?.organization?.id ?? '')
+  const [person, setPerson] = useState<readonly Correspondent[]>(
+    contact?.userId ? [{ id: contact.userId, name: contact.name }] : [],
+  )
+  const [problems, setProblems] = useState<Problems>({})
+  const [commitCreate, isCreating] = useMutation<ContactDialogCreateMutation>(create)
+  const [commitUpdate, isUpdating] = useMutation<ContactDialogUpdateMutation>(update)
+  const set = (changed: Partial<ContactDraft>) => setDraft({ ...draft, ...changed })
+  async function submit() {
+    const wanted = { ...draft, userId: draft.relationship === 'TEAM' ? (person[0]?.id ?? null) : null }
+    const outcome = contact
+      ? await commitUpdate({ id: contact.id, version: contact.version, ...wanted })
+      : await commitCreate({ organizationId, ...wanted })
+    if (outcome.problems) setProblems(outcome.problems)
+    else onClose(true)
+  }
+  return (
+    <FormDialog
+      title={contact ? `Edit ${contact.name}` : 'Add a contact'}
+      submit={contact ? 'Save' : 'Add'}
+      onSubmit={() => void submit()}
+      onClose={() => onClose()}
+      problems={problems}
+      waiting={isCreating || isUpdating}
+      width="sm"
+    >
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Field
+          label="Name"
+          required
+          autoFocus
+          value={draft.name}
+          maxLength={200}
+          onChange={({ target }) => set({ name: target.value })}
+          problem={problems.name}
+        />
+        <SelectField
+          label="Relationship"
+          value={draft.relationship}
+          onChange={({ target }) => set({ relationship: target.value as Relationship })}
+          help={draft.relationship === 'PERSONAL' ? 'Yours alone' : undefined}
+          problem={problems.relationship}
+        >
+          {relationships.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {contact ? null : (
+          <PlaceSelect
+            label="In the directory of"
+            value={organizationId}
+            onChange={setOrganizationId}
+            problem={problems.organizationId}
+          />
+        )}
+        {draft.relationship === 'TEAM' && organizationId ? (
+          <CorrespondentsField
+            label="Person of the house"
+            of={organizationId}
+            value={person}
+            onChange={setPerson}
+            most={1}
+            problem={problems.userId}
+          />
+        ) : null}
+        {lines.map(([name, label]) => (
+          <Field
+            key={name}
+            label={label}
+            value={draft[name]}
+            maxLength={254}
+            onChange={({ target }) => set({ [name]: target.value })}
+            problem={problems[name]}
+          />
+        ))}
+        <ScreenTourFields
+          screen={draft.moduleScreen}
+          tour={draft.supportedTour}
+          onScreen={(moduleScreen) => set({ moduleScreen })}
+          onTour={(supportedTour) => set({ supportedTour })}
+          problems={problems}
+        />
+      </Box>
+    </FormDialog>
+  )
+}
+
+const pick = (contact: Record<keyof ContactDraft, string>): ContactDraft =>
+  Object.fromEntries(
+    Object.keys(emptyDraft).map((name) => [name, contact[name as keyof ContactDraft]]),
+  ) as unknown as ContactDraft

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { boardPart } from '../../work/action/boardFilter.ts'
+import { ToolDialog } from '../../kernel/shell/ToolDialog.tsx'
+import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
+import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
+
+const parts = [
+  { path: '', label: 'Directory' },
+  { path: '/support', label: 'Who supports what' },
+  { path: '/athand', label: 'At hand' },
+  { path: '/people', label: 'Messages with' },
+]
+
+/** To whom one can turn; each part under an address of its own, the board behind it as it was. */
+export function ContactsTool() {
+  const { search } = useLocation()
+  const kept = String(boardPart(new URLSearchParams(search)))
+  const tabs = parts.map(({ path, label }) => ({ to: `/home/contacts${path}${kept && `?${kept}`}`, label }))
+  return (
+    <ToolDialog title="Contacts">
+      <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+        <TabLinks label="Parts of the contacts" tabs={tabs} />
+        <Suspense fallback={<GhostRows lists={[6]} />}>
+          <Outlet />
+        </Suspense>
+      </Box>
+    </ToolDialog>
+  )
+}

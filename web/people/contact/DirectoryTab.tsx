@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
+import type { DirectoryTab_query$key } from '../../__generated__/DirectoryTab_query.graphql.ts'
+import type { DirectoryTabPageQuery } from '../../__generated__/DirectoryTabPageQuery.graphql.ts'
+import type { DirectoryTabQuery } from '../../__generated__/DirectoryTabQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { ContactDialog } from './ContactDialog.tsx'
+import { ContactRow } from './ContactRow.tsx'
+import { relationships } from './relationships.ts'
+
+const query = graphql`
+  query DirectoryTabQuery($search: String!, $relationship: Relationship, $status: ActiveStatus) {
+    ...DirectoryTab_query @arguments(search: $search, relationship: $relationship, status: $status)
+  }
+`
+
+/** The directory: the contacts of the organizations where one belongs, above and below, and one's own. */
+export function DirectoryTab() {
+  const page = usePaginationFragment<DirectoryTabPageQuery, DirectoryTab_query$key>(
+    graphql`
+      fragment DirectoryTab_query on Query
+      @refetchable(queryName: "DirectoryTabPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        search: { type: "String", defaultValue: "" }
+        relationship: { type: "Relationship" }
+        status: { type: "ActiveStatus" }
+      ) {
+        directoryContacts(first: $first, after: $after, search: $search, relationship: $relationship, status: $status)
+          @connection(key: "DirectoryTab_directoryContacts", filters: ["search", "relationship", "status"]) {
+          edges {
+            node {
+              id
+              ...ContactRow_contact
+            }
+          }
+        }
+      }
+    `,
+    useRouteQuery<DirectoryTabQuery>(query),
+  )
+  const [search] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [isAdding, setIsAdding] = useState(false)
+  const contacts = page.data.directoryContacts.edges.map(({ node }) => node)
+  const relationship = relationships.find(({ value }) => value === search.get('relationship'))?.value ?? ''
+  return (
+    <Scroll>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <SearchField param="find" label="Search contacts" />
+        <ArchivedToggle />
+        <ListExport
+          list="CONTACTS"
+          label="Contacts"
+          narrowedTo={({ search, relationship, status }) => ({ search, relationship, status })}
+        />
+      </Box>
+      <Section
+        title="Directory"
+        about="Of your organizations, those above and below; personal ones are yours alone."
+        actions={
+          <PlainButton type="button" className="outlined" onClick={() => setIsAdding(true)}>
+            Add a contact
+          </PlainButton>
+        }
+      >
+        <SearchTabs
+          label="By relationship"
+          name="relationship"
+          tabs={[{ value: '', label: 'All' }, ...relationships]}
+          selected={relationship}
+        />
+        {contacts.length ? (
+          <Table
+            caption="Contacts, by name"
+            columns={['Name', 'Relationship', 'Reached at', 'Department', 'Helps with', 'Organization', '']}
+          >
+            {contacts.map((contact) => (
+              <ContactRow key={contact.id} contact={contact} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>
+            {search.get('find') || relationship
+              ? 'No contact fits.'
+              : 'There are no contacts yet. Add the first one: a supplier, a customer, somebody of the team.'}
+          </Empty>
+        )}
+        <More page={page} />
+      </Section>
+      {isAdding ? (
+        <ContactDialog
+          contact={null}
+          onClose={(hasChanged) => {
+            setIsAdding(false)
+            if (hasChanged) void revalidate()
+          }}
+        />
+      ) : null}
+    </Scroll>
+  )
+}

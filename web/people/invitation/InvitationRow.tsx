@@ -1,0 +1,113 @@
+import { graphql, useFragment } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { InvitationRowMutation } from '../../__generated__/InvitationRowMutation.graphql.ts'
+import type { InvitationRow_invitation$key } from '../../__generated__/InvitationRow_invitation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { InvitationState } from './InvitationState.tsx'
+
+const revoke = graphql`
+  mutation InvitationRowMutation($input: RevokeInvitationInput!) {
+    result: revokeInvitation(input: $input) {
+      ... on RevokeInvitationSuccess {
+        invitation {
+          ...InvitationRow_invitation
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** An invitation, for whom and with what, and the way to take it back. */
+export function InvitationRow({ invitation }: { invitation: InvitationRow_invitation$key }) {
+  const data = useFragment(
+    graphql`
+      fragment InvitationRow_invitation on Invitation {
+        id
+        email
+        organization {
+          name
+        }
+        accessLevelName
+        department {
+          name
+        }
+        group {
+          name
+        }
+        jobRole {
+          name
+        }
+        createdAt
+        createdBy {
+          name
+        }
+        viewerCanRevoke {
+          allowed
+        }
+        ...InvitationState_invitation
+      }
+    `,
+    invitation,
+  )
+  const {
+    id,
+    email,
+    organization,
+    accessLevelName,
+    department,
+    group,
+    jobRole,
+    createdAt,
+    createdBy,
+    viewerCanRevoke,
+  } = data
+  const [change, waiting] = useMutation<InvitationRowMutation>(revoke)
+  const revalidator = useRevalidator()
+  async function takeBack() {
+    const { problems } = await change({ id })
+    if (problems) return toast('error', 'The invitation was not revoked', problems.input)
+    toast('success', 'Invitation revoked', 'Its code is good for nothing now.')
+    await revalidator.revalidate()
+  }
+  const whom = email ?? 'Anybody with the code'
+  return (
+    <tr>
+      <th scope="row">{whom}</th>
+      <td>{organization.name}</td>
+      <td>
+        {accessLevelName}
+        <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
+          {[jobRole.name, department?.name, group?.name].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td>
+        <Moment at={createdAt} />
+        <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
+          by {createdBy.name}
+        </span>
+      </td>
+      <td>
+        <InvitationState invitation={data} />
+      </td>
+      <td style={{ textAlign: 'right' }}>
+        {viewerCanRevoke.allowed ? (
+          <PlainButton
+            type="button"
+            className="outlined"
+            disabled={waiting}
+            onClick={() => void takeBack()}
+            aria-label={`Revoke the invitation of ${whom} to ${organization.name}`}
+          >
+            Revoke
+          </PlainButton>
+        ) : null}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+
+const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
+
+interface InviteButtonProps {
+  /** The organization that is asked for to begin with; the first one where it is left out. */
+  organizationId?: string
+  className?: 'primary' | 'outlined'
+}
+
+/** Opens the add popup `invitation`, and shows it. It stands on screens of who may invite somewhere. */
+export function InviteButton({ organizationId, className = 'outlined' }: InviteButtonProps) {
+  const { name, given, add, close } = useAddPopup()
+  return (
+    <>
+      <PlainButton
+        type="button"
+        className={className}
+        onClick={() => add('invitation', { organization: organizationId })}
+      >
+        Invite
+      </PlainButton>
+      {name === 'invitation' ? (
+        <Suspense>
+          <InviteDialog organization={given.organization} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

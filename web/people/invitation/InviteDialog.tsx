@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { InviteDialogMutation } from '../../__generated__/InviteDialogMutation.graphql.ts'
+import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
+import { placementInput, usualPlacement } from '../membership/placement.ts'
+import { PlacementFields } from '../membership/PlacementFields.tsx'
+import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { ShownOnce } from './ShownOnce.tsx'
+
+const create = graphql`
+  mutation InviteDialogMutation($input: CreateInvitationInput!) {
+    result: createInvitation(input: $input) {
+      ... on CreateInvitationSuccess {
+        code
+        link
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const levels = Object.keys(accessLevelNames)
+
+/** Asks for whom and for what, and shows the code of the invitation that comes of it. */
+export function InviteDialog({ organization = '', onClose }: { organization?: string; onClose: () => void }) {
+  const revalidator = useRevalidator()
+  const [organizationId, setOrganizationId] = useState(organization)
+  const [email, setEmail] = useState('')
+  const [days, setDays] = useState('14')
+  const [placement, setPlacement] = useState(usualPlacement)
+  const [problems, setProblems] = useState<Problems>({})
+  const [made, setMade] = useState<{ code: string; link: string }>()
+  const [change, waiting] = useMutation<InviteDialogMutation>(create)
+
+  async function submit() {
+    const { done, problems: found } = await change({
+      organizationId,
+      email,
+      expiresInDays: Number(days),
+      ...placementInput(placement),
+    })
+    if (found) return setProblems(found)
+    setMade({ code: done.code!, link: new URL(done.link!, location.origin).href })
+    await revalidator.revalidate()
+  }
+
+  const isAdmin = placement.accessLevel === 'ADMIN'
+  if (made) {
+    return (
+      <ShownOnce
+        title="Invitation made"
+        text={`Pass the link or the code on now: they are shown this once. ${email ? `Who signs up or in with ${email} by it waits under Requests until you accept them.` : 'Whoever opens the link signs up or in, and belongs.'}`}
+        secrets={[
+          { label: 'Link', value: made.link },
+          { label: 'Code', value: made.code },
+        ]}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      title="Invite"
+      submit="Make the invitation"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting || !organizationId}
+    >
+      <OrganizationSelect
+        value={organizationId}
+        onChange={(id) => {
+          setOrganizationId(id)
+          setPlacement((before) => ({ ...usualPlacement, accessLevel: before.accessLevel }))
+        }}
+        invitable
+        autoFocus
+        problem={problems.organizationId}
+      />
+      <Field
+        label="Email"
+        type="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        help={
+          isAdmin
+            ? 'An Admin is invited by their address'
+            : 'Then only this account can use it, and you confirm it; empty for anybody with the code'
+        }
+        required={isAdmin}
+        problem={problems.email}
+      />
+      {organizationId ? (
+        <PlacementFields
+          organizationId={organizationId}
+          levels={levels}
+          value={placement}
+          problems={problems}
+          onChange={(changed) => setPlacement((before) => ({ ...before, ...changed }))}
+        />
+      ) : null}
+      <Field
+        label="Good for, in days"
+        type="number"
+        min={1}
+        max={90}
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+        problem={problems.expiresInDays}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { commitMutation, graphql } from 'react-relay'
+import type { Environment } from 'relay-runtime'
+import type { acceptInvitationMutation } from '../../__generated__/acceptInvitationMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation acceptInvitationMutation($input: AcceptInvitationInput!) {
+    result: acceptInvitation(input: $input) {
+      ... on AcceptInvitationSuccess {
+        organization {
+          name
+        }
+        request {
+          id
+        }
+      }
+      ... on NotFoundError @alias(as: "notFound") {
+        code
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+const noGood = 'This code is not valid: it may be mistyped, used, revoked or expired, or be for another account.'
+
+export interface Taken {
+  /** Where one now belongs. */
+  name?: string
+  /** It is for an address: whoever invited confirms first that it is this account's. */
+  waits?: boolean
+  failed?: string
+}
+
+/** Says that the account waits to be confirmed. */
+export const waitsToast = [
+  'Your invitation was sent back for confirmation',
+  'You belong there as soon as it is confirmed that this account is yours.',
+] as const
+
+/** Joins the organization that a code leads to. */
+export function acceptInvitation(environment: Environment, code: string): Promise<Taken> {
+  return new Promise((resolve) => {
+    commitMutation<acceptInvitationMutation>(environment, {
+      mutation,
+      variables: { input: { code } },
+      onCompleted: ({ result: { organization, request, notFound, error } }) =>
+        resolve(
+          error ? { failed: notFound ? noGood : error.message } : { name: organization?.name, waits: Boolean(request) },
+        ),
+      onError: (error) => resolve({ failed: error.message }),
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { boardOf } from '../../testing/boardStub.ts'
+import { jane, renderRoute } from '../../testing/renderRoute.tsx'
+
+const permission = (allowed: boolean) => ({ allowed, reason: null, whoCan: ['Admin'] })
+const organization = (mayInvite: boolean, mayImport = mayInvite) => ({
+  id: 'Organization:2',
+  uuid: 'ridge',
+  name: 'Ridge',
+  path: '/1/2/',
+  timeZone: 'UTC',
+  viewerCanInvite: permission(mayInvite),
+  viewerCanAdminister: permission(mayImport),
+  viewerCanAssign: permission(true),
+  members: { edges: [] },
+})
+const organizations = [{ ...organization(true), id: 'Organization:1', name: 'Acme', path: '/1/' }, organization(true)]
+const viewer = (capabilities: string[]) => ({ user: jane, capabilities })
+const admin = viewer(['organization.administer'])
+
+const people = (of: object) =>
+  renderRoute('/orgOverview/ridge/people', { resolvers: { Query: { viewer: admin, organization: of, organizations } } })
+const nobody = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
+const tree = (who: object) =>
+  renderRoute('/organizations', {
+    resolvers: { Query: { viewer: who, organizationRoots: [], organizationDirectory: nobody, organizations } },
+  })
+
+const importLink = () => screen.findByRole('link', { name: 'Import a file…' })
+
+describe('on People', () => {
+  test('one invites to the organization that is shown, and stays', async () => {
+    const { user, graph, at } = people(organization(true))
+    await user.click(await screen.findByRole('button', { name: 'Invite' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Invite' })
+    await within(dialog).findByRole('option', { name: /Ridge/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Make the invitation' }))
+    expect(graph.asked('InviteDialogMutation')).toMatchObject([{ input: { organizationId: 'Organization:2' } }])
+    expect(at()).toMatch(/^\/orgOverview\/ridge\/people\?add=invitation/)
+  })
+
+  test('one imports people into it', async () => {
+    people(organization(true))
+    expect(await importLink()).toHaveAttribute('href', '/imports/new?organization=ridge&kind=USERS')
+  })
+
+  test('who may do neither there is offered neither', async () => {
+    people(organization(false))
+    await screen.findByRole('searchbox', { name: 'Find people' })
+    expect([screen.queryByRole('button', { name: 'Invite' }), screen.queryByRole('link', { name: /Import/ })]).toEqual([
+      null,
+      null,
+    ])
+  })
+})
+
+describe('on Organizations', () => {
+  test('who administers one invites and imports', async () => {
+    const { user, at } = tree(admin)
+    expect(await importLink()).toHaveAttribute('href', '/imports/new?kind=ORGANIZATIONS')
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Invite' })
+    expect(await within(dialog).findByRole('option', { name: 'Acme' })).toHaveProperty('selected', true)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(at()).toBe('/organizations')
+  })
+
+  test('who administers none is offered neither', async () => {
+    tree(viewer([]))
+    await screen.findAllByText('No organization yet')
+    expect([screen.queryByRole('button', { name: 'Invite' }), screen.queryByRole('link', { name: /Import/ })]).toEqual([
+      null,
+      null,
+    ])
+  })
+})
+
+describe('in the palette', () => {
+  const search = async (who: object, text: string) => {
+    const board = boardOf({})
+    const page = renderRoute('/home', {
+      resolvers: { ...board, Query: { ...board.Query, viewer: who, organizations } },
+    })
+    await screen.findByRole('status', { name: 'Connection' })
+    await page.user.keyboard('{Control>}k{/Control}')
+    const palette = await screen.findByRole('dialog', { name: 'Search everything' })
+    await page.user.keyboard(text)
+    await within(palette).findByRole('option', { name: /^All records with/ })
+    return { ...page, palette }
+  }
+
+  test('“invite” opens the window in which one invites', async () => {
+    const { user, at } = await search(admin, 'invite')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Invite' })).toBeVisible()
+    expect(at()).toBe('/userorgassocoation?add=invitation')
+  })
+
+  test('“import” leads to the import', async () => {
+    const { user, at } = await search(admin, 'import')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Choose an organization to import into')).toBeVisible()
+    expect(at()).toBe('/imports/new')
+  })
+
+  test.each(['invite', 'import'])('“%s” finds nothing for who administers no organization', async (text) => {
+    const { palette } = await search(viewer([]), text)
+    expect(within(palette).getAllByRole('option')).toHaveLength(1)
+  })
+})
+
+test('an organization that an address names and to which one may not invite gives way to one to which one may', async () => {
+  const { user, graph } = renderRoute('/userorgassocoation?add=invitation&add.organization=Organization:foreign', {
+    resolvers: { Query: { viewer: admin, organizations } },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Invite' })
+  await within(dialog).findByRole('option', { name: 'Acme' })
+  await user.click(within(dialog).getByRole('button', { name: 'Make the invitation' }))
+  expect(graph.asked('InviteDialogMutation')).toMatchObject([{ input: { organizationId: 'Organization:1' } }])
+})

@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box'
+import { useState, type FormEvent } from 'react'
+import { graphql } from 'react-relay'
+import type { AssignFormMutation } from '../../__generated__/AssignFormMutation.graphql.ts'
+import type { spotQuery as SpotQuery } from '../../__generated__/spotQuery.graphql.ts'
+import { counted } from '../../organization/organization/counted.ts'
+import { OrganizationPicker } from '../../organization/organization/OrganizationPicker.tsx'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { useForm } from '../../kernel/ui/useForm.ts'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { AssignPreview } from './AssignPreview.tsx'
+import { AssignReport, type Reported } from './AssignReport.tsx'
+import { beginOf, nextDay } from './dates.ts'
+import type { Chosen } from './PeoplePicker.tsx'
+import { emptySpot, SpotFields } from './SpotFields.tsx'
+import { spotQuery } from './spotQuery.ts'
+
+const mutation = graphql`
+  mutation AssignFormMutation($input: AssignMembershipsInput!) {
+    result: assignMemberships(input: $input) {
+      ... on AssignMembershipsSuccess @alias(as: "success") {
+        outcomes {
+          userId
+          state
+          error {
+            message
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface Where {
+  readonly id: string
+  readonly uuid: string
+  readonly name: string
+}
+
+interface AssignFormProps {
+  /** The organization to begin with. */
+  first: Where
+  people: readonly Chosen[]
+  onChange: (people: readonly Chosen[]) => void
+  onAssigned: () => void
+}
+
+/** Where people go, what they can do then, and what became of each. */
+export function AssignForm({ first, people, onChange, onAssigned }: AssignFormProps) {
+  const [organization, setOrganization] = useState<Where | null>(first)
+  const [spot, setSpot] = useState(emptySpot)
+  const [problems, setProblems] = useState<Problems>({})
+  const [report, setReport] = useState<readonly Reported[]>([])
+  const [assign, waiting] = useMutation<AssignFormMutation>(mutation)
+  const form = useForm(problems)
+  const asked = { departmentId: spot.departmentId || null, groupId: spot.groupId || null }
+  const { data, failure } = useLookUp<SpotQuery>(spotQuery, organization && { uuid: organization.uuid, ...asked }, 0)
+  const choices = data?.organization
+  const zone = choices?.timeZone ?? 'UTC'
+  const input = {
+    organizationId: organization?.id ?? '',
+    ...asked,
+    accessLevel: spot.accessLevel as 'TRANSACTIONAL',
+    startsAt: spot.from ? beginOf(spot.from, zone) : null,
+    endsAt: spot.until ? beginOf(nextDay(spot.until), zone) : null,
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!people.length) return setProblems({ input: 'Choose who is to be assigned.' })
+    if (!organization) return setProblems({ organizationId: 'Choose an organization.' })
+    const { done, problems: failed } = await assign({
+      ...input,
+      jobRoleId: spot.jobRoleId || null,
+      userIds: people.map(({ id }) => id),
+    })
+    setProblems(failed ?? {})
+    if (failed)
+      return toast('error', 'Error in assigning user to department Roles failed', Object.values(failed).join(' '))
+    const outcomes = done.success!.outcomes
+    const reported = outcomes.map(({ userId, state, error }) => ({
+      name: people.find(({ id }) => id === userId)?.name ?? 'Somebody',
+      state,
+      reason: error?.message,
+    }))
+    setReport(reported)
+    onChange(people.filter(({ id }) => outcomes.some(({ userId, error }) => userId === id && error)))
+    const refused = reported.filter(({ reason }) => reason)
+    if (refused.length)
+      toast(
+        'error',
+        'Error in assigning user to department Roles failed',
+        `${counted(refused.length, 'person', 'people')} could not be assigned; see why below.`,
+      )
+    else toast('success', `${counted(reported.length, 'person', 'people')} assigned`, organization.name)
+    onAssigned()
+  }
+  const canAssign = choices?.viewerCanAssign
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Section title="Where to" about="The dates are days of the organization’s own time zone.">
+        <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+          <Box
+            sx={{
+              p: 3,
+              display: 'grid',
+              gap: 4,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+              alignItems: 'start',
+            }}
+          >
+            {problems.input || failure ? (
+              <Notice role="alert" style={{ gridColumn: '1 / -1' }}>
+                {problems.input ?? failure}
+              </Notice>
+            ) : null}
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <OrganizationPicker
+                label="Organization"
+                required
+                value={organization}
+                onChange={(picked) => {
+                  setOrganization(picked)
+                  setSpot((now) => ({ ...now, departmentId: '', groupId: '', jobRoleId: '' }))
+                }}
+                problem={problems.organizationId}
+              />
+            </Box>
+            <SpotFields
+              spot={spot}
+              onChange={(changed) => setSpot((now) => ({ ...now, ...changed }))}
+              problems={problems}
+              choices={choices}
+            />
+          </Box>
+          <Box sx={{ px: 3, pb: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+            <PlainButton
+              type="submit"
+              className="primary"
+              disabled={waiting || !people.length || canAssign?.allowed === false}
+            >
+              {people.length ? `Assign ${counted(people.length, 'person', 'people')}` : 'Assign'}
+            </PlainButton>
+            {canAssign ? <Why permission={canAssign} /> : null}
+            {people.length ? null : <span style={{ color: 'var(--ops-ink-2)' }}>Choose who first.</span>}
+          </Box>
+        </form>
+      </Section>
+      {report.length ? <AssignReport report={report} /> : null}
+      <AssignPreview people={people} input={canAssign?.allowed && organization ? input : null} />
+    </Box>
+  )
+}

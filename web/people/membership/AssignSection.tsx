@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import { Suspense, useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { AssignSectionQuery } from '../../__generated__/AssignSectionQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import { AssignForm } from './AssignForm.tsx'
+import { PeoplePicker, type Chosen } from './PeoplePicker.tsx'
+
+const query = graphql`
+  query AssignSectionQuery($uuid: String!, $isNamed: Boolean!, $search: String!) {
+    organization(uuid: $uuid) @include(if: $isNamed) {
+      id
+      uuid
+      name
+    }
+    organizationRoots {
+      id
+      uuid
+      name
+    }
+    ...PeoplePicker_query @arguments(search: $search)
+  }
+`
+
+/** People on the left, where they go on the right, and what they can do then. */
+export function AssignSection() {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<AssignSectionQuery>(query)
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const first = data.organization ?? data.organizationRoots[0]
+  if (!first)
+    return (
+      <Centered
+        title="You belong to no organization yet"
+        text="Create one, or ask to join one: its people stand here then."
+      />
+    )
+  return (
+    <Box sx={{ overflowY: 'auto', minHeight: 0, p: { xs: 3, md: 5 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+        }}
+      >
+        <PeoplePicker query={data} chosen={chosen} onChange={setChosen} />
+        <AssignForm first={first} people={chosen} onChange={setChosen} onAssigned={() => void revalidate()} />
+      </Box>
+    </Box>
+  )
+}
+
+function Skeleton() {
+  return (
+    <Box
+      aria-busy="true"
+      aria-label="Loading the people"
+      sx={{
+        p: { xs: 3, md: 5 },
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', lg: '5fr 7fr' },
+        alignContent: 'start',
+      }}
+    >
+      <Ghost style={{ height: 420 }} />
+      <Ghost style={{ height: 420 }} />
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { EndDialogMutation } from '../../__generated__/EndDialogMutation.graphql.ts'
+import type { EndDialogQuery } from '../../__generated__/EndDialogQuery.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { beginOf, dayInWords, nextDay } from './dates.ts'
+
+const query = graphql`
+  query EndDialogQuery($id: ID!) {
+    node(id: $id) {
+      ... on Membership @alias(as: "membership") {
+        version
+        status
+        user {
+          name
+        }
+        organization {
+          name
+          timeZone
+        }
+      }
+    }
+  }
+`
+
+const mutation = graphql`
+  mutation EndDialogMutation($input: EndMembershipInput!) {
+    result: endMembership(input: $input) {
+      ... on EndMembershipSuccess {
+        deletedId
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface EndDialogProps {
+  id: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Ends a membership at once or after a day; takes back what has not begun. */
+export function EndDialog({ id, onClose, onDone }: EndDialogProps) {
+  const { data } = useLookUp<EndDialogQuery>(query, { id }, 0)
+  const [until, setUntil] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [end, waiting] = useMutation<EndDialogMutation>(mutation)
+  const membership = data?.node?.membership
+  if (!membership) return null
+  const { version, status, user, organization } = membership
+  const isPlanned = status === 'PLANNED'
+  async function submit() {
+    const { problems: failed } = await end({
+      id,
+      version,
+      ...(until && { endsAt: beginOf(nextDay(until), organization.timeZone) }),
+    })
+    if (failed) return setProblems(failed)
+    toast(
+      'success',
+      isPlanned
+        ? `${user.name}: taken back`
+        : until
+          ? `${user.name}: until ${dayInWords(until)}`
+          : `${user.name}: ended`,
+      organization.name,
+    )
+    onDone()
+  }
+  return (
+    <FormDialog
+      title={isPlanned ? `Take back what is planned for ${user.name}` : `End the membership of ${user.name}`}
+      submit={isPlanned ? 'Take back' : 'End'}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Typography>
+        {isPlanned
+          ? `It has not begun at ${organization.name}, and is gone then.`
+          : `What they may do at ${organization.name} by it ends with it. It stays in the history.`}
+      </Typography>
+      {isPlanned ? null : (
+        <Field
+          label="Last day (at once where empty)"
+          type="date"
+          autoFocus
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+          problem={problems.endsAt}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,176 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { MembersSectionQuery } from '../../__generated__/MembersSectionQuery.graphql.ts'
+import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { InviteButton } from '../invitation/InviteButton.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
+import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { AccountDialog } from '../user/AccountDialog.tsx'
+import { EndDialog } from './EndDialog.tsx'
+import { MembersTable } from './MembersTable.tsx'
+import { memberFilter, statusNames } from './memberFilter.ts'
+import { MembershipDialog } from './MembershipDialog.tsx'
+
+const query = graphql`
+  query MembersSectionQuery(
+    $uuid: String!
+    $search: String!
+    $level: [AccessLevel!]!
+    $status: [MembershipStatus!]!
+    $departmentId: ID
+    $groupId: ID
+    $jobRoleId: ID
+  ) {
+    organization(uuid: $uuid) {
+      id
+      uuid
+      viewerCanAssign {
+        allowed
+        reason
+        whoCan
+      }
+      viewerCanInvite {
+        allowed
+      }
+      viewerCanAdminister {
+        allowed
+      }
+      departmentsOfTree {
+        id
+        name
+        groups {
+          id
+          name
+        }
+      }
+      jobRolesOfTree {
+        id
+        name
+      }
+      ...MembersTable_organization
+        @arguments(search: $search, level: $level, status: $status, departmentId: $departmentId, groupId: $groupId, jobRoleId: $jobRoleId)
+    }
+  }
+`
+
+const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** The people of an organization and all below it: when, as what, and what may be changed. */
+export function MembersSection() {
+  const { organization } = useRouteQuery<MembersSectionQuery>(query)
+  const { revalidate } = useRevalidator()
+  const { search: params, choose, toggle } = useNarrowing()
+  const [doing, setDoing] = useState<{ what: 'change' | 'end' | 'account'; id: string }>()
+  if (!organization) return null
+  const filter = memberFilter(params)
+  const spots = organization.departmentsOfTree.flatMap(({ id, name, groups }) => [
+    { id, name, param: 'department' },
+    ...groups.map((group) => ({ ...group, param: 'group' })),
+  ])
+  const narrowed = [
+    ...spots.filter(({ id }) => id === filter.departmentId || id === filter.groupId),
+    ...organization.jobRolesOfTree
+      .filter(({ id }) => id === filter.jobRoleId)
+      .map((role) => ({ ...role, param: 'role' })),
+  ]
+  const close = () => setDoing(undefined)
+  const done = () => {
+    close()
+    void revalidate()
+  }
+  const { viewerCanAssign } = organization
+  return (
+    <Scroll wide>
+      <Section
+        title="People"
+        about="Of this organization and all below it."
+        actions={
+          <>
+            {organization.viewerCanInvite.allowed ? <InviteButton organizationId={organization.id} /> : null}
+            {organization.viewerCanAdminister.allowed ? (
+              <ButtonLink to={`/imports/new?organization=${organization.uuid}&kind=USERS`} className="outlined">
+                Import a file…
+              </ButtonLink>
+            ) : null}
+            {viewerCanAssign.allowed ||
+            viewerCanAssign.whoCan.length === 0 ||
+            viewerCanAssign.reason?.startsWith('You may') ? (
+              <ButtonLink to={`/assignusergroup?org=${organization.uuid}`} className="outlined">
+                Assign people
+              </ButtonLink>
+            ) : (
+              <Why permission={viewerCanAssign} />
+            )}
+          </>
+        }
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            px: 3,
+            py: 2,
+            borderBottom: '1px solid var(--ops-line-2)',
+          }}
+        >
+          <SearchField param="search" label="Find people" />
+          <FilterChip
+            label="Access level"
+            options={optionsOf(accessLevelNames)}
+            chosen={filter.level}
+            onChoose={toggle('level')}
+            multiple
+          />
+          <FilterChip
+            label="Held"
+            options={optionsOf(statusNames)}
+            chosen={filter.status.length ? filter.status : ['ACTIVE']}
+            onChoose={toggle('status')}
+            multiple
+          />
+          {narrowed.map(({ id, name, param }) => (
+            <PlainButton
+              key={id}
+              type="button"
+              className="chip chosen"
+              aria-label={`No longer only ${name}`}
+              onClick={() => choose(param)('')}
+            >
+              {name} ×
+            </PlainButton>
+          ))}
+          <ListExport
+            list="MEMBERS"
+            label="People"
+            narrowedTo={({ search, level, status, departmentId, groupId, jobRoleId }) => ({
+              of: organization.id,
+              search,
+              level,
+              status,
+              departmentId,
+              groupId,
+              jobRoleId,
+            })}
+          />
+        </Box>
+        <MembersTable organization={organization} onDo={(what, id) => setDoing({ what, id })} />
+      </Section>
+      {doing?.what === 'change' ? (
+        <MembershipDialog id={doing.id} organizationUuid={organization.uuid} onClose={close} onDone={done} />
+      ) : null}
+      {doing?.what === 'account' ? <AccountDialog id={doing.id} onClose={close} /> : null}
+      {doing?.what === 'end' ? <EndDialog id={doing.id} onClose={close} onDone={done} /> : null}
+    </Scroll>
+  )
+}

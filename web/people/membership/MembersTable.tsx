@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { Link, useNavigate } from 'react-router-dom'
+import type { MembersTable_organization$key } from '../../__generated__/MembersTable_organization.graphql.ts'
+import type { MembersTablePageQuery } from '../../__generated__/MembersTablePageQuery.graphql.ts'
+import { awayText } from '../schedule/awayText.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { periodInWords } from './dates.ts'
+import { statusNames } from './memberFilter.ts'
+
+interface MembersTableProps {
+  organization: MembersTable_organization$key
+  /** With the id of the membership, or of the person where it is their account. */
+  onDo: (what: 'change' | 'end' | 'account', id: string) => void
+}
+
+/** Memberships by the names of their people. */
+export function MembersTable({ organization: key, onDo }: MembersTableProps) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    MembersTablePageQuery,
+    MembersTable_organization$key
+  >(
+    graphql`
+      fragment MembersTable_organization on Organization
+      @refetchable(queryName: "MembersTablePageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        search: { type: "String", defaultValue: "" }
+        level: { type: "[AccessLevel!]", defaultValue: [] }
+        status: { type: "[MembershipStatus!]", defaultValue: [] }
+        departmentId: { type: "ID" }
+        groupId: { type: "ID" }
+        jobRoleId: { type: "ID" }
+      ) {
+        name
+        members(
+          first: $first
+          after: $after
+          search: $search
+          level: $level
+          status: $status
+          departmentId: $departmentId
+          groupId: $groupId
+          jobRoleId: $jobRoleId
+        ) @connection(key: "MembersTable_members", filters: ["search", "level", "status", "departmentId", "groupId", "jobRoleId"]) {
+          edges {
+            node {
+              id
+              status
+              accessLevelName
+              startsAt
+              endsAt
+              user {
+                id
+                uuid
+                name
+                away {
+                  endsAt
+                  deputy {
+                    name
+                  }
+                }
+                email
+                status
+              }
+              organization {
+                uuid
+                name
+                timeZone
+              }
+              department {
+                name
+              }
+              group {
+                name
+              }
+              jobRole {
+                name
+              }
+              viewerCanEdit {
+                allowed
+                reason
+              }
+              viewerCanEnd {
+                allowed
+                reason
+              }
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const navigate = useNavigate()
+  const rows = data.members.edges.map(({ node }) => node)
+  if (!rows.length)
+    return (
+      <Box sx={{ p: 3, color: 'text.secondary' }}>
+        Nobody here fits this. Take a filter away, or look at an organization above.
+      </Box>
+    )
+  return (
+    <>
+      <Table
+        caption={`People of ${data.name}`}
+        columns={['Person', 'Organization', 'Department and group', 'Job role', 'Access level', 'Dates', '']}
+      >
+        {rows.map(
+          ({
+            id,
+            status,
+            accessLevelName,
+            startsAt,
+            endsAt,
+            user,
+            organization,
+            department,
+            group,
+            jobRole,
+            viewerCanEdit,
+            viewerCanEnd,
+          }) => (
+            <tr key={id}>
+              <th scope="row">
+                {user.name} {user.status === 'DISABLED' ? <Tag>Disabled</Tag> : null}{' '}
+                {user.away ? <Tag title={awayText(user.away)}>Away</Tag> : null}
+                <span
+                  style={{
+                    display: 'block',
+                    color: 'var(--ops-ink-2)',
+                    fontWeight: 400,
+                    fontSize: 12,
+                    lineHeight: '16px',
+                  }}
+                >
+                  {user.email}
+                </span>
+              </th>
+              <td>
+                <Link to={`/orgOverview/${organization.uuid}`}>{organization.name}</Link>
+              </td>
+              <td>{[department?.name, group?.name].filter(Boolean).join(' · ') || 'All of it'}</td>
+              <td>{jobRole.name}</td>
+              <td>{accessLevelName}</td>
+              <td style={{ whiteSpace: 'nowrap' }}>
+                {status === 'ACTIVE' ? null : (
+                  <Tag className={status === 'PLANNED' ? 'planned' : undefined}>{statusNames[status]}</Tag>
+                )}{' '}
+                {periodInWords(startsAt, endsAt, organization.timeZone)}
+              </td>
+              <td style={{ textAlign: 'right' }}>
+                <ActionsMenu
+                  label={`More for ${user.name}`}
+                  actions={[
+                    {
+                      label: 'Change…',
+                      act: () => onDo('change', id),
+                      refused: viewerCanEdit.allowed ? null : viewerCanEdit.reason,
+                    },
+                    {
+                      label: status === 'PLANNED' ? 'Take back…' : 'End…',
+                      act: () => onDo('end', id),
+                      refused: viewerCanEnd.allowed ? null : viewerCanEnd.reason,
+                    },
+                    { label: 'Schedule and absences', act: () => void navigate(`/people/${user.uuid}`) },
+                    { label: 'Account…', act: () => onDo('account', user.id) },
+                  ]}
+                />
+              </td>
+            </tr>
+          ),
+        )}
+      </Table>
+      {hasNext ? (
+        <Box sx={{ p: 3 }}>
+          <PlainButton type="button" className="outlined" disabled={isLoadingNext} onClick={() => loadNext(50)}>
+            Show more
+          </PlainButton>
+        </Box>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { PeoplePicker_query$key } from '../../__generated__/PeoplePicker_query.graphql.ts'
+import type { PeoplePickerPageQuery } from '../../__generated__/PeoplePickerPageQuery.graphql.ts'
+import { counted } from '../../organization/organization/counted.ts'
+import { CloseIcon } from '../../kernel/ui/icons.tsx'
+import { Initials } from '../../kernel/ui/Initials.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+
+export interface Chosen {
+  readonly id: string
+  readonly name: string
+}
+
+interface PeoplePickerProps {
+  query: PeoplePicker_query$key
+  chosen: readonly Chosen[]
+  onChange: (chosen: readonly Chosen[]) => void
+}
+
+/** Everybody in sight by name, to choose some; who belongs to several places stands there once for each. */
+export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    PeoplePickerPageQuery,
+    PeoplePicker_query$key
+  >(
+    graphql`
+      fragment PeoplePicker_query on Query
+      @refetchable(queryName: "PeoplePickerPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, search: { type: "String", defaultValue: "" }) {
+        memberDirectory(first: $first, after: $after, search: $search) @connection(key: "PeoplePicker_memberDirectory", filters: ["search"]) {
+          edges {
+            node {
+              id
+              accessLevelName
+              user {
+                id
+                name
+                email
+              }
+              organization {
+                name
+              }
+              department {
+                name
+              }
+              group {
+                name
+              }
+              jobRole {
+                name
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const rows = data.memberDirectory.edges.map(({ node }) => node)
+  const isChosen = (id: string) => chosen.some((one) => one.id === id)
+  const toggle = (user: Chosen) =>
+    onChange(
+      isChosen(user.id) ? chosen.filter(({ id }) => id !== user.id) : [...chosen, { id: user.id, name: user.name }],
+    )
+  const all = [...new Map(rows.map(({ user }) => [user.id, user])).values()]
+  const isAll = all.length > 0 && all.every(({ id }) => isChosen(id))
+  const toggleAll = () =>
+    onChange(
+      isAll
+        ? chosen.filter(({ id }) => !all.some((one) => one.id === id))
+        : [...chosen, ...all.filter(({ id }) => !isChosen(id)).map(({ id, name }) => ({ id, name }))],
+    )
+  return (
+    <Section
+      title="Who"
+      about={chosen.length ? `${counted(chosen.length, 'person', 'people')} chosen` : 'Choose one or several'}
+      actions={<SearchField param="search" label="Find people" />}
+    >
+      {chosen.length ? (
+        <Box
+          component="ul"
+          aria-label="Chosen people"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            px: 3,
+            py: 2,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            borderBottom: '1px solid var(--ops-line-2)',
+            maxHeight: 120,
+            overflowY: 'auto',
+          }}
+        >
+          {chosen.map((user) => (
+            <Box
+              component="li"
+              key={user.id}
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                border: '1px solid var(--ops-line)',
+                borderRadius: '13px',
+                pl: 2.5,
+                pr: 0.5,
+              }}
+            >
+              {user.name}
+              <PlainButton
+                type="button"
+                aria-label={`Leave out ${user.name}`}
+                style={{ minHeight: 24, padding: '0 4px' }}
+                onClick={() => toggle(user)}
+              >
+                <CloseIcon size={12} />
+              </PlainButton>
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+      {rows.length ? (
+        <>
+          <Box
+            component="label"
+            sx={{
+              display: 'flex',
+              gap: 3,
+              px: 3,
+              py: 1.5,
+              color: 'text.secondary',
+              borderBottom: '1px solid var(--ops-line-2)',
+            }}
+          >
+            <input type="checkbox" checked={isAll} onChange={toggleAll} />
+            All that are shown
+          </Box>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { xs: 320, lg: 560 }, overflowY: 'auto' }}
+          >
+            {rows.map(({ id, user, accessLevelName, organization, department, group, jobRole }) => (
+              <Box
+                component="li"
+                key={id}
+                sx={{ borderBottom: '1px solid var(--ops-line-2)', '&:hover': { bgcolor: 'var(--ops-line-2)' } }}
+              >
+                <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 3, py: 1.5 }}>
+                  <input type="checkbox" checked={isChosen(user.id)} onChange={() => toggle(user)} />
+                  <span aria-hidden="true">
+                    <Initials name={user.name} size={24} />
+                  </span>
+                  <span style={{ minWidth: 0 }}>
+                    {user.name}
+                    <Box
+                      component="span"
+                      sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
+                    >
+                      {[jobRole.name, group?.name ?? department?.name, organization.name, accessLevelName]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Box>
+                  </span>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </>
+      ) : (
+        <Box sx={{ p: 3, color: 'text.secondary' }}>Nobody of that name is in your sight.</Box>
+      )}
+      {hasNext ? (
+        <Box sx={{ p: 3 }}>
+          <PlainButton type="button" className="outlined" disabled={isLoadingNext} onClick={() => loadNext(50)}>
+            Show more
+          </PlainButton>
+        </Box>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { PlacementFieldsQuery } from '../../__generated__/PlacementFieldsQuery.graphql.ts'
+import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
+import type { Problems } from '../../kernel/relay/useMutation.ts'
+import { SelectField } from '../../kernel/ui/Field.tsx'
+import type { Placement } from './placement.ts'
+
+const query = graphql`
+  query PlacementFieldsQuery($organizationId: ID!) {
+    departments(organizationId: $organizationId) {
+      id
+      name
+      rootUuid
+      groups {
+        id
+        name
+      }
+    }
+    jobRoles {
+      id
+      name
+      rootUuid
+    }
+  }
+`
+
+interface PlacementFieldsProps {
+  organizationId: string
+  /** The access levels that may be given, highest first. */
+  levels: readonly string[]
+  value: Placement
+  problems: Problems
+  autoFocus?: boolean
+  onChange: (changed: Partial<Placement>) => void
+}
+
+/** The access level, department, group and job role that somebody gets in an organization. */
+export function PlacementFields({
+  organizationId,
+  levels,
+  value,
+  problems,
+  autoFocus,
+  onChange,
+}: PlacementFieldsProps) {
+  const environment = useRelayEnvironment()
+  const [options, setOptions] = useState<PlacementFieldsQuery['response']>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    const request = fetchQuery<PlacementFieldsQuery>(environment, query, { organizationId })
+    const subscription = request.subscribe({ next: setOptions, error: (failed: Error) => setFailure(failed.message) })
+    return () => subscription.unsubscribe()
+  }, [environment, organizationId])
+  const departments = options?.departments ?? []
+  const chosen = departments.find(({ id }) => id === value.departmentId)
+  const rootUuid = departments[0]?.rootUuid
+  const jobRoles = options?.jobRoles.filter((role) => !rootUuid || role.rootUuid === rootUuid) ?? []
+  const usual = jobRoles.find(({ name }) => name === 'Manager')
+  return (
+    <>
+      <SelectField
+        label="Access level"
+        autoFocus={autoFocus}
+        value={value.accessLevel}
+        onChange={(event) => onChange({ accessLevel: event.target.value })}
+        problem={problems.accessLevel}
+      >
+        {levels.map((level) => (
+          <option key={level} value={level}>
+            {accessLevelNames[level]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Department"
+        value={value.departmentId}
+        onChange={(event) => onChange({ departmentId: event.target.value, groupId: '' })}
+        problem={problems.departmentId ?? failure}
+      >
+        <option value="">None</option>
+        {departments.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Group"
+        value={value.groupId}
+        onChange={(event) => onChange({ groupId: event.target.value })}
+        disabled={!chosen}
+        help={chosen ? undefined : 'Choose a department first'}
+        problem={problems.groupId}
+      >
+        <option value="">None</option>
+        {chosen?.groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Job role"
+        value={value.jobRoleId || (usual?.id ?? '')}
+        onChange={(event) => onChange({ jobRoleId: event.target.value })}
+        problem={problems.jobRoleId}
+      >
+        {usual ? null : <option value="">Manager</option>}
+        {jobRoles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

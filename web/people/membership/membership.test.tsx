@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute } from '../../testing/renderRoute.tsx'
+
+const may = { allowed: true, reason: null, whoCan: [] }
+const ridge = {
+  id: 'Organization:1',
+  uuid: 'ridge',
+  name: 'Ridge',
+  timeZone: 'UTC',
+  grantableLevels: ['SUPERVISION', 'TRANSACTIONAL'],
+  viewerCanAssign: may,
+}
+const member = (n: number, name: string, more: object = {}) => ({
+  cursor: String(n),
+  node: {
+    id: `Membership:${n}`,
+    user: { id: `User:${n}`, name },
+    organization: { uuid: 'ridge', name: 'Ridge', timeZone: 'UTC' },
+    viewerCanEdit: may,
+    viewerCanEnd: may,
+    startsAt: '2026-01-05T00:00:00Z',
+    ...more,
+  },
+})
+const people = { edges: [member(1, 'Bo Berg'), member(2, 'Cleo Cruz')] }
+
+test('each who could not be assigned says why, and stays chosen', async () => {
+  const { user, graph } = renderRoute('/assignusergroup', {
+    resolvers: {
+      Query: {
+        organizationRoots: [ridge],
+        organization: ridge,
+        memberDirectory: people,
+        previewMemberships: { permission: may, people: [] },
+      },
+      Mutation: {
+        assignMemberships: {
+          __typename: 'AssignMembershipsSuccess',
+          outcomes: [
+            { userId: 'User:1', state: 'CREATED', error: null },
+            {
+              userId: 'User:2',
+              state: null,
+              error: { __typename: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not so.' },
+            },
+          ],
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /All that are shown/ }))
+  await user.click(await screen.findByRole('button', { name: 'Assign 2 people' }))
+  expect(await screen.findByText('Not assigned. Not so.')).toBeTruthy()
+  expect(screen.getByText('Assigned')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Assign 1 person' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Leave out Cleo Cruz' })).toBeTruthy()
+  expect(graph.asked('AssignFormMutation')[0]).toMatchObject({
+    input: {
+      userIds: ['User:1', 'User:2'],
+      organizationId: 'Organization:1',
+      accessLevel: 'TRANSACTIONAL',
+      startsAt: null,
+    },
+  })
+})
+
+test('what one can’t do with a membership says why', async () => {
+  const last = { allowed: false, reason: 'Ridge would be left without an Admin.', whoCan: [] }
+  const { user } = renderRoute('/orgOverview/ridge/people', {
+    resolvers: {
+      Query: {
+        organization: {
+          ...ridge,
+          members: { edges: [member(1, 'Ada Admin', { viewerCanEnd: last, endsAt: '2026-02-01T00:00:00Z' })] },
+        },
+      },
+    },
+  })
+  expect(await screen.findByText(/5 Jan 2026 – 31 Jan 2026/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'More for Ada Admin' }))
+  expect(await screen.findByText(last.reason)).toBeTruthy()
+  expect(screen.getByRole('menuitem', { name: /End…/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the filter stands in the address and goes to the server', async () => {
+  const { graph } = renderRoute('/orgOverview/ridge/people?search=bo&level=ADMIN,KING&status=ENDED&group=Group:1', {
+    resolvers: { Query: { organization: { ...ridge, members: { edges: [] } } } },
+  })
+  expect(await screen.findByText(/Nobody here fits this/)).toBeTruthy()
+  expect(graph.asked('MembersSectionQuery')[0]).toMatchObject({
+    uuid: 'ridge',
+    search: 'bo',
+    level: ['ADMIN'],
+    status: ['ENDED'],
+    groupId: 'Group:1',
+  })
+})

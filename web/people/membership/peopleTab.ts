@@ -1,0 +1,20 @@
+import type { Environment } from 'relay-runtime'
+import type { MembersSectionQuery } from '../../__generated__/MembersSectionQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { memberFilter } from './memberFilter.ts'
+
+/** Who belongs to the organization. */
+export const peopleTab = {
+  path: 'people',
+  label: 'People',
+  route: (environment?: Environment) =>
+    queryRoute<MembersSectionQuery>({
+      query: () => import('../../__generated__/MembersSectionQuery.graphql.ts'),
+      variables: ({ params, request }) => ({
+        uuid: params.saasOrgId!,
+        ...memberFilter(new URL(request.url).searchParams),
+      }),
+      screen: async () => (await import('./MembersSection.tsx')).MembersSection,
+      environment,
+    }),
+}

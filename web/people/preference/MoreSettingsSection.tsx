@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import { Link } from 'react-router-dom'
+import { Section } from '../../kernel/ui/Section.tsx'
+
+const places = [
+  ['/home/configure', 'Toolbar', 'Which tools and grids stand above the board, and in which order.'],
+  ['/myprofile', 'My profile', 'Name, email, password and sign-ins; working week, absences and deputy.'],
+] as const
+
+/** What is set in a place of its own. */
+export function MoreSettingsSection() {
+  return (
+    <Section title="Elsewhere">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {places.map(([to, label, about]) => (
+          <Box
+            key={to}
+            component="li"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' },
+              columnGap: 3,
+              px: 3,
+              py: 2,
+              borderBottom: '1px solid var(--ops-line-2)',
+            }}
+          >
+            <Link to={to}>{label}</Link>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {about}
+            </Box>
+          </Box>
+        ))}
+        <Box
+          component="li"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' },
+            columnGap: 3,
+            px: 3,
+            py: 2,
+          }}
+        >
+          <span>Keys</span>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Press <kbd>?</kbd> anywhere to see them all.
+          </Box>
+        </Box>
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { SitesSection_organization$key } from '../../__generated__/SitesSection_organization.graphql.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { siteNames } from './siteNames.ts'
+
+const SiteDialog = lazy(async () => ({ default: (await import('./SiteDialog.tsx')).SiteDialog }))
+
+/** The external shortcuts of a root organization: where they lead, for everybody in its tree. */
+export function SitesSection({ organization: key }: { organization: SitesSection_organization$key }) {
+  const organization = useFragment(
+    graphql`
+      fragment SitesSection_organization on Organization {
+        id
+        viewerCanEditShortcuts {
+          allowed
+          reason
+        }
+        shortcuts {
+          slot
+          name
+          url
+          version
+        }
+      }
+    `,
+    key,
+  )
+  const [edited, setEdited] = useState<string>()
+  const may = organization.viewerCanEditShortcuts
+  const site = organization.shortcuts.find(({ slot }) => slot === edited)
+  return (
+    <Section
+      title="External shortcuts"
+      about="Sites that everybody in the tree starts from their quick launch."
+      actions={<Why permission={may} />}
+    >
+      <Table caption="External shortcuts" columns={['Shortcut', 'Called', 'Address', '']}>
+        {organization.shortcuts.map(({ slot, name, url }) => (
+          <tr key={slot}>
+            <th scope="row">{siteNames[slot]}</th>
+            <td>{url ? name : <span style={{ color: 'var(--ops-ink-2)' }}>not set</span>}</td>
+            <td style={{ overflowWrap: 'anywhere' }}>
+              {url ? (
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {url}
+                </a>
+              ) : null}
+            </td>
+            <td>
+              {may.allowed ? (
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  aria-label={`${url ? 'Change' : 'Set'} the ${siteNames[slot]!.toLowerCase()}`}
+                  onClick={() => setEdited(slot)}
+                >
+                  {url ? 'Change…' : 'Set…'}
+                </PlainButton>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {site ? (
+        <Suspense>
+          <SiteDialog organizationId={organization.id} site={site} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { SopsAtHand_list$key } from '../../__generated__/SopsAtHand_list.graphql.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+
+const SopsAtHandDialog = lazy(async () => ({ default: (await import('./SopsAtHandDialog.tsx')).SopsAtHandDialog }))
+
+/** The SOPs that somebody keeps at hand, whatever record they are at. */
+export function SopsAtHand({ list: key }: { list: SopsAtHand_list$key }) {
+  const list = useFragment(
+    graphql`
+      fragment SopsAtHand_list on SopList {
+        selectedSop {
+          id
+          internalID
+          name
+          current {
+            number
+          }
+        }
+        ...SopsAtHandDialog_list
+      }
+    `,
+    key,
+  )
+  const [chooses, setChooses] = useState(false)
+  return (
+    <Box component="section" aria-label="SOPs at hand" sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
+          At hand
+        </Typography>
+        <PlainButton type="button" onClick={() => setChooses(true)}>
+          Choose SOPs…
+        </PlainButton>
+      </Box>
+      {list.selectedSop.length ? (
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--ops-line)', borderRadius: 1 }}
+        >
+          {list.selectedSop.map(({ id, internalID, name, current }) => (
+            <Box
+              component="li"
+              key={id}
+              sx={{ px: 3, py: 1.5, display: 'flex', gap: 2, '& + &': { borderTop: '1px solid var(--ops-line-2)' } }}
+            >
+              <Link to={`/tasks/sop/${internalID}`} style={{ flex: 1, minWidth: 0 }}>
+                {name}
+              </Link>
+              <Typography component="span" color="textSecondary">
+                version {current?.number}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Typography color="textSecondary">None yet. Choose up to twelve that you look up often.</Typography>
+      )}
+      {chooses ? (
+        <Suspense>
+          <SopsAtHandDialog list={list} onClose={() => setChooses(false)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { RoleMatrixPageQuery } from '../../__generated__/RoleMatrixPageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { MatrixEditor } from './MatrixEditor.tsx'
+
+const query = graphql`
+  query RoleMatrixPageQuery($organizationUuid: String) {
+    roleMatrix(organizationUuid: $organizationUuid) {
+      id
+      organizationName
+      ...MatrixEditor_matrix
+    }
+  }
+`
+
+/** Who may do what in an organization tree, and what that means for somebody. */
+export function RoleMatrixPage() {
+  return (
+    <Suspense
+      fallback={
+        <Page title="Role matrix">
+          <Scroll wide>
+            {Array.from({ length: 12 }, (_none, i) => (
+              <Ghost key={i} style={{ height: 32 }} />
+            ))}
+          </Scroll>
+        </Page>
+      }
+    >
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const { roleMatrix } = useRouteQuery<RoleMatrixPageQuery>(query)
+  if (!roleMatrix) {
+    return (
+      <Page title="Role matrix">
+        <Centered
+          title="No role matrix"
+          text="You belong to no organization yet, or not to the one at this address. Ask to join one, or create your own."
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page title="Role matrix">
+      <MatrixEditor key={roleMatrix.id} matrix={roleMatrix} />
+    </Page>
+  )
+}

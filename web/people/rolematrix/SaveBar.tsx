@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import { useCallback, useEffect, useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { SaveBarMutation } from '../../__generated__/SaveBarMutation.graphql.ts'
+import type { Difference } from '../../kernel/relay/askConflict.ts'
+import { theirs, useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { enterForm } from '../../kernel/ui/unsaved.ts'
+import { reachWord } from './reaches.ts'
+
+type Input = SaveBarMutation['variables']['input']
+
+interface SaveBarProps {
+  organizationId: string
+  cells: Input['cells']
+  /** What each of the cells is about, as a conflict names it. */
+  names: readonly string[]
+  /** Gives up all, or the cells of some names. */
+  onDiscard: (names?: readonly string[]) => void
+}
+
+const inWords = ({ field, yours, current }: Difference): Difference => ({
+  field,
+  yours: reachWord(yours),
+  current: reachWord(current),
+})
+
+const mutation = graphql`
+  mutation SaveBarMutation($input: SetPolicyCellsInput!) {
+    result: setPolicyCells(input: $input) {
+      ... on SetPolicyCellsSuccess {
+        matrix {
+          id
+          ...MatrixEditor_matrix
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const count = (n: number) => (n === 1 ? '1 change' : `${n} changes`)
+
+/** What is to be done with what is not saved, where there is something; who leaves then is asked first. */
+export function SaveBar({ organizationId, cells, names, onDiscard }: SaveBarProps) {
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const renew = useCallback(
+    (input: Input, _version: number, differences: readonly Difference[]): Input => {
+      const now = new Map(differences.map(({ field, current }) => [field, current as Input['cells'][number]['reach']]))
+      return { ...input, cells: input.cells.map((cell, i) => ({ ...cell, seen: now.get(names[i]!) ?? cell.seen })) }
+    },
+    [names],
+  )
+  const [save, isInFlight] = useMutation<SaveBarMutation>(mutation, renew, inWords)
+  const isNeeded = cells.length > 0
+  useEffect(() => {
+    if (!isNeeded) return
+    return enterForm({ isTyped: () => true, isWindow: false })
+  }, [isNeeded])
+  const discard = () => {
+    setProblem(undefined)
+    onDiscard()
+  }
+  const submit = async () => {
+    const { problems, differences } = await save({ organizationId, cells })
+    if (problems === theirs) {
+      setProblem(undefined)
+      return onDiscard(differences?.map(({ field }) => field))
+    }
+    if (problems) {
+      setProblem(Object.values(problems).join(' '))
+      // What is there by now is shown; what was set stays set above it.
+      await revalidate()
+      return
+    }
+    toast('success', `${count(cells.length)} saved`, 'It acts within 5 seconds.')
+    setProblem(undefined)
+    onDiscard(names)
+  }
+  if (!isNeeded) return null
+  return (
+    <Box
+      role="region"
+      aria-label="Unsaved changes"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: { xs: 3, md: 5 },
+        py: 2,
+        borderTop: '1px solid var(--ops-line)',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {problem ? (
+        <Box sx={{ flexBasis: '100%' }}>
+          <Notice role="alert">{problem}</Notice>
+        </Box>
+      ) : null}
+      <Box role="status" sx={{ mr: 'auto' }}>
+        {count(cells.length)} not saved
+      </Box>
+      <PlainButton type="button" className="outlined" onClick={discard}>
+        Discard
+      </PlainButton>
+      <PlainButton type="button" className="primary" disabled={isInFlight} onClick={() => void submit()}>
+        Save {count(cells.length)}
+      </PlainButton>
+    </Box>
+  )
+}

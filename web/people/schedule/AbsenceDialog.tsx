@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { AbsenceDialogChangeMutation } from '../../__generated__/AbsenceDialogChangeMutation.graphql.ts'
+import type { AbsenceDialogMutation } from '../../__generated__/AbsenceDialogMutation.graphql.ts'
+import { beginOf, dayOf, lastDayOf, nextDay } from '../membership/dates.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShown } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { DeputyField } from './DeputyField.tsx'
+
+const createMutation = graphql`
+  mutation AbsenceDialogMutation($input: CreateAbsenceInput!) {
+    result: createAbsence(input: $input) {
+      ... on CreateAbsenceSuccess {
+        absence {
+          user {
+            ...AbsencesSection_user
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const changeMutation = graphql`
+  mutation AbsenceDialogChangeMutation($input: UpdateAbsenceInput!) {
+    result: updateAbsence(input: $input) {
+      ... on UpdateAbsenceSuccess {
+        absence {
+          user {
+            ...AbsencesSection_user
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface Absence {
+  readonly id: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly reason: string | null | undefined
+  readonly version: number
+  readonly deputy: { readonly id: string; readonly name: string } | null | undefined
+  readonly organization: { readonly timeZone: string }
+}
+
+interface AbsenceDialogProps {
+  userId: string
+  name: string
+  /** One of each tree that the viewer may say it for. */
+  organizations: readonly { readonly id: string; readonly name: string; readonly timeZone: string }[]
+  /** One to change; a new one where it is left out. */
+  absence?: Absence
+  onClose: () => void
+}
+
+/** From which day until which day somebody is away, and who stands in. Days are those of where they work. */
+export function AbsenceDialog({ userId, name, organizations, absence: opened, onClose }: AbsenceDialogProps) {
+  const absence = useShown(opened)
+  const [organizationId, setOrganizationId] = useState(organizations[0]?.id ?? '')
+  const zone =
+    absence?.organization.timeZone ?? organizations.find(({ id }) => id === organizationId)?.timeZone ?? 'UTC'
+  const [before] = useState(() =>
+    absence ? { from: dayOf(absence.startsAt, zone), until: lastDayOf(absence.endsAt, zone) } : { from: '', until: '' },
+  )
+  const [from, setFrom] = useState(before.from)
+  const [until, setUntil] = useState(before.until)
+  const [reason, setReason] = useState(absence?.reason ?? '')
+  const [deputyId, setDeputyId] = useState(absence?.deputy?.id ?? null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [create, isCreating] = useMutation<AbsenceDialogMutation>(createMutation)
+  const [change, isChanging] = useMutation<AbsenceDialogChangeMutation>(changeMutation)
+  async function submit() {
+    if (!from || !until) return setProblems({ [from ? 'endsAt' : 'startsAt']: 'Choose a day.' })
+    const startsAt = beginOf(from, zone)
+    const endsAt = beginOf(nextDay(until), zone)
+    const { problems: failed } = absence
+      ? await change({
+          id: absence.id,
+          version: absence.version,
+          ...(from !== before.from && { startsAt }),
+          ...(until !== before.until && { endsAt }),
+          reason,
+          deputyId,
+        })
+      : await create({ userId, organizationId, startsAt, endsAt, reason, deputyId })
+    if (failed) return setProblems(failed)
+    toast('success', absence ? 'Absence changed' : 'Absence added', name)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={absence ? `Absence of ${name}` : `${name} is away`}
+      submit={absence ? 'Save' : 'Add'}
+      problems={problems}
+      waiting={isCreating || isChanging}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {!absence && organizations.length > 1 ? (
+        <SelectField
+          label="From"
+          value={organizationId}
+          onChange={(event) => setOrganizationId(event.target.value)}
+          problem={problems.organizationId}
+        >
+          {organizations.map(({ id, name: place }) => (
+            <option key={id} value={id}>
+              {place}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <Field
+        label="First day away"
+        type="date"
+        required
+        autoFocus
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        problem={problems.startsAt}
+      />
+      <Field
+        label="Last day away"
+        type="date"
+        required
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+        problem={problems.endsAt}
+        help={`Days are those of ${zone}`}
+      />
+      <DeputyField not={userId} chosen={absence?.deputy ?? null} onChange={setDeputyId} problem={problems.deputyId} />
+      <Field
+        label="Why"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        problem={problems.reason}
+        help="Shown to the person and to those who may edit it"
+      />
+    </FormDialog>
+  )
+}

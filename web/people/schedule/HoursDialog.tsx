@@ -1,0 +1,115 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { HoursDialog_organization$key } from '../../__generated__/HoursDialog_organization.graphql.ts'
+import type { HoursDialogMutation } from '../../__generated__/HoursDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { SelectField } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { ClosureFields } from './ClosureFields.tsx'
+import { WeekFields } from './WeekFields.tsx'
+import { months } from './week.ts'
+
+const mutation = graphql`
+  mutation HoursDialogMutation($input: SaveBusinessHoursInput!) {
+    result: saveBusinessHours(input: $input) {
+      ... on SaveBusinessHoursSuccess {
+        organization {
+          ...HoursSection_organization
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** The hours of an organization as fields. */
+export function HoursDialog({
+  organization: key,
+  onClose,
+}: {
+  organization: HoursDialog_organization$key
+  onClose: () => void
+}) {
+  const { id, name, timeZone, businessHours } = useShownFragment(
+    graphql`
+      fragment HoursDialog_organization on Organization {
+        id
+        name
+        timeZone
+        businessHours {
+          version
+          fiscalMonth
+          windows {
+            weekday
+            from
+            to
+          }
+          closures {
+            day
+            name
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [windows, setWindows] = useState([...businessHours.windows])
+  const [closures, setClosures] = useState([...businessHours.closures])
+  const [fiscalMonth, setFiscalMonth] = useState(businessHours.fiscalMonth)
+  const [problems, setProblems] = useState<Problems>({})
+  const [save, isInFlight] = useMutation<HoursDialogMutation>(mutation)
+  const submit = async () => {
+    const outcome = await save({ organizationId: id, version: businessHours.version, windows, closures, fiscalMonth })
+    if (outcome.problems) return setProblems(outcome.problems)
+    toast('success', `Hours of ${name} saved`)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={`Hours of ${name}`}
+      submit="Save hours"
+      width="sm"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        They hold for all organizations below that have none of their own, each in its own zone; here that is {timeZone}
+        . An end at 00:00 is midnight; past it, add times to the next day.
+      </Typography>
+      <WeekFields windows={windows} problems={problems} onChange={setWindows} />
+      <ClosureFields closures={closures} problems={problems} onChange={setClosures} />
+      <SelectField
+        label="Fiscal year begins in"
+        value={fiscalMonth}
+        problem={problems.fiscalMonth}
+        onChange={(event) => setFiscalMonth(Number(event.target.value))}
+      >
+        {months.map((month, i) => (
+          <option key={month} value={i + 1}>
+            {month}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { PersonPageQuery } from '../../__generated__/PersonPageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { AbsencesSection } from './AbsencesSection.tsx'
+import { LoadingSections } from './LoadingSections.tsx'
+import { WeeksSection } from './WeeksSection.tsx'
+import { WhoSection } from './WhoSection.tsx'
+
+const query = graphql`
+  query PersonPageQuery($uuid: String!) {
+    user(uuid: $uuid) {
+      ...WhoSection_user
+      ...WeeksSection_user
+      ...AbsencesSection_user
+    }
+  }
+`
+
+/** When somebody works and when they are away; who supervises them changes it here. */
+export function PersonPage() {
+  return (
+    <Page title="Schedule and absences">
+      <Suspense fallback={<LoadingSections label="Loading the schedule" />}>
+        <Content />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Content() {
+  const { user } = useRouteQuery<PersonPageQuery>(query)
+  if (!user)
+    return <Empty>There is no such person in your sight. Find people on the People tab of an organization.</Empty>
+  return (
+    <Scroll>
+      <WhoSection user={user} />
+      <AbsencesSection user={user} />
+      <WeeksSection user={user} />
+    </Scroll>
+  )
+}

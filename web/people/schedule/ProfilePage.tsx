@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { ProfilePageQuery } from '../../__generated__/ProfilePageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { PasswordSection } from '../session/PasswordSection.tsx'
+import { SessionsSection } from '../session/SessionsSection.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { EditIdentityButton } from '../user/EditIdentityButton.tsx'
+import { AbsencesSection } from './AbsencesSection.tsx'
+import { LoadingSections } from './LoadingSections.tsx'
+import { StandInSection } from './StandInSection.tsx'
+import { WeeksSection } from './WeeksSection.tsx'
+import { WhoSection } from './WhoSection.tsx'
+
+const query = graphql`
+  query ProfilePageQuery {
+    viewer {
+      ...StandInSection_viewer
+      user {
+        ...WhoSection_user
+        ...WeeksSection_user
+        ...AbsencesSection_user
+        ...EditIdentityButton_user
+        ...SessionsSection_user
+      }
+    }
+  }
+`
+
+/** Who one is, when one works, when one is away, for whom one stands in, and how one signs in. */
+export function ProfilePage() {
+  return (
+    <Page title="My profile">
+      <Suspense fallback={<LoadingSections label="Loading your profile" />}>
+        <Content />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Content() {
+  const { viewer } = useRouteQuery<ProfilePageQuery>(query)
+  if (!viewer) return null
+  return (
+    <Scroll>
+      <WhoSection user={viewer.user} actions={<EditIdentityButton user={viewer.user} />} />
+      <StandInSection viewer={viewer} />
+      <AbsencesSection user={viewer.user} />
+      <WeeksSection user={viewer.user} />
+      <PasswordSection />
+      <SessionsSection user={viewer.user} />
+    </Scroll>
+  )
+}

@@ -1,0 +1,131 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { WeekDialogMutation } from '../../__generated__/WeekDialogMutation.graphql.ts'
+import type { WeekDialogResetMutation } from '../../__generated__/WeekDialogResetMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShown } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { WeekFields } from './WeekFields.tsx'
+import type { WorkingWindow } from './week.ts'
+
+const saveMutation = graphql`
+  mutation WeekDialogMutation($input: SaveScheduleInput!) {
+    result: saveSchedule(input: $input) {
+      ... on SaveScheduleSuccess {
+        user {
+          ...WeeksSection_user
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const resetMutation = graphql`
+  mutation WeekDialogResetMutation($input: ResetScheduleInput!) {
+    result: resetSchedule(input: $input) {
+      ... on ResetScheduleSuccess {
+        user {
+          ...WeeksSection_user
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface WeekDialogProps {
+  userId: string
+  name: string
+  organization: { readonly id: string; readonly name: string }
+  schedule: {
+    readonly isOwn: boolean
+    readonly timeZone: string
+    readonly version: number
+    readonly windows: readonly WorkingWindow[]
+  }
+  onClose: () => void
+}
+
+/** When somebody works in an organization, as fields. */
+export function WeekDialog({ userId, name, organization, schedule: opened, onClose }: WeekDialogProps) {
+  const schedule = useShown(opened)
+  const [windows, setWindows] = useState([...schedule.windows])
+  const [timeZone, setTimeZone] = useState(schedule.timeZone)
+  const [problems, setProblems] = useState<Problems>({})
+  const [save, isSaving] = useMutation<WeekDialogMutation>(saveMutation)
+  const [reset, isResetting] = useMutation<WeekDialogResetMutation>(resetMutation)
+  const key = { userId, organizationId: organization.id, version: schedule.version }
+  const settle = (failed: Problems | undefined, what: string) => {
+    if (failed) {
+      if (failed.input) toast('error', 'Error in Scheduling the data', failed.input)
+      return setProblems(failed)
+    }
+    toast('success', what, organization.name)
+    onClose()
+  }
+  async function submit() {
+    settle((await save({ ...key, windows, timeZone })).problems, 'Working week saved')
+  }
+  async function inherit() {
+    settle((await reset(key)).problems, 'The hours of the organization hold again')
+  }
+  return (
+    <FormDialog
+      title={`Working week of ${name}`}
+      submit="Save times"
+      width="sm"
+      problems={problems}
+      waiting={isSaving || isResetting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        At {organization.name}. An end at 00:00 is midnight; a night shift goes on with times of the next day.
+      </Typography>
+      <WeekFields idle="Off" windows={windows} problems={problems} onChange={setWindows} />
+      <Field
+        label="Time zone"
+        help="As America/Los_Angeles"
+        value={timeZone}
+        problem={problems.timeZone}
+        onChange={(event) => setTimeZone(event.target.value)}
+      />
+      {schedule.isOwn ? (
+        <div>
+          <PlainButton type="button" className="outlined" disabled={isResetting} onClick={() => void inherit()}>
+            Use the hours of {organization.name} again
+          </PlainButton>
+        </div>
+      ) : null}
+    </FormDialog>
+  )
+}

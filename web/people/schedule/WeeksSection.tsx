@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { WeeksSection_user$key } from '../../__generated__/WeeksSection_user.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { WeekDialog } from './WeekDialog.tsx'
+import { timesOf, weekdays } from './week.ts'
+
+/** When somebody works, for each organization that they belong to. */
+export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
+  const user = useFragment(
+    graphql`
+      fragment WeeksSection_user on User {
+        id
+        name
+        memberships {
+          id
+          organization {
+            id
+            name
+          }
+          schedule {
+            isOwn
+            timeZone
+            version
+            hoursOf {
+              name
+            }
+            windows {
+              weekday
+              from
+              to
+            }
+            viewerCanEdit {
+              allowed
+              reason
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [edited, setEdited] = useState<string>()
+  const places = user.memberships.filter(
+    ({ organization }, i, all) => all.findIndex((other) => other.organization.id === organization.id) === i,
+  )
+  const chosen = places.find(({ id }) => id === edited)
+  return (
+    <Section
+      title="Working week"
+      about="Business clocks keep the organization’s hours; this says when to count on the person."
+    >
+      {places.length ? null : <Empty>Without a membership there is no working week.</Empty>}
+      {places.map(({ id, organization, schedule }) => (
+        <Box
+          key={id}
+          component="section"
+          aria-label={organization.name}
+          sx={{ '& + &': { borderTop: '1px solid var(--ops-line)' } }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2 }}>
+            <Box component="h3" sx={{ m: 0, font: 'inherit', fontWeight: 550 }}>
+              {organization.name}
+            </Box>
+            <Tag>{schedule.isOwn ? 'Own times' : `Hours of ${schedule.hoursOf?.name ?? 'the organization'}`}</Tag>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {schedule.timeZone}
+            </Box>
+            <Box sx={{ ml: 'auto' }}>
+              {schedule.viewerCanEdit.allowed ? (
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  onClick={() => setEdited(id)}
+                  aria-label={`Edit the working week at ${organization.name}`}
+                >
+                  Edit times
+                </PlainButton>
+              ) : (
+                <Why permission={schedule.viewerCanEdit} />
+              )}
+            </Box>
+          </Box>
+          <Table caption={`Working week at ${organization.name}`} columns={['Weekday', 'Works']}>
+            {weekdays.map((name, i) => {
+              const times = timesOf(schedule.windows, i + 1)
+              return (
+                <tr key={name}>
+                  <th scope="row" style={{ width: 160 }}>
+                    {name}
+                  </th>
+                  <td style={{ color: times === 'Closed' ? 'var(--ops-ink-3)' : undefined }}>
+                    {times === 'Closed' ? 'Off' : times}
+                  </td>
+                </tr>
+              )
+            })}
+          </Table>
+        </Box>
+      ))}
+      {chosen ? (
+        <WeekDialog
+          userId={user.id}
+          name={user.name}
+          organization={chosen.organization}
+          schedule={chosen.schedule}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { WhoSection_user$key } from '../../__generated__/WhoSection_user.graphql.ts'
+import { Facts } from '../../kernel/ui/Facts.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+
+interface WhoSectionProps {
+  user: WhoSection_user$key
+  actions?: ReactNode
+}
+
+/** Who somebody is, and where they belong as what. */
+export function WhoSection({ user: key, actions }: WhoSectionProps) {
+  const { name, email, username, memberships } = useFragment(
+    graphql`
+      fragment WhoSection_user on User {
+        name
+        email
+        username
+        memberships {
+          id
+          accessLevelName
+          organization {
+            name
+          }
+          department {
+            name
+          }
+          group {
+            name
+          }
+          jobRole {
+            name
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const places = memberships.map(
+    ({ organization, department, group, jobRole, accessLevelName }) =>
+      [
+        organization.name,
+        [jobRole.name, department?.name, group?.name, accessLevelName].filter(Boolean).join(' · '),
+      ] as const,
+  )
+  return (
+    <Section title={name} about="An Admin changes where somebody belongs." actions={actions}>
+      <Box sx={{ p: 3 }}>
+        <Facts facts={[['Email', email], ['Username', username], ...places]} />
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Environment } from 'relay-runtime'
+import type { HoursTabQuery } from '../../__generated__/HoursTabQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** When the organization works, and how soon its records are to be responded to and done. */
+export const hoursTab = {
+  path: 'hours',
+  label: 'Hours and targets',
+  route: (environment?: Environment) =>
+    queryRoute<HoursTabQuery>({
+      query: () => import('../../__generated__/HoursTabQuery.graphql.ts'),
+      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      screen: async () => (await import('./HoursTab.tsx')).HoursTab,
+      environment,
+    }),
+}

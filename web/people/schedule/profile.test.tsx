@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute } from '../../testing/renderRoute.tsx'
+
+const may = { allowed: true, reason: null, whoCan: [] }
+const refused = {
+  allowed: false,
+  reason: 'To edit personal schedules and absences here takes Admin.',
+  whoCan: ['Admin'],
+}
+const reno = { id: 'Organization:2', name: 'Reno', path: '/1/2/', timeZone: 'UTC' }
+const windows = [
+  { weekday: 1, from: 360, to: 840 },
+  { weekday: 2, from: 1320, to: 1440 },
+]
+const membership = (more: object = {}) => ({
+  id: 'Membership:1',
+  organization: reno,
+  department: null,
+  group: null,
+  jobRole: { name: 'Technician' },
+  accessLevelName: 'Transactional',
+  schedule: { isOwn: true, timeZone: 'UTC', version: 3, windows, hoursOf: null, viewerCanEdit: may, ...more },
+})
+const absence = (more: object = {}) => ({
+  id: 'Absence:1',
+  state: 'NOW',
+  startsAt: '2026-01-10T00:00:00Z',
+  endsAt: '2026-01-20T00:00:00Z',
+  reason: 'Holiday',
+  version: 2,
+  deputy: { id: 'User:2', name: 'Bo Berg' },
+  organization: reno,
+  viewerCanEdit: may,
+  ...more,
+})
+const person = (more: object = {}) => ({
+  id: 'User:1',
+  name: 'Ada Adams',
+  email: 'ada@x.test',
+  username: null,
+  memberships: [membership()],
+  absences: [absence()],
+  ...more,
+})
+const profile = (user: object, standsInFor: object[] = []) => ({
+  resolvers: { Query: { viewer: { user, standsInFor } }, Mutation: {} as Record<string, unknown> },
+})
+
+test('says when one works, when one is away with whom as deputy, and for whom one stands in', async () => {
+  const cleo = {
+    id: 'Absence:2',
+    state: 'PLANNED',
+    startsAt: '2026-02-01T00:00:00Z',
+    endsAt: '2026-02-03T00:00:00Z',
+    user: { id: 'User:3', name: 'Cleo Cruz' },
+    organization: reno,
+  }
+  renderRoute('/myprofile', profile(person(), [cleo]))
+  const week = await screen.findByRole('group', { name: 'Working week at Reno' })
+  expect(within(week).getByRole('row', { name: 'Monday 06:00 – 14:00' })).toBeTruthy()
+  expect(within(week).getByRole('row', { name: 'Tuesday 22:00 – 24:00' })).toBeTruthy()
+  expect(within(week).getByRole('row', { name: 'Sunday Off' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /10 Jan 2026 – 19 Jan 2026 Now Bo Berg Holiday/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Cleo Cruz 1 Feb 2026 – 2 Feb 2026/ })).toBeTruthy()
+})
+
+test('says what to do where there is nothing yet', async () => {
+  renderRoute('/myprofile', profile(person({ absences: [] })))
+  expect(await screen.findByText(/No absence is planned/)).toBeTruthy()
+  expect(screen.getByText('Nobody has named you as their deputy.')).toBeTruthy()
+})
+
+test('an absence goes to the server as whole days of where one works, and what is wrong stands at its field', async () => {
+  const asked = profile(person({ absences: [] }))
+  asked.resolvers.Mutation.createAbsence = {
+    __typename: 'ValidationError',
+    code: 'VALIDATION',
+    message: 'x',
+    fields: [{ path: 'deputyId', message: 'Bo Berg is away too.' }],
+  }
+  const { user, graph } = renderRoute('/myprofile', asked)
+  await user.click(await screen.findByRole('button', { name: 'Add an absence' }))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Choose a day.')).toBeTruthy()
+  expect(graph.asked('AbsenceDialogMutation')).toEqual([])
+  await user.type(screen.getByLabelText(/First day away/), '2026-03-02')
+  await user.type(screen.getByLabelText(/Last day away/), '2026-03-06')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Bo Berg is away too.')).toBeTruthy()
+  expect(graph.asked('AbsenceDialogMutation')[0]).toEqual({
+    input: {
+      userId: 'User:1',
+      organizationId: 'Organization:2',
+      startsAt: '2026-03-02T00:00:00.000Z',
+      endsAt: '2026-03-07T00:00:00.000Z',
+      reason: '',
+      deputyId: null,
+    },
+  })
+})
+
+test('one that is changed sends what was changed, with the version that was seen', async () => {
+  const asked = profile(person())
+  asked.resolvers.Mutation.updateAbsence = { __typename: 'UpdateAbsenceSuccess', absence: { user: person() } }
+  const { user, graph } = renderRoute('/myprofile', asked)
+  await user.click(await screen.findByRole('button', { name: /More for the absence/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change…' }))
+  const last = await screen.findByLabelText(/Last day away/)
+  await user.clear(last)
+  await user.type(last, '2026-01-22')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => graph.asked('AbsenceDialogChangeMutation')[0])
+    .toEqual({
+      input: { id: 'Absence:1', version: 2, endsAt: '2026-01-23T00:00:00.000Z', reason: 'Holiday', deputyId: 'User:2' },
+    })
+})
+
+test('of somebody whom one may not edit it says who could, and hides why they are away', async () => {
+  const other = person({
+    memberships: [membership({ viewerCanEdit: refused })],
+    absences: [absence({ reason: null, viewerCanEdit: refused })],
+  })
+  const { user } = renderRoute('/people/ada', { resolvers: { Query: { user: other } } })
+  expect((await screen.findAllByText(refused.reason)).length).toBe(2)
+  expect(screen.getByText('Not shown to you')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add an absence' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /More for the absence/ }))
+  expect((await screen.findByRole('menuitem', { name: /End now/ })).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('nobody of that uuid says where to look', async () => {
+  renderRoute('/people/nobody', { resolvers: { Query: { user: null } } })
+  expect(await screen.findByText(/There is no such person in your sight/)).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { PersonPageQuery } from '../../__generated__/PersonPageQuery.graphql.ts'
+import type { ProfilePageQuery } from '../../__generated__/ProfilePageQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+export const scheduleRoutes = (environment?: Environment): RouteObject[] => [
+  {
+    path: '/myprofile',
+    ...queryRoute<ProfilePageQuery>({
+      query: () => import('../../__generated__/ProfilePageQuery.graphql.ts'),
+      variables: () => ({}),
+      screen: async () => (await import('./ProfilePage.tsx')).ProfilePage,
+      failure: 'Error in fetching schedule records',
+      environment,
+    }),
+  },
+  {
+    path: '/people/:uuid',
+    ...queryRoute<PersonPageQuery>({
+      query: () => import('../../__generated__/PersonPageQuery.graphql.ts'),
+      variables: ({ params }) => ({ uuid: params.uuid! }),
+      screen: async () => (await import('./PersonPage.tsx')).PersonPage,
+      failure: 'Error while fetching user by ID',
+      environment,
+    }),
+  },
+]

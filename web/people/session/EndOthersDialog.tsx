@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { EndOthersDialogMutation } from '../../__generated__/EndOthersDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { KeepTokens } from './KeepTokens.tsx'
+
+/** Signs one out everywhere else; what programs use ends too, unless it is kept. */
+export function EndOthersDialog({ onClose }: { onClose: () => void }) {
+  const [end, waiting] = useMutation<EndOthersDialogMutation>(graphql`
+    mutation EndOthersDialogMutation($input: EndOtherSessionsInput!) {
+      result: endOtherSessions(input: $input) {
+        ... on EndOtherSessionsSuccess {
+          user {
+            id
+            ...SessionsSection_user
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+      }
+    }
+  `)
+  const [keepsTokens, setKeepsTokens] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const submit = async () => {
+    const outcome = await end({ keepsTokens })
+    if (outcome.problems) return setProblems(outcome.problems)
+    announce('All other sign-ins have ended')
+    onClose()
+  }
+  return (
+    <FormDialog
+      title="Sign out everywhere else"
+      submit="Sign out"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <KeepTokens checked={keepsTokens} onChange={setKeepsTokens} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import Stack from '@mui/material/Stack'
+import { useState, type FormEvent } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { untouched, useForm } from '../../kernel/ui/useForm.ts'
+import { takeInvitation, withInvitation } from './invitation.ts'
+import { InvitationLine } from './InvitationLine.tsx'
+import { signIn } from './signIn.ts'
+import { useInvitation } from './useInvitation.ts'
+
+export function LoginForm() {
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const invitation = useInvitation(useSearchParams()[0].get('invitation'))
+  const { code, offer, closed } = invitation
+  const [problem, setProblem] = useState<string>()
+  const [waiting, setWaiting] = useState(false)
+  const form = useForm(untouched, { isKept: true })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget)
+    setWaiting(true)
+    const failed = await signIn(environment, said.get('login') as string, said.get('password') as string)
+    if (!failed) await takeInvitation(environment, code)
+    setWaiting(false)
+    setProblem(failed)
+    if (!failed) await navigate('/home', { replace: true })
+  }
+
+  return (
+    <Stack component="form" ref={form} onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
+      <InvitationLine invitation={invitation} doing="sign in" />
+      {problem ? <Notice role="alert">{problem}</Notice> : null}
+      <Field
+        key={offer?.email}
+        name="login"
+        label="Email or username"
+        defaultValue={offer?.email ?? undefined}
+        autoComplete="username"
+        required
+        autoFocus
+      />
+      <Field name="password" type="password" label="Password" autoComplete="current-password" required />
+      <PlainButton type="submit" className="primary" disabled={waiting}>
+        Sign in
+      </PlainButton>
+      {closed ? null : (
+        <span>
+          No account yet? <Link to={withInvitation('/signup', code)}>Sign up</Link>
+        </span>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { Component, lazy, Suspense, useState, type ReactNode } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { LoginForm } from './LoginForm.tsx'
+import { PublicPage } from './PublicPage.tsx'
+import { SignedInAs } from './SignedInAs.tsx'
+import { isSignedIn } from '../../kernel/auth/tokens.ts'
+
+const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
+
+/** The sign-in; who is signed in already is asked whether to go on. */
+export function LoginPage() {
+  const holdsToken = useLoaderData() !== null
+  const [signedOut, setSignedOut] = useState(false)
+  const token = useSearchParams()[0].get('reset')
+  if (token) {
+    return (
+      <PublicPage title="Set a new password">
+        <Suspense>
+          <NewPasswordForm token={token} />
+        </Suspense>
+      </PublicPage>
+    )
+  }
+  const form = (
+    <PublicPage title="Sign in">
+      <LoginForm />
+    </PublicPage>
+  )
+  if (!holdsToken || signedOut) return form
+  return (
+    <UnlessRefused instead={form}>
+      <Suspense>
+        <SignedInAs onSignedOut={() => setSignedOut(true)} />
+      </Suspense>
+    </UnlessRefused>
+  )
+}
+
+/** A token that the server refuses is forgotten with its sign-in; any other failure is not of the sign-in. */
+class UnlessRefused extends Component<{ instead: ReactNode; children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {}
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error && isSignedIn()) throw error
+    return error ? this.props.instead : this.props.children
+  }
+}

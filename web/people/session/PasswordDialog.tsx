@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { PasswordDialogMutation } from '../../__generated__/PasswordDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { KeepTokens } from './KeepTokens.tsx'
+
+/** Changes one's password: the one that is good now, and the new one twice. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const [change, waiting] = useMutation<PasswordDialogMutation>(graphql`
+    mutation PasswordDialogMutation($input: ChangePasswordInput!) {
+      result: changePassword(input: $input) {
+        ... on ChangePasswordSuccess {
+          user {
+            id
+            ...SessionsSection_user
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `)
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [keepsTokens, setKeepsTokens] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const submit = async () => {
+    if (password !== again) return setProblems({ again: 'This is another one than above.' })
+    const outcome = await change({ current, password, keepsTokens })
+    if (outcome.problems) return setProblems(outcome.problems)
+    toast(
+      'success',
+      'Your password is changed',
+      keepsTokens
+        ? 'All your other sign-ins have ended.'
+        : 'Your other sign-ins, access tokens and calendar feeds have ended.',
+    )
+    onClose()
+  }
+  return (
+    <FormDialog
+      title="Change password"
+      submit="Change"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Field
+        label="Password now"
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={current}
+        problem={problems.current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <Field
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        help="From 8 to 128 characters, and not easy to guess."
+        value={password}
+        problem={problems.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Field
+        label="New password again"
+        type="password"
+        autoComplete="new-password"
+        required
+        value={again}
+        problem={problems.again}
+        onChange={(event) => setAgain(event.target.value)}
+      />
+      <KeepTokens checked={keepsTokens} onChange={setKeepsTokens} />
+    </FormDialog>
+  )
+}

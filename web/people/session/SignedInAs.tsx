@@ -1,0 +1,74 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { graphql, useRelayEnvironment } from 'react-relay'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { SignedInAsQuery } from '../../__generated__/SignedInAsQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { takeInvitation } from './invitation.ts'
+import { InvitationLine } from './InvitationLine.tsx'
+import { PublicPage } from './PublicPage.tsx'
+import { signOut } from './signOut.ts'
+import { useInvitation } from './useInvitation.ts'
+
+const query = graphql`
+  query SignedInAsQuery {
+    viewer {
+      user {
+        name
+        email
+      }
+    }
+  }
+`
+
+/** Who holds a token and opens the sign-in chooses: go on, or sign out first. */
+export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const invitation = useInvitation(useSearchParams()[0].get('invitation'))
+  const { code, offer } = invitation
+  const { viewer } = useRouteQuery<SignedInAsQuery>(query)
+  const { name, email } = viewer!.user
+  const isForAnother = Boolean(offer?.email) && offer?.email !== email
+  // As long as it is not known what the code is good for, nothing is the first choice.
+  const isInvited = Boolean(code) && !isForAnother
+  return (
+    <PublicPage title="You are signed in">
+      <Stack sx={{ gap: 3 }}>
+        <Typography color="textSecondary">
+          Signed in as <strong>{name}</strong>, {email}. Continue to your board, or sign out to use another account.
+        </Typography>
+        <InvitationLine invitation={invitation} doing={isForAnother ? undefined : 'accept'} />
+        {isForAnother ? (
+          <Notice role="alert">
+            The invitation is for {offer?.email}. Sign out, then sign up or in with that address.
+          </Notice>
+        ) : null}
+        {offer && isInvited ? (
+          <PlainButton
+            type="button"
+            className="primary"
+            onClick={() => void takeInvitation(environment, code).then(() => navigate('/home'))}
+          >
+            Accept the invitation
+          </PlainButton>
+        ) : null}
+        <ButtonLink to="/home" className={isInvited ? 'outlined' : 'primary'}>
+          Continue
+        </ButtonLink>
+        <PlainButton
+          type="button"
+          className="outlined"
+          onClick={() => {
+            signOut(environment)
+            onSignedOut()
+          }}
+        >
+          Sign out
+        </PlainButton>
+      </Stack>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,111 @@
+import Stack from '@mui/material/Stack'
+import { Fragment, useState, type FormEvent } from 'react'
+import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { SignupPageMutation } from '../../__generated__/SignupPageMutation.graphql.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useForm } from '../../kernel/ui/useForm.ts'
+import { takeInvitation, withInvitation } from './invitation.ts'
+import { InvitationLine } from './InvitationLine.tsx'
+import { PublicPage } from './PublicPage.tsx'
+import { signIn } from './signIn.ts'
+import { useInvitation } from './useInvitation.ts'
+
+const mutation = graphql`
+  mutation SignupPageMutation($input: SignUpInput!) {
+    result: signUp(input: $input) {
+      ... on SignUpSuccess {
+        user {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+type Problems = Partial<Record<string, string>>
+
+export function SignupPage() {
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const invitation = useInvitation(useSearchParams()[0].get('invitation'))
+  const { code, offer, ending, closed } = invitation
+  const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useForm(problems)
+
+  async function enter(email: string, password: string) {
+    const failed = await signIn(environment, email, password)
+    if (!failed) await takeInvitation(environment, code)
+    await navigate(failed ? withInvitation('/login', code) : '/home', { replace: true })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [name, email, password] = ['name', 'email', 'password'].map((field) => form.get(field) as string)
+    commit({
+      variables: { input: { name: name!, email: email!, password: password!, ...(code ? { invitation: code } : {}) } },
+      onCompleted({ result }) {
+        if (result.validation) {
+          setProblems(Object.fromEntries(result.validation.fields.map(({ path, message }) => [path, message])))
+        } else if (result.error) {
+          setProblems({})
+          toast('error', 'Signup failed', result.error.message)
+        } else {
+          void enter(email!, password!)
+        }
+      },
+      onError: (error) => toast('error', 'Error While Signup', error.message),
+    })
+  }
+
+  const field = (name: string, label: string, more: object) => (
+    <Field name={name} label={label} required problem={problems[name]} {...more} />
+  )
+
+  return (
+    <PublicPage title="Sign up">
+      <Stack component="form" ref={form} onSubmit={submit} noValidate sx={{ gap: 3 }}>
+        <InvitationLine invitation={invitation} doing="sign up" />
+        {closed ? <Notice role="status">{closed}</Notice> : null}
+        {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
+        {field('name', 'Name', { autoComplete: 'name', autoFocus: true })}
+        {/* Nobody else can take an invitation for an address, which is known a moment after the form stands. */}
+        <Fragment key={offer?.email}>
+          {field('email', 'Email', {
+            autoComplete: 'email',
+            type: 'email',
+            ...(offer?.email
+              ? { defaultValue: offer.email, readOnly: true, help: 'Your invitation is for this address' }
+              : {}),
+          })}
+        </Fragment>
+        {field('password', 'Password', {
+          autoComplete: 'new-password',
+          type: 'password',
+          help: 'From 8 to 128 characters, and not easy to guess.',
+        })}
+        <PlainButton type="submit" className="primary" disabled={waiting || Boolean(closed)}>
+          Sign up
+        </PlainButton>
+        {ending && !closed ? <span>You can sign up without it; you then belong to no organization yet.</span> : null}
+        <span>
+          Have an account? <Link to={withInvitation('/login', code)}>Sign in</Link>
+        </span>
+      </Stack>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute } from '../../testing/renderRoute.tsx'
+
+const session = (n: number, more: object = {}) => ({
+  id: `Session:${n}`,
+  device: 'Chrome on Windows',
+  place: '203.0.113.9',
+  isThis: false,
+  signedInAt: '2026-01-10T08:00:00Z',
+  lastUsedAt: '2026-01-12T09:30:00Z',
+  ...more,
+})
+const me = (sessions: object[]) => ({
+  id: 'User:jane',
+  version: 4,
+  name: 'Jane Roe',
+  email: 'jane@example.com',
+  username: null,
+  memberships: [],
+  absences: [],
+  sessions,
+})
+const both = [session(2), session(1, { isThis: true, device: 'Firefox on Linux' })]
+const profile = () => ({
+  resolvers: { Query: { viewer: { user: me(both), standsInFor: [] } }, Mutation: {} as Record<string, unknown> },
+})
+
+test('a password is asked twice, what is wrong stands at its field', async () => {
+  const asked = profile()
+  asked.resolvers.Mutation.changePassword = {
+    __typename: 'ValidationError',
+    code: 'VALIDATION',
+    message: 'x',
+    fields: [{ path: 'current', message: 'This is not the password that you sign in with.' }],
+  }
+  const { user, graph } = renderRoute('/myprofile', asked)
+  await user.click(await screen.findByRole('button', { name: 'Change password' }))
+  await user.type(screen.getByLabelText(/Password now/), 'old one')
+  await user.type(screen.getByLabelText('New password *', { selector: 'input' }), 'a new one 1')
+  await user.type(screen.getByLabelText(/New password again/), 'another one')
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('This is another one than above.')).toBeTruthy()
+  await user.clear(screen.getByLabelText(/New password again/))
+  await user.type(screen.getByLabelText(/New password again/), 'a new one 1')
+  await user.click(screen.getByRole('checkbox', { name: 'Keep access tokens and calendar feeds' }))
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('This is not the password that you sign in with.')).toBeTruthy()
+  expect(graph.asked('PasswordDialogMutation')).toEqual([
+    { input: { current: 'old one', password: 'a new one 1', keepsTokens: true } },
+  ])
+})
+
+test('a sign-in that is ended goes from the list; this one can’t be ended here', async () => {
+  const asked = profile()
+  asked.resolvers.Mutation.endSession = { __typename: 'EndSessionSuccess', user: me(both.slice(1)) }
+  const { user, graph } = renderRoute('/myprofile', asked)
+  expect(await screen.findByRole('row', { name: /Firefox on Linux This one 203.0.113.9 Now/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'End the sign-in with Chrome on Windows from 203.0.113.9' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Chrome on Windows/ })).toBeNull())
+  expect(graph.asked('SessionsSectionEndMutation')).toEqual([{ input: { id: 'Session:2' } }])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'End all others' }))
+})
+
+test('of name and email only what was changed is sent, with the version that was seen', async () => {
+  const asked = profile()
+  asked.resolvers.Mutation.updateUser = {
+    __typename: 'UpdateUserSuccess',
+    user: { ...me(both), name: 'Jane Doe', version: 5 },
+  }
+  const { user, graph } = renderRoute('/myprofile', asked)
+  await user.click(await screen.findByRole('button', { name: 'Change name or email' }))
+  const name = screen.getByLabelText(/^Name/, { selector: 'input' })
+  await user.clear(name)
+  await user.type(name, 'Jane Doe')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(graph.asked('IdentityDialogMutation')).toEqual([
+      { input: { id: 'User:jane', version: 4, name: 'Jane Doe' } },
+    ]),
+  )
+  expect(await screen.findByRole('region', { name: 'Jane Doe' })).toBeTruthy()
+})
+
+test('all others end at once, with access tokens and feeds unless they are kept', async () => {
+  const asked = profile()
+  asked.resolvers.Mutation.endOtherSessions = { __typename: 'EndOtherSessionsSuccess', user: me(both.slice(1)) }
+  const { user, graph } = renderRoute('/myprofile', asked)
+  await user.click(await screen.findByRole('button', { name: 'End all others' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else' })
+  expect(within(dialog).getByRole('checkbox', { name: 'Keep access tokens and calendar feeds' })).not.toBeChecked()
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Chrome on Windows/ })).toBeNull())
+  expect(graph.asked('EndOthersDialogMutation')).toEqual([{ input: { keepsTokens: false } }])
+})
+
+test('another email asks the password', async () => {
+  const asked = profile()
+  asked.resolvers.Mutation.updateUser = {
+    __typename: 'UpdateUserSuccess',
+    user: { ...me(both), email: 'jane@new.example', version: 5 },
+  }
+  const { user, graph } = renderRoute('/myprofile', asked)
+  await user.click(await screen.findByRole('button', { name: 'Change name or email' }))
+  expect(screen.queryByLabelText(/Your password/)).toBeNull()
+  const email = screen.getByLabelText(/^Email/, { selector: 'input' })
+  await user.clear(email)
+  await user.type(email, 'jane@new.example')
+  await user.type(screen.getByLabelText(/Your password/), 'good one')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(graph.asked('IdentityDialogMutation')).toEqual([
+      { input: { id: 'User:jane', version: 4, email: 'jane@new.example', password: 'good one' } },
+    ]),
+  )
+})

@@ -1,0 +1,312 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { boardOf } from '../../testing/boardStub.ts'
+import { jane, renderRoute } from '../../testing/renderRoute.tsx'
+import type { Resolvers } from '../../testing/stubGraph.ts'
+import { accessToken, forgetSignIn, isSignedIn, readKey } from '../../kernel/auth/tokens.ts'
+
+const user = { id: 'User:jane', uuid: 'jane-uuid', internalID: 7 }
+const signInSuccess = { __typename: 'SignInSuccess', accessToken: 'A', refreshToken: 'R', user }
+const signInError = { __typename: 'SignInError', message: 'The account and the password do not belong together.' }
+
+const visit = (path: string, Mutation: Resolvers[string] = {}) =>
+  renderRoute(path, { signedIn: false, resolvers: { ...boardOf({}), Mutation } })
+
+async function signIn(page: ReturnType<typeof visit>) {
+  await page.user.type(await screen.findByLabelText(/Email or username/), 'jane')
+  await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
+  await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe('who is not signed in', () => {
+  test.each(['/', '/home', '/home/record/AR-1'])(
+    'is led from %s to the sign-in, and nothing is asked',
+    async (path) => {
+      const { at, graph } = visit(path)
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+      expect(at()).toBe('/login')
+      expect(graph.asked('ShellQuery')).toEqual([])
+    },
+  )
+
+  test('is told why, where the sign-in has ended', async () => {
+    forgetSignIn('Sign in first.')
+    visit('/login')
+    expect(await screen.findByRole('alert')).toHaveTextContent('You were signed outSign in first.')
+  })
+})
+
+describe('signing in', () => {
+  test('leads to the board, and keeps the tokens', async () => {
+    const page = visit('/login', { signIn: signInSuccess })
+    await signIn(page)
+    expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
+    expect(page.at()).toBe('/home')
+    expect(page.graph.asked('signInSignInMutation')).toEqual([{ input: { login: 'jane', password: 'secret enough' } }])
+    expect([accessToken(), readKey('refresh_token'), readKey('SAAS_PFUser_UUID'), readKey('user_id')]).toEqual([
+      'A',
+      'R',
+      'jane-uuid',
+      '7',
+    ])
+  })
+
+  test.each([
+    ['refuses', signInError, signInError.message],
+    [
+      'has had too many',
+      { __typename: 'RateLimitError', message: 'Too many requests. Try again in 9 seconds.' },
+      'Too many requests. Try again in 9 seconds.',
+    ],
+    ['fails', () => Promise.reject(new Error('The database is asleep.')), 'The database is asleep.'],
+  ])('where the server %s says so at the form, which keeps what was typed', async (_case, answer, message) => {
+    const page = visit('/login', { signIn: answer })
+    await signIn(page)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByLabelText(/Email or username/)).toHaveValue('jane')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    expect(isSignedIn()).toBe(false)
+  })
+})
+
+describe('who holds a token and opens the sign-in', () => {
+  test('is told who they are, and may continue to the board', async () => {
+    const page = renderRoute('/login', { resolvers: boardOf({}) })
+    expect(await screen.findByText(/^Signed in as/)).toHaveTextContent(
+      `Signed in as ${jane.name}, ${jane.email}. Continue to your board, or sign out`,
+    )
+    await page.user.click(screen.getByRole('link', { name: 'Continue' }))
+    expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
+  })
+
+  test('may sign out to use another account; the session ends on the server too', async () => {
+    const page = renderRoute('/login')
+    await page.user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(isSignedIn()).toBe(false)
+    expect(page.graph.asked('signOutMutation')).toEqual([{ input: { refreshToken: 'refresh' } }])
+  })
+
+  test('finds the form where the server knows nobody by it', async () => {
+    renderRoute('/login', {
+      resolvers: {
+        Query: {
+          viewer: () =>
+            Promise.reject(Object.assign(new Error('Sign in first.'), { extensions: { http: { status: 401 } } })),
+        },
+        Mutation: { refreshSession: { __typename: 'SignInError' } },
+      },
+    })
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+describe('signing out of the board', () => {
+  test('forgets the sign-in and leaves the page, so that nothing of it stays', async () => {
+    const leave = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    const page = renderRoute('/home', { resolvers: boardOf({}) })
+    await page.user.click(await screen.findByRole('button', { name: 'Jane Roe: theme and sign out' }))
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    expect(isSignedIn()).toBe(false)
+    expect(leave).toHaveBeenCalledWith('/')
+  })
+
+  test('happens by itself where the server takes no token of theirs any more', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const leave = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    const refused = () =>
+      Promise.reject(Object.assign(new Error('Sign in first.'), { extensions: { http: { status: 401 } } }))
+    renderRoute('/home', {
+      resolvers: { ...boardOf({}, { board: refused }), Mutation: { refreshSession: { __typename: 'SignInError' } } },
+    })
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+    expect(isSignedIn()).toBe(false)
+  })
+})
+
+describe('where registration is closed', () => {
+  const visitWith = (registration: string, path: string) =>
+    renderRoute(path, { signedIn: false, resolvers: { Query: { registration } } })
+
+  test('the sign-in offers none', async () => {
+    visitWith('NOBODY', '/login')
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull())
+  })
+
+  test.each([
+    ['NOBODY', '/signup', 'Nobody can sign up here. Ask your Admin for an account.'],
+    ['INVITED', '/signup', 'Signing up takes an invitation. Ask your Admin for one, and open its link.'],
+  ])('%s: the sign-up says why not', async (registration, path, text) => {
+    visitWith(registration, path)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeDisabled()
+  })
+
+  test('who has an invitation signs up with it', async () => {
+    renderRoute('/signup?invitation=AAAA', {
+      signedIn: false,
+      resolvers: { Query: { registration: 'INVITED', invitationOffer: { state: 'OPEN' } } },
+    })
+    expect(await screen.findByRole('button', { name: 'Sign up' })).toBeEnabled()
+  })
+})
+
+describe('an invitation', () => {
+  const path = '/signup?invitation=AAAA-BBBB'
+  const open = { state: 'OPEN', organizationName: 'Basin Ridge Haulage', inviterName: 'Ruth Vail' }
+  const named = { ...open, email: 'mina@new.test' }
+  const taken = (answer: object = { organization: { name: 'Basin Ridge Haulage' } }) => ({
+    signUp: { __typename: 'SignUpSuccess', user },
+    signIn: signInSuccess,
+    acceptInvitation: { __typename: 'AcceptInvitationSuccess', ...answer },
+  })
+  const opened = (
+    invitationOffer: object | null,
+    { at = path, signedIn = false, Mutation = {} }: { at?: string; signedIn?: boolean; Mutation?: object } = {},
+  ) => {
+    const board = boardOf({})
+    return renderRoute(at, {
+      signedIn,
+      resolvers: {
+        ...board,
+        Query: { ...board.Query, registration: 'EVERYBODY', invitationOffer },
+        Mutation: { ...Mutation },
+      },
+    })
+  }
+  const says = async (text: string) => expect((await screen.findByText(/invites you to join/)).textContent).toBe(text)
+
+  test('says who invites where, and that one belongs as soon as one signs up', async () => {
+    const page = opened(open, { Mutation: taken() })
+    await says('Ruth Vail invites you to join Basin Ridge Haulage. You belong there as soon as you sign up.')
+    expect(page.graph.asked('useInvitationQuery')).toEqual([{ code: 'AAAA-BBBB', isInvited: true }])
+    expect(screen.getByLabelText(/Email/)).not.toHaveAttribute('readonly')
+    await page.user.type(screen.getByLabelText(/Name/), 'Mina Castro')
+    await page.user.type(screen.getByLabelText(/Email/), 'mina@new.test')
+    await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
+    await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(await screen.findByText('You now belong to Basin Ridge Haulage')).toBeVisible()
+    expect(page.graph.asked('acceptInvitationMutation')).toEqual([{ input: { code: 'AAAA-BBBB' } }])
+  })
+
+  test('for an address fills it in, and says that the account is confirmed before one belongs', async () => {
+    const page = opened(named, { Mutation: taken({ organization: null, request: { id: 'AssociationRequest:1' } }) })
+    await says(
+      'Ruth Vail invites you to join Basin Ridge Haulage. Once you sign up, your account is confirmed there; then you belong.',
+    )
+    const email = screen.getByLabelText(/Email/)
+    expect(email).toHaveValue('mina@new.test')
+    expect(email).toHaveAttribute('readonly')
+    expect(email).toHaveAccessibleDescription('Your invitation is for this address')
+    await page.user.type(screen.getByLabelText(/Name/), 'Mina Castro')
+    await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
+    await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(await screen.findByText('Your invitation was sent back for confirmation')).toBeVisible()
+    expect(page.graph.asked('SignupPageMutation')).toMatchObject([
+      { input: { email: 'mina@new.test', invitation: 'AAAA-BBBB' } },
+    ])
+  })
+
+  test.each([
+    [{ state: 'USED' }, 'This invitation was used already.'],
+    [{ state: 'REVOKED' }, 'This invitation was revoked.'],
+    [{ state: 'EXPIRED' }, 'This invitation has expired.'],
+    [null, 'This invitation is not valid: its link may be incomplete, or who made it may no longer invite.'],
+  ])('that can not be taken says so, and nothing goes on with it: %o', async (offer, text) => {
+    const page = opened(offer, { Mutation: taken() })
+    expect(await screen.findByText(`${text} Ask whoever invited you for a new one.`)).toBeVisible()
+    expect(screen.getByText('You can sign up without it; you then belong to no organization yet.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    await page.user.type(screen.getByLabelText(/Name/), 'Mina Castro')
+    await page.user.type(screen.getByLabelText(/Email/), 'mina@new.test')
+    await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
+    await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
+    expect(page.graph.asked('SignupPageMutation')).toEqual([
+      { input: { name: 'Mina Castro', email: 'mina@new.test', password: 'secret enough' } },
+    ])
+    expect(page.graph.asked('acceptInvitationMutation')).toEqual([])
+  })
+
+  test('that can not be read now is not lost', async () => {
+    opened({ state: () => Promise.reject(new Error('The database is asleep.')) })
+    expect(await screen.findByText('The invitation could not be read. The database is asleep.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?invitation=AAAA-BBBB')
+  })
+
+  test('stands at the sign-in too, with its address', async () => {
+    opened(named, { at: '/login?invitation=AAAA-BBBB' })
+    await says(
+      'Ruth Vail invites you to join Basin Ridge Haulage. Once you sign in, your account is confirmed there; then you belong.',
+    )
+    expect(screen.getByLabelText(/Email or username/)).toHaveValue('mina@new.test')
+  })
+
+  test('is accepted by who is signed in already as who they are', async () => {
+    const page = opened(open, { signedIn: true, Mutation: taken() })
+    await says('Ruth Vail invites you to join Basin Ridge Haulage. You belong there as soon as you accept.')
+    expect(page.at()).toBe('/login?invitation=AAAA-BBBB')
+    await page.user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+    expect(await screen.findByText('You now belong to Basin Ridge Haulage')).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
+  })
+
+  test('for another address is not offered to who is signed in', async () => {
+    opened(named, { signedIn: true })
+    expect(
+      await screen.findByText('The invitation is for mina@new.test. Sign out, then sign up or in with that address.'),
+    ).toBeVisible()
+    await says('Ruth Vail invites you to join Basin Ridge Haulage. ')
+    expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible()
+  })
+})
+
+describe('signing up', () => {
+  const fill = async (page: ReturnType<typeof visit>) => {
+    await page.user.type(await screen.findByLabelText(/Name/), 'Jane Roe')
+    await page.user.type(screen.getByLabelText(/Email/), 'jane@example.com')
+    await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
+    await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
+  }
+
+  test('makes the account, signs in and leads to the board', async () => {
+    const page = visit('/signup', { signUp: { __typename: 'SignUpSuccess', user }, signIn: signInSuccess })
+    await fill(page)
+    expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
+    expect(page.graph.asked('SignupPageMutation')).toEqual([
+      { input: { name: 'Jane Roe', email: 'jane@example.com', password: 'secret enough' } },
+    ])
+    expect(page.graph.asked('signInSignInMutation')).toEqual([
+      { input: { login: 'jane@example.com', password: 'secret enough' } },
+    ])
+  })
+
+  test('says at each field what is wrong with it', async () => {
+    const fields = [
+      { path: 'email', message: 'There is an account with this email.' },
+      { path: 'password', message: 'This password is too common.' },
+    ]
+    await fill(visit('/signup', { signUp: { __typename: 'ValidationError', message: 'The input is wrong.', fields } }))
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription('There is an account with this email.'),
+    )
+    expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription('This password is too common.')
+    expect(screen.getByLabelText(/Email/)).toBeInvalid()
+    expect(screen.getByLabelText(/Name/)).toBeValid()
+    expect(screen.getByLabelText(/Email/)).toHaveValue('jane@example.com')
+  })
+
+  test('says in a toast what is wrong with none of them', async () => {
+    await fill(visit('/signup', { signUp: { __typename: 'RateLimitError', message: 'Too many requests.' } }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Signup failedToo many requests.')
+  })
+
+  test('leads to the sign-in where that does not follow', async () => {
+    const page = visit('/signup', { signUp: { __typename: 'SignUpSuccess', user }, signIn: signInError })
+    await fill(page)
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(page.at()).toBe('/login')
+  })
+})

@@ -1,0 +1,59 @@
+import { graphql } from 'react-relay'
+import type { useInvitationQuery } from '../../__generated__/useInvitationQuery.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+
+const query = graphql`
+  query useInvitationQuery($code: String!, $isInvited: Boolean!) {
+    registration
+    invitationOffer(code: $code) @include(if: $isInvited) {
+      state
+      organizationName
+      inviterName
+      email
+    }
+  }
+`
+
+export type Offer = NonNullable<useInvitationQuery['response']['invitationOffer']>
+
+export interface Invitation {
+  /** What the code offers, while it can be taken. */
+  offer?: Offer
+  /** Why the code can't be taken; the sign-up goes on without it. */
+  ending?: string
+  /** Why it is not known what the code offers. */
+  failure?: string
+  /** The code, unless it is known that it can't be taken. */
+  code: string | null
+  /** Why one can't sign up here; undefined where one can, or as long as that is not known. */
+  closed?: string
+}
+
+const endings: Record<string, string> = {
+  USED: 'This invitation was used already.',
+  REVOKED: 'This invitation was revoked.',
+  EXPIRED: 'This invitation has expired.',
+}
+const isNone = 'This invitation is not valid: its link may be incomplete, or who made it may no longer invite.'
+
+/** What an invitation's code offers, and whether one can sign up here, with it or without. */
+export function useInvitation(given: string | null): Invitation {
+  const { data, failure } = useLookUp<useInvitationQuery>(query, { code: given ?? '', isInvited: Boolean(given) }, 0)
+  if (!data) return { code: given, failure: given ? failure : undefined }
+  const { registration, invitationOffer: offer } = data
+  const isOpen = offer?.state === 'OPEN'
+  const code = isOpen ? given : null
+  return {
+    offer: isOpen ? offer : undefined,
+    ending: given && !isOpen ? (endings[offer?.state ?? ''] ?? isNone) : undefined,
+    code,
+    closed: whyClosed(registration, code),
+  }
+}
+
+function whyClosed(registration: string, code: string | null): string | undefined {
+  if (registration === 'NOBODY') return 'Nobody can sign up here. Ask your Admin for an account.'
+  return registration === 'INVITED' && !code
+    ? 'Signing up takes an invitation. Ask your Admin for one, and open its link.'
+    : undefined
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { graphql } from 'react-relay'
+import type { AccountDialogQuery } from '../../__generated__/AccountDialogQuery.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { DisableUserButton } from './DisableUserButton.tsx'
+import { ResetLinkButton } from './ResetLinkButton.tsx'
+
+const query = graphql`
+  query AccountDialogQuery($id: ID!) {
+    node(id: $id) {
+      ... on User @alias(as: "user") {
+        name
+        email
+        viewerCanReset {
+          allowed
+          reason
+        }
+        viewerCanDisable {
+          allowed
+          reason
+        }
+        ...ResetLinkButton_user
+        ...DisableUserButton_user
+      }
+    }
+  }
+`
+
+/** Somebody's account: a link for a new password, and whether they may sign in at all. */
+export function AccountDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const titleId = useId()
+  const { data, failure } = useLookUp<AccountDialogQuery>(query, { id })
+  const user = data?.node?.user
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{user ? `Account of ${user.name}` : 'Account'}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {failure ? <Notice role="alert">{failure}</Notice> : null}
+        {user ? (
+          <>
+            <Typography color="textSecondary">{user.email}</Typography>
+            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+              <Typography>Forgot the password? A link lets them set a new one, once, within a day.</Typography>
+              <ResetLinkButton user={user} />
+              <Why permission={user.viewerCanReset} />
+            </Box>
+            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+              <Typography>Who is disabled can’t sign in; what they did stays.</Typography>
+              <DisableUserButton user={user} />
+              <Why permission={user.viewerCanDisable} />
+            </Box>
+          </>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <PlainButton type="button" className="outlined" onClick={onClose}>
+          Close
+        </PlainButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { IdentityDialog_user$key } from '../../__generated__/IdentityDialog_user.graphql.ts'
+import type { IdentityDialogMutation } from '../../__generated__/IdentityDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+interface IdentityDialogProps {
+  user: IdentityDialog_user$key
+  onClose: () => void
+}
+
+/** Changes what one is called, and what one signs in with; only what was changed is sent. */
+export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
+  const user = useShownFragment(
+    graphql`
+      fragment IdentityDialog_user on User {
+        id
+        version
+        name
+        email
+        username
+      }
+    `,
+    key,
+  )
+  const [update, waiting] = useMutation<IdentityDialogMutation>(graphql`
+    mutation IdentityDialogMutation($input: UpdateUserInput!) {
+      result: updateUser(input: $input) {
+        ... on UpdateUserSuccess {
+          user {
+            id
+            version
+            name
+            email
+            username
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
+      }
+    }
+  `)
+  const { id, version } = user
+  const before = { name: user.name, email: user.email, username: user.username ?? '' }
+  const [draft, setDraft] = useState(before)
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const set = (field: keyof typeof draft) => (event: { target: { value: string } }) =>
+    setDraft({ ...draft, [field]: event.target.value })
+  const submit = async () => {
+    const names = ['name', 'email', 'username'] as const
+    const changed = Object.fromEntries(
+      names.filter((field) => draft[field] !== before[field]).map((field) => [field, draft[field]]),
+    )
+    if (!Object.keys(changed).length) return onClose()
+    const outcome = await update({ id, version, ...changed, ...(changed.email === undefined ? {} : { password }) })
+    if (outcome.problems) setProblems(outcome.problems)
+    else onClose()
+  }
+  return (
+    <FormDialog
+      title="Name and email"
+      submit="Save"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Field
+        label="Name"
+        autoComplete="name"
+        required
+        autoFocus
+        value={draft.name}
+        problem={problems.name}
+        onChange={set('name')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        help="You sign in with it, and mail goes to it."
+        value={draft.email}
+        problem={problems.email}
+        onChange={set('email')}
+      />
+      {draft.email === before.email ? null : (
+        <Field
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+          help="Your old address is told."
+          value={password}
+          problem={problems.password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      )}
+      <Field
+        label="Username"
+        autoComplete="username"
+        help="A shorter name to sign in with; leave it empty for none."
+        value={draft.username}
+        problem={problems.username}
+        onChange={set('username')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { DeleteViewDialogMutation } from '../../__generated__/DeleteViewDialogMutation.graphql.ts'
+import type { DeleteViewDialog_view$key } from '../../__generated__/DeleteViewDialog_view.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+const mutation = graphql`
+  mutation DeleteViewDialogMutation($input: DeleteSavedViewInput!) {
+    result: deleteSavedView(input: $input) {
+      ... on DeleteSavedViewSuccess {
+        deletedId
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface DeleteViewDialogProps {
+  view: DeleteViewDialog_view$key
+  /** Whether the list behind stays as it is narrowed. */
+  stays?: boolean
+  onClose: (hasChanged?: boolean) => void
+}
+
+/** Asks before a view is deleted, and says who loses it. */
+export function DeleteViewDialog({ view: key, stays, onClose }: DeleteViewDialogProps) {
+  const view = useShownFragment(
+    graphql`
+      fragment DeleteViewDialog_view on SavedView {
+        id
+        name
+        version
+        isShared
+      }
+    `,
+    key,
+  )
+  const navigate = useNavigate()
+  const [problems, setProblems] = useState<Problems>({})
+  const [commit, isInFlight] = useMutation<DeleteViewDialogMutation>(mutation)
+  async function submit() {
+    const outcome = await commit({ id: view.id, version: view.version })
+    if (outcome.problems) return setProblems(outcome.problems)
+    if (!stays) void navigate({ search: '' })
+    onClose(true)
+  }
+  return (
+    <FormDialog
+      title={`Delete the view ${view.name}`}
+      submit="Delete"
+      onSubmit={() => void submit()}
+      onClose={() => onClose()}
+      problems={problems}
+      waiting={isInFlight}
+    >
+      {view.isShared
+        ? 'Everybody whom it is shared with loses it. The records stay as they are.'
+        : 'The records stay as they are.'}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { BenchmarkActions_benchmark$key } from '../../__generated__/BenchmarkActions_benchmark.graphql.ts'
+import type { BenchmarkActionsAcceptMutation } from '../../__generated__/BenchmarkActionsAcceptMutation.graphql.ts'
+import type { BenchmarkActionsArchiveMutation } from '../../__generated__/BenchmarkActionsArchiveMutation.graphql.ts'
+import type { BenchmarkActionsRestoreMutation } from '../../__generated__/BenchmarkActionsRestoreMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+
+const DuplicateBenchmarkDialog = lazy(async () => ({
+  default: (await import('./DuplicateBenchmarkDialog.tsx')).DuplicateBenchmarkDialog,
+}))
+const DeclineBenchmarkDialog = lazy(async () => ({
+  default: (await import('./DeclineBenchmarkDialog.tsx')).DeclineBenchmarkDialog,
+}))
+
+const archiveMutation = graphql`
+  mutation BenchmarkActionsArchiveMutation($input: ArchiveBenchmarkInput!) {
+    result: archiveBenchmark(input: $input) {
+      ... on ArchiveBenchmarkSuccess {
+        benchmark {
+          ...BenchmarkActions_benchmark
+          ...BenchmarkRow_benchmark
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+const restoreMutation = graphql`
+  mutation BenchmarkActionsRestoreMutation($input: RestoreBenchmarkInput!) {
+    result: restoreBenchmark(input: $input) {
+      ... on RestoreBenchmarkSuccess {
+        benchmark {
+          ...BenchmarkActions_benchmark
+          ...BenchmarkRow_benchmark
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+const acceptMutation = graphql`
+  mutation BenchmarkActionsAcceptMutation($input: AcceptBenchmarkInput!) {
+    result: acceptBenchmark(input: $input) {
+      ... on AcceptBenchmarkSuccess {
+        benchmark {
+          ...BenchmarkActions_benchmark
+          ...BenchmarkRow_benchmark
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** What can be done with a benchmark. */
+export function BenchmarkActions({ benchmark: key }: { benchmark: BenchmarkActions_benchmark$key }) {
+  const { id, name, status, version, viewerCanEdit, viewerCanArchive, viewerCanDecide } = useFragment(
+    graphql`
+      fragment BenchmarkActions_benchmark on Benchmark {
+        id
+        name
+        status
+        version
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        viewerCanArchive {
+          allowed
+          reason
+        }
+        viewerCanDecide {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const [archive] = useMutation<BenchmarkActionsArchiveMutation>(archiveMutation)
+  const [restore] = useMutation<BenchmarkActionsRestoreMutation>(restoreMutation)
+  const [accept] = useMutation<BenchmarkActionsAcceptMutation>(acceptMutation)
+  const [dialog, setDialog] = useState<'duplicate' | 'decline'>()
+  const navigate = useNavigate()
+  const change = async (step: typeof archive | typeof restore | typeof accept, said: string) => {
+    const { problems } = await step({ id, version })
+    if (problems) return toast('error', `${name} was not changed`, problems.input)
+    toast('success', said)
+  }
+  const isArchived = status === 'ARCHIVED'
+  const refusedTo = ({ allowed, reason }: { readonly allowed: boolean; readonly reason?: string | null }) =>
+    allowed ? undefined : reason
+  const [edit, keep, decide] = [viewerCanEdit, viewerCanArchive, viewerCanDecide].map(refusedTo)
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <ActionsMenu
+        label={`What can be done with ${name}`}
+        actions={[
+          ...(status === 'PROPOSED'
+            ? [
+                { label: 'Take into use', act: () => void change(accept, `${name} is in use`), refused: decide },
+                { label: 'Decline', act: () => setDialog('decline'), refused: decide },
+              ]
+            : []),
+          {
+            label: 'Edit',
+            act: () => void navigate(`/benchmarkConfig?id=${encodeURIComponent(id)}`),
+            refused: isArchived ? 'It is archived. Restore it first.' : edit,
+          },
+          { label: 'Duplicate', act: () => setDialog('duplicate'), refused: keep },
+          isArchived
+            ? { label: 'Restore', act: () => void change(restore, `${name} is in use again`), refused: keep }
+            : { label: 'Archive', act: () => void change(archive, `${name} is archived`), refused: keep },
+        ]}
+      />
+      <Suspense>
+        {dialog === 'duplicate' ? <DuplicateBenchmarkDialog id={id} name={name} onClose={close} /> : null}
+        {dialog === 'decline' ? <DeclineBenchmarkDialog id={id} name={name} version={version} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { BenchmarkCards_query$key } from '../../__generated__/BenchmarkCards_query.graphql.ts'
+import type { BenchmarkCardsPageQuery } from '../../__generated__/BenchmarkCardsPageQuery.graphql.ts'
+import { indented } from '../../organization/organization/indented.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { BenchmarkCard } from './BenchmarkCard.tsx'
+import { levelLook, levels } from './levels.ts'
+
+const options = levels.map((value) => ({ value, label: levelLook(value).text }))
+
+/** The benchmarks in use as cards. */
+export function BenchmarkCards({ query }: { query: BenchmarkCards_query$key }) {
+  const page = usePaginationFragment<BenchmarkCardsPageQuery, BenchmarkCards_query$key>(
+    graphql`
+      fragment BenchmarkCards_query on Query
+      @refetchable(queryName: "BenchmarkCardsPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 24 }
+        after: { type: "String" }
+        search: { type: "String", defaultValue: "" }
+        level: { type: "BenchmarkLevel" }
+        organizationId: { type: "ID" }
+      ) {
+        benchmarks(first: $first, after: $after, search: $search, level: $level, organizationId: $organizationId, status: ACTIVE)
+          @connection(key: "BenchmarkCards_benchmarks", filters: ["search", "level", "organizationId"]) {
+          edges {
+            node {
+              id
+              ...BenchmarkCard_benchmark
+            }
+          }
+        }
+        organizations {
+          id
+          name
+          path
+        }
+      }
+    `,
+    query,
+  )
+  const { search, choose } = useNarrowing()
+  const mayAdd = useViewer()?.capabilities.includes('benchmarks.propose')
+  const { organizations } = page.data
+  const benchmarks = page.data.benchmarks.edges.map(({ node }) => node)
+  const isNarrowed = ['search', 'level', 'organization'].some((name) => search.get(name))
+  return (
+    <Scroll wide>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <SearchField param="search" label="Search benchmarks" />
+        <FilterChip label="Level" options={options} chosen={search.getAll('level')} onChoose={choose('level')} />
+        {organizations.length > 1 ? (
+          <FilterChip
+            label="Organization"
+            options={indented(organizations).map(({ id, name, indent }) => ({ value: id, label: name, indent }))}
+            chosen={search.getAll('organization')}
+            onChoose={choose('organization')}
+            suffix="and below"
+          />
+        ) : null}
+      </Box>
+      {benchmarks.length ? (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))' }}>
+          {benchmarks.map((benchmark) => (
+            <BenchmarkCard key={benchmark.id} benchmark={benchmark} />
+          ))}
+        </Box>
+      ) : (
+        <Centered
+          title={isNarrowed ? 'No benchmark fits' : 'No benchmarks yet'}
+          text={
+            isNarrowed
+              ? 'Widen what the list is narrowed to.'
+              : 'A benchmark holds a metric to levels, with an owner: where it is breached, an action opens.'
+          }
+        >
+          {mayAdd && !isNarrowed ? (
+            <ButtonLink to="/benchmarkConfig?new" className="primary">
+              Add the first benchmark
+            </ButtonLink>
+          ) : null}
+        </Centered>
+      )}
+      <More page={page} />
+    </Scroll>
+  )
+}

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { BenchmarkFigures_benchmark$key } from '../../__generated__/BenchmarkFigures_benchmark.graphql.ts'
+import { figure } from '../metric/words.ts'
+import { moneyText } from './figures.ts'
+
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  gap: '8px 12px',
+  margin: 0,
+  '& dt': { color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& .quiet': { color: 'var(--ops-ink-2)' },
+})
+
+const ways: Partial<Record<string, string>> = {
+  RISING: 'more than usual',
+  STEADY: 'as usual',
+  FALLING: 'fewer than usual',
+}
+
+/** What a benchmark's period came to: breaches, opportunity and margin, and who answers for it. */
+export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigures_benchmark$key }) {
+  const benchmark = useFragment(
+    graphql`
+      fragment BenchmarkFigures_benchmark on Benchmark {
+        periodDays
+        totalCtqOpportunity
+        volumeUnit
+        marginImpact
+        currency
+        frequencyTrend {
+          breaches
+          usual
+          direction
+        }
+        roleResponsibility {
+          name
+        }
+        responsiblePeople {
+          id
+          name
+        }
+        viewerCanSeeMargin {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const {
+    periodDays,
+    totalCtqOpportunity,
+    volumeUnit,
+    marginImpact,
+    currency,
+    frequencyTrend: trend,
+    roleResponsibility,
+    responsiblePeople,
+    viewerCanSeeMargin,
+  } = benchmark
+  const people = responsiblePeople.map(({ name }) => name).join(', ')
+  const margin: ReactNode = !viewerCanSeeMargin.allowed ? (
+    <span className="quiet" title={viewerCanSeeMargin.reason ?? undefined}>
+      not yours to see
+    </span>
+  ) : marginImpact == null || !currency ? (
+    <span className="quiet">not known</span>
+  ) : (
+    moneyText(marginImpact, currency)
+  )
+  return (
+    <List>
+      <div>
+        <dt>{`Breaches, ${periodDays} days`}</dt>
+        <dd>
+          {trend.breaches} <span className="quiet">{`${ways[trend.direction] ?? ''} (${figure(trend.usual)})`}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{`To CTQ, ${periodDays} days`}</dt>
+        <dd>
+          {totalCtqOpportunity == null ? (
+            <span className="quiet">no data</span>
+          ) : (
+            `${figure(totalCtqOpportunity)} ${volumeUnit}`
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Margin impact</dt>
+        <dd>{margin}</dd>
+      </div>
+      <div>
+        <dt>Owner</dt>
+        <dd>
+          {roleResponsibility.name} <span className="quiet">{people || 'nobody has this role'}</span>
+        </dd>
+      </div>
+    </List>
+  )
+}

@@ -1,0 +1,78 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { BenchmarkRow_benchmark$key } from '../../__generated__/BenchmarkRow_benchmark.graphql.ts'
+import { figure } from '../metric/words.ts'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { BenchmarkActions } from './BenchmarkActions.tsx'
+import { grainName } from './figures.ts'
+import { statusText } from './statusText.ts'
+
+/** A benchmark in the list. */
+export function BenchmarkRow({ benchmark: key }: { benchmark: BenchmarkRow_benchmark$key }) {
+  const benchmark = useFragment(
+    graphql`
+      fragment BenchmarkRow_benchmark on Benchmark {
+        id
+        name
+        status
+        declinedBecause
+        ctqValue
+        warningTrigger
+        missedOpportunityTrigger
+        consecutivePoints
+        grain
+        actionMetric {
+          name
+        }
+        roleResponsibility {
+          name
+        }
+        organization {
+          name
+        }
+        ...BenchmarkActions_benchmark
+      }
+    `,
+    key,
+  )
+  const {
+    id,
+    name,
+    status,
+    declinedBecause,
+    consecutivePoints,
+    grain,
+    actionMetric,
+    roleResponsibility,
+    organization,
+  } = benchmark
+  return (
+    <tr>
+      <th scope="row" style={{ minWidth: 180, whiteSpace: 'normal' }}>
+        <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>{' '}
+        {status === 'ACTIVE' ? null : (
+          <Tag className={status === 'PROPOSED' ? 'planned' : undefined}>
+            {declinedBecause ? 'Declined' : statusText(status)}
+          </Tag>
+        )}
+        {declinedBecause ? (
+          <div style={{ color: 'var(--ops-ink-2)', fontSize: 12, fontWeight: 400, whiteSpace: 'normal' }}>
+            {declinedBecause}
+          </div>
+        ) : null}
+      </th>
+      <td>{actionMetric.name}</td>
+      <td className="number">{figure(benchmark.ctqValue)}</td>
+      <td className="number">{figure(benchmark.warningTrigger)}</td>
+      <td className="number">{figure(benchmark.missedOpportunityTrigger)}</td>
+      <td
+        style={{ whiteSpace: 'nowrap' }}
+      >{`${consecutivePoints} ${grainName(grain)}${consecutivePoints === 1 ? '' : 's'}`}</td>
+      <td>{roleResponsibility.name}</td>
+      <td>{organization.name}</td>
+      <td>
+        <BenchmarkActions benchmark={benchmark} />
+      </td>
+    </tr>
+  )
+}

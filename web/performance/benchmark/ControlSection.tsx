@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { ControlSection_benchmark$key } from '../../__generated__/ControlSection_benchmark.graphql.ts'
+import { rowsAddress } from '../metric/addresses.ts'
+import { endOf, periodText } from '../metric/grains.ts'
+import { figure } from '../metric/words.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
+import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { controlSummary, ruleName } from './controlWords.ts'
+import { grainName } from './figures.ts'
+
+const ControlChart = lazy(async () => ({ default: (await import('./ControlChart.tsx')).ControlChart }))
+
+const lengths = ['30', '60', '120', '365'].map((value) => ({ value, label: `Last ${value}` }))
+
+/** The control chart of a benchmark in full, with what it says in a sentence and as a table. */
+export function ControlSection({ benchmark: key }: { benchmark: ControlSection_benchmark$key }) {
+  const {
+    grain,
+    target,
+    actionMetric,
+    chosen: condition,
+    chosenChart: controlChart,
+  } = useFragment(
+    graphql`
+      fragment ControlSection_benchmark on Benchmark @argumentDefinitions(scopeId: { type: "ID" }, points: { type: "Int", defaultValue: 60 }) {
+        grain
+        target
+        actionMetric {
+          id
+          unit
+        }
+        chosen: condition(scopeId: $scopeId) {
+          scope {
+            id
+            name
+            timeZone
+          }
+        }
+        chosenChart: controlChart(scopeId: $scopeId, last: $points) {
+          noLimitsBecause
+          limits {
+            mean
+            upper
+            lower
+            meanRange
+            upperRange
+          }
+          points {
+            startsAt
+            value
+            range
+            rules
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const { search, set } = useNarrowing()
+  const { points, limits, noLimitsBecause } = controlChart
+  const { unit } = actionMetric
+  const zone = condition?.scope.timeZone ?? 'UTC'
+  const periods = points.map(({ startsAt }) => periodText(startsAt, grain, zone))
+  const rowsOf = (startsAt: string) =>
+    rowsAddress({
+      metricId: actionMetric.id,
+      scope: condition?.scope.id,
+      from: startsAt,
+      to: grain === '%future added value' ? undefined : endOf(startsAt, grain, zone),
+    })
+  const summary = controlSummary({ periods, points, limits, noLimitsBecause, unit, grain })
+  return (
+    <Section
+      title={condition ? `Control chart of ${condition.scope.name}` : 'Control chart'}
+      about="Individuals and moving ranges; their limits come from the points themselves. Marked is what breaks a Western Electric rule."
+      actions={
+        <FilterChip
+          label="Points"
+          options={lengths}
+          chosen={[search.get('points') ?? '60']}
+          onChoose={(value) => set({ points: value === '60' ? null : value })}
+        />
+      }
+    >
+      {points.length ? (
+        <Box sx={{ p: 3, display: 'grid', gap: 3, minWidth: 0 }}>
+          <Box component="p" sx={{ m: 0, maxWidth: '72ch' }}>
+            {summary}
+          </Box>
+          <Suspense fallback={<Ghost style={{ height: 384 }} />}>
+            <ControlChart periods={periods} points={points} limits={limits} target={target} unit={unit} />
+          </Suspense>
+          <details>
+            <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>The same as a table</summary>
+            <Table
+              stacks={420}
+              cell={76}
+              caption="The points of the control chart, the latest first"
+              columns={[
+                'Period',
+                { label: `Value, ${unit}`, number: true },
+                { label: 'Moving range', number: true },
+                'Rules broken',
+              ]}
+            >
+              {points
+                .map(({ startsAt, value, range, rules }, i) => (
+                  <tr key={startsAt}>
+                    <th scope="row">{periods[i]}</th>
+                    <td className="number">
+                      <Link to={rowsOf(startsAt)}>{figure(value)}</Link>
+                    </td>
+                    <td className="number">{range == null ? '' : figure(range)}</td>
+                    <td>{rules.map(ruleName).join('; ')}</td>
+                  </tr>
+                ))
+                .toReversed()}
+            </Table>
+          </details>
+        </Box>
+      ) : (
+        <Empty>
+          No data: no {grainName(grain)} with a value is closed yet. Enter values in the metrics library, and they show
+          here once their {grainName(grain)} is over.
+        </Empty>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { graphql, readInlineData } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { BenchmarkForm_query$key } from '../../__generated__/BenchmarkForm_query.graphql.ts'
+import type { EditBenchmark_benchmark$key } from '../../__generated__/EditBenchmark_benchmark.graphql.ts'
+import type { EditBenchmarkMutation } from '../../__generated__/EditBenchmarkMutation.graphql.ts'
+import { theirs, useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { draftOfBenchmark, inputOfBenchmark, type BenchmarkDraft } from './benchmarkDraft.ts'
+import { BenchmarkForm } from './BenchmarkForm.tsx'
+
+const mutation = graphql`
+  mutation EditBenchmarkMutation($input: UpdateBenchmarkInput!) {
+    result: updateBenchmark(input: $input) {
+      ... on UpdateBenchmarkSuccess {
+        benchmark {
+          ...BenchmarkRow_benchmark
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const fragment = graphql`
+  fragment EditBenchmark_benchmark on Benchmark @inline {
+    id
+    version
+    name
+    description
+    currentConditionWidget
+    ctqValue
+    warningTrigger
+    missedOpportunityTrigger
+    ownTarget
+    ownResetLevel
+    grain
+    scopeKind
+    consecutivePoints
+    unitMargin
+    currency
+    priority {
+      internalID
+    }
+    actionMetric {
+      id
+    }
+    roleResponsibility {
+      id
+    }
+    department {
+      id
+    }
+    organization {
+      id
+    }
+    viewerCanSeeMargin {
+      allowed
+    }
+  }
+`
+
+interface EditBenchmarkProps {
+  benchmark: EditBenchmark_benchmark$key
+  query: BenchmarkForm_query$key
+}
+
+/** A benchmark as a form. A change that comes in meanwhile is told at saving, not under one's hands. */
+export function EditBenchmark({ benchmark: key, query }: EditBenchmarkProps) {
+  const [benchmark] = useState(() => readInlineData(fragment, key))
+  const [problems, setProblems] = useState<Problems>({})
+  const [update, waiting] = useMutation<EditBenchmarkMutation>(mutation)
+  const navigate = useNavigate()
+  const { id, version, organization, viewerCanSeeMargin } = benchmark
+  const back = `/benchmark?id=${encodeURIComponent(id)}`
+  const submit = async (draft: BenchmarkDraft) => {
+    const { problems: failed } = await update({ id, version, ...inputOfBenchmark(draft, viewerCanSeeMargin.allowed) })
+    if (failed === theirs) return void navigate(back)
+    if (failed) return setProblems(failed)
+    toast('success', `${draft.name.trim()} saved`)
+    void navigate(back)
+  }
+  return (
+    <BenchmarkForm
+      query={query}
+      initial={draftOfBenchmark(benchmark)}
+      organizationId={organization.id}
+      maySeeMargin={viewerCanSeeMargin.allowed}
+      submit="Save"
+      waiting={waiting}
+      problems={problems}
+      onSubmit={(draft) => void submit(draft)}
+      onCancel={() => void navigate(back)}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { graphql, usePaginationFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { LevelsSection_query$key } from '../../__generated__/LevelsSection_query.graphql.ts'
+import type { LevelsSectionPageQuery } from '../../__generated__/LevelsSectionPageQuery.graphql.ts'
+import { rowsAddress } from '../metric/addresses.ts'
+import { figure, valueText } from '../metric/words.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { LevelMark } from './LevelMark.tsx'
+import { OpenBreaches } from './OpenBreaches.tsx'
+
+/** At which level the benchmarks of an organization and of all below it stand; of several scopes the worst. */
+export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
+  const page = usePaginationFragment<LevelsSectionPageQuery, LevelsSection_query$key>(
+    graphql`
+      fragment LevelsSection_query on Query
+      @refetchable(queryName: "LevelsSectionPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }, organizationId: { type: "ID" }) {
+        benchmarks(first: $first, after: $after, organizationId: $organizationId, status: ACTIVE)
+          @connection(key: "LevelsSection_benchmarks", filters: ["organizationId"]) {
+          edges {
+            node {
+              id
+              name
+              actionMetric {
+                id
+                unit
+              }
+              roleResponsibility {
+                name
+              }
+              condition {
+                value
+                attainment
+                level
+                pointAt
+                endsAt
+                scope {
+                  id
+                  name
+                }
+              }
+              ...OpenBreaches_benchmark
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const benchmarks = page.data.benchmarks.edges.map(({ node }) => node)
+  return (
+    <Section
+      title="Benchmarks"
+      about="At which level each stands by its last closed point; of several scopes the worst."
+    >
+      {benchmarks.length ? (
+        <Table
+          stacks
+          caption="The levels of the benchmarks"
+          columns={[
+            'Benchmark',
+            'Level',
+            { label: 'Attainment', number: true },
+            { label: 'Last point', number: true },
+            'Of',
+            'Owner',
+          ]}
+        >
+          {benchmarks.map(({ id, name, actionMetric, roleResponsibility, condition, ...benchmark }) => (
+            <tr key={id}>
+              <th scope="row" style={{ fontWeight: 400, whiteSpace: 'normal' }}>
+                <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>
+              </th>
+              <td style={{ whiteSpace: 'normal' }}>
+                {condition ? <LevelMark level={condition.level} /> : 'no data'}
+                <OpenBreaches benchmark={benchmark} />
+              </td>
+              <td className="number">{condition?.attainment == null ? '–' : figure(condition.attainment)}</td>
+              <td className="number" style={{ whiteSpace: 'nowrap' }}>
+                {condition ? (
+                  <Link
+                    to={rowsAddress({
+                      metricId: actionMetric.id,
+                      scope: condition.scope.id,
+                      from: condition.pointAt,
+                      to: condition.endsAt,
+                    })}
+                  >
+                    {valueText(condition.value, actionMetric.unit)}
+                  </Link>
+                ) : (
+                  '–'
+                )}
+              </td>
+              <td>{condition?.scope.name ?? '–'}</td>
+              <td>{roleResponsibility.name}</td>
+            </tr>
+          ))}
+        </Table>
+      ) : (
+        <Empty>No benchmark holds a metric to levels here or below.</Empty>
+      )}
+      <More page={page} />
+    </Section>
+  )
+}

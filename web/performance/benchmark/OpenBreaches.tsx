@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { OpenBreaches_benchmark$key } from '../../__generated__/OpenBreaches_benchmark.graphql.ts'
+import { dayOf } from '../../kernel/ui/dates.ts'
+
+/** The open breaches with record and owner, and what recovery takes: a period may meet the benchmark while the breach of an earlier one is open. */
+export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$key }) {
+  const { openBreaches } = useFragment(
+    graphql`
+      fragment OpenBreaches_benchmark on Benchmark {
+        openBreaches {
+          id
+          internalID
+          scopeName
+          openedAt
+          recovery
+          lastAction {
+            key
+            assignee {
+              name
+            }
+          }
+        }
+      }
+    `,
+    benchmark,
+  )
+  const [latest, ...others] = openBreaches
+  if (!latest) return null
+  const { internalID, scopeName, openedAt, recovery, lastAction } = latest
+  return (
+    <Box
+      sx={{
+        px: 2,
+        py: 1.5,
+        borderRadius: '6px',
+        bgcolor: 'var(--ops-page)',
+        borderLeft: '3px solid var(--ops-late)',
+        fontSize: 12,
+        lineHeight: '16px',
+      }}
+    >
+      <Link to={`/home/comms/breach/${internalID}?box=BREACHES`}>{`Breached since ${dayOf(openedAt)}`}</Link>
+      {`, ${scopeName}`}
+      {lastAction ? (
+        <>
+          {': '}
+          <Link to={`/home/record/${lastAction.key}`}>{lastAction.key}</Link>{' '}
+          {lastAction.assignee?.name ?? 'nobody yet'}
+        </>
+      ) : null}
+      {others.length ? `, and ${others.length} more` : null}
+      <Box sx={{ color: 'text.secondary' }}>{recovery}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { PreviewSectionQuery } from '../../__generated__/PreviewSectionQuery.graphql.ts'
+import { periodText } from '../metric/grains.ts'
+import { figure } from '../metric/words.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { measureOf, numberIn, type BenchmarkDraft } from './benchmarkDraft.ts'
+import { grainName } from './figures.ts'
+import { LevelMark } from './LevelMark.tsx'
+import { previewSummary } from './previewSummary.ts'
+
+const PreviewChart = lazy(async () => ({ default: (await import('./PreviewChart.tsx')).PreviewChart }))
+
+const query = graphql`
+  query PreviewSectionQuery($input: BenchmarkPreviewInput!) {
+    benchmarkPreview(input: $input) {
+      days
+      scopes
+      points
+      breaches
+      recovered
+      levels {
+        level
+        points
+      }
+      example {
+        name
+        points {
+          startsAt
+          value
+          level
+          opens
+        }
+      }
+    }
+  }
+`
+
+interface PreviewSectionProps {
+  organizationId: string
+  draft: BenchmarkDraft
+  metric: { readonly unit: string; readonly targetThreshold: number | null | undefined } | undefined
+  isInOrder: boolean
+}
+
+/** What the benchmark would have said of the last 90 days, as it is typed. */
+export function PreviewSection({ organizationId, draft, metric, isInOrder }: PreviewSectionProps) {
+  const isAsked = Boolean(organizationId && metric && isInOrder)
+  const { data, failure, isCurrent } = useLookUp<PreviewSectionQuery>(
+    query,
+    isAsked ? { input: { organizationId, metricId: draft.metricId, ...measureOf(draft) } } : null,
+    400,
+  )
+  const preview = data?.benchmarkPreview
+  const target = numberIn(draft.target) ?? metric?.targetThreshold
+  return (
+    <Section title="What it would have said" about="Of the last 90 days, before anything is saved.">
+      <Box
+        sx={{
+          p: 3,
+          display: 'grid',
+          gap: 3,
+          minWidth: 0,
+          minHeight: 96,
+          opacity: isAsked && !isCurrent && preview ? 0.6 : 1,
+        }}
+        aria-busy={isAsked && !isCurrent}
+      >
+        <Box role="status" sx={{ color: preview ? undefined : 'text.secondary', maxWidth: '72ch' }}>
+          {!metric
+            ? 'Choose a metric to see.'
+            : !isInOrder
+              ? 'Put the levels in order to see.'
+              : failure
+                ? `It can't be said now: ${failure}`
+                : preview
+                  ? previewSummary(preview, draft.grain)
+                  : 'Reading the last 90 days…'}
+        </Box>
+        {preview?.example && isAsked && !failure ? (
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' }}>
+              {preview.levels.map(({ level, points }) => (
+                <Box key={level} sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+                  <LevelMark level={level} />
+                  <span
+                    style={{ fontVariantNumeric: 'tabular-nums' }}
+                  >{`${figure(points)} (${Math.round((100 * points) / Math.max(1, preview.points))} %)`}</span>
+                </Box>
+              ))}
+            </Box>
+            <Suspense fallback={<Ghost style={{ height: 180 }} />}>
+              <PreviewChart
+                periods={preview.example.points.map(({ startsAt }) => periodText(startsAt, draft.grain, 'UTC'))}
+                points={preview.example.points}
+                target={target}
+                unit={metric?.unit ?? ''}
+              />
+            </Suspense>
+            <details>
+              <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>The same as a table</summary>
+              <Table
+                caption={`The points of ${preview.example.name}, the latest first`}
+                columns={[
+                  'Period',
+                  { label: `Value, ${metric?.unit ?? ''}`, number: true },
+                  'Level',
+                  'A breach would have opened',
+                ]}
+              >
+                {preview.example.points
+                  .map(({ startsAt, value, level, opens }) => (
+                    <tr key={startsAt}>
+                      <th scope="row">{periodText(startsAt, draft.grain, 'UTC')}</th>
+                      <td className="number">{figure(value)}</td>
+                      <td>
+                        <LevelMark level={level} />
+                      </td>
+                      <td>{opens ? 'yes' : ''}</td>
+                    </tr>
+                  ))
+                  .toReversed()}
+              </Table>
+            </details>
+          </>
+        ) : null}
+        {preview && !preview.points && isAsked ? (
+          <Box sx={{ color: 'text.secondary' }}>{`No ${grainName(draft.grain)} of these days has a value there.`}</Box>
+        ) : null}
+      </Box>
+    </Section>
+  )
+}

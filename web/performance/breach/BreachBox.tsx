@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { startTransition } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { BreachBox_query$key } from '../../__generated__/BreachBox_query.graphql.ts'
+import type { BreachBoxPageQuery } from '../../__generated__/BreachBoxPageQuery.graphql.ts'
+import { useQuietly } from '../../work/action/useQuietly.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { tabs } from '../../communication/message/boxes.ts'
+import { More } from '../../kernel/ui/More.tsx'
+import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
+import { BreachRow } from './BreachRow.tsx'
+
+/** The breaches in sight, those that are open first; read again as their records move, and each minute. */
+export function BreachBox({ query }: { query: BreachBox_query$key }) {
+  const { data, refetch, ...page } = usePaginationFragment<BreachBoxPageQuery, BreachBox_query$key>(
+    graphql`
+      fragment BreachBox_query on Query
+      @refetchable(queryName: "BreachBoxPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 40 }, after: { type: "String" }) {
+        breaches(first: $first, after: $after) @connection(key: "BreachBox_breaches") {
+          edges {
+            node {
+              id
+              ...BreachRow_breach
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  useQuietly(() => startTransition(() => void refetch({}, { fetchPolicy: 'store-and-network' })))
+  const breaches = data.breaches.edges.map(({ node }) => node)
+  return (
+    <Box
+      component="section"
+      aria-label="Breaches"
+      sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}
+    >
+      <SearchTabs label="What is shown" name="box" tabs={tabs} selected="BREACHES" />
+      <Box sx={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label="List of breaches">
+        {breaches.length ? (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {breaches.map((breach) => (
+              <BreachRow key={breach.id} breach={breach} />
+            ))}
+          </Box>
+        ) : (
+          <Empty>
+            Every benchmark is held, or none has data yet. What is not held stands here, with the record that it opened.
+          </Empty>
+        )}
+        <More page={page} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,105 @@
+import { graphql, usePaginationFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { BreachList_query$key } from '../../__generated__/BreachList_query.graphql.ts'
+import type { BreachListPageQuery } from '../../__generated__/BreachListPageQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { BreachState } from './BreachState.tsx'
+import { OpportunitySection } from './OpportunitySection.tsx'
+
+/** The breaches of a benchmark, or of an organization with all below it: open first, each with its records; and what they brought. */
+export function BreachList({ query }: { query: BreachList_query$key }) {
+  const { data, ...page } = usePaginationFragment<BreachListPageQuery, BreachList_query$key>(
+    graphql`
+      fragment BreachList_query on Query
+      @refetchable(queryName: "BreachListPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }, organizationId: { type: "ID" }, benchmarkId: { type: "ID" }) {
+        ...OpportunitySection_query @arguments(organizationId: $organizationId, benchmarkId: $benchmarkId)
+        breaches(first: $first, after: $after, organizationId: $organizationId, benchmarkId: $benchmarkId)
+          @connection(key: "BreachList_breaches", filters: ["organizationId", "benchmarkId"]) {
+          edges {
+            node {
+              id
+              internalID
+              scopeName
+              headline
+              openedAt
+              recoveredAt
+              metric {
+                name
+              }
+              actions {
+                action {
+                  key
+                }
+              }
+              ...BreachState_breach
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const breaches = data.breaches.edges.map(({ node }) => node)
+  return (
+    <>
+      <Section
+        title="Breaches"
+        about="Each opens one record; only the number itself says that it is over."
+        actions={
+          <ListExport
+            list="BREACHES"
+            label="Breaches"
+            narrowedTo={({ organizationId, benchmarkId }) => ({ organizationId, benchmarkId })}
+          />
+        }
+      >
+        {breaches.length ? (
+          <Table
+            stacks
+            caption="The breaches, open ones first"
+            columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}
+          >
+            {breaches.map((breach) => (
+              <tr key={breach.id}>
+                <th scope="row" style={{ whiteSpace: 'normal' }}>
+                  <Link to={`/home/comms/breach/${breach.internalID}?box=BREACHES`}>{breach.metric.name}</Link>
+                </th>
+                <td>{breach.scopeName}</td>
+                <td style={{ minWidth: 100 }}>{breach.headline}</td>
+                <td>
+                  <BreachState breach={breach} />
+                </td>
+                <td>
+                  <Moment at={breach.openedAt} />
+                </td>
+                <td>{breach.recoveredAt ? <Moment at={breach.recoveredAt} /> : 'open'}</td>
+                <td>
+                  {breach.actions.length
+                    ? breach.actions.map(({ action }, i) => (
+                        <span key={action.key}>
+                          {i ? ', ' : ''}
+                          <Link to={`/home/record/${action.key}`} style={{ whiteSpace: 'nowrap' }}>
+                            {action.key}
+                          </Link>
+                        </span>
+                      ))
+                    : 'none'}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        ) : (
+          <Empty>No breach yet: every point was held, or there is no data.</Empty>
+        )}
+        <More page={page} />
+      </Section>
+      {breaches.length ? <OpportunitySection query={data} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { BreachView_breach$key } from '../../__generated__/BreachView_breach.graphql.ts'
+import { rowsAddress } from '../metric/addresses.ts'
+import { dayOf } from '../../kernel/ui/dates.ts'
+import { Facts } from '../../kernel/ui/Facts.tsx'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { BreachChart } from './BreachChart.tsx'
+import { BreachRecords } from './BreachRecords.tsx'
+import { BreachState } from './BreachState.tsx'
+import { numberIn } from './numberIn.ts'
+
+interface BreachViewProps {
+  breach: BreachView_breach$key
+  /** The address that a record of it has from here. */
+  recordPath: (key: string) => string
+}
+
+/** A breach: which number is out of which benchmark, since when, what brings it back, and what was done about it. */
+export function BreachView({ breach: key, recordPath }: BreachViewProps) {
+  const breach = useFragment(
+    graphql`
+      fragment BreachView_breach on Breach {
+        scopeId
+        scopeName
+        value
+        target
+        resetLevel
+        because
+        recovery
+        isOpen
+        openedAt
+        firstPointAt
+        recoveredAt
+        recoveredValue
+        metric {
+          id
+          name
+          unit
+        }
+        benchmarkId
+        benchmarkName
+        condition {
+          value
+        }
+        points {
+          startsAt
+          value
+        }
+        ...BreachState_breach
+        ...BreachRecords_breach
+      }
+    `,
+    key,
+  )
+  const [asTable, setAsTable] = useState(false)
+  const {
+    metric,
+    benchmarkId,
+    benchmarkName,
+    points,
+    scopeId,
+    scopeName,
+    isOpen,
+    condition,
+    recoveredAt,
+    recoveredValue,
+    firstPointAt,
+  } = breach
+  const rows = (from?: string, to?: string) => rowsAddress({ metricId: metric.id, scope: scopeId, from, to })
+  const after = (i: number) => points[i + 1]?.startsAt
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ fontWeight: 550 }}>
+          <Link to={rows(points[0]?.startsAt)}>{metric.name}</Link> · {scopeName}
+        </Box>
+        <BreachState breach={breach} />
+        <Box sx={{ ml: 'auto' }}>
+          <PlainButton type="button" className="outlined" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            As a table
+          </PlainButton>
+        </Box>
+      </Box>
+      {asTable ? (
+        <Table
+          caption={`${metric.name} of ${scopeName}`}
+          columns={['Period from', { label: metric.unit, number: true }]}
+        >
+          {points.map(({ startsAt, value }, i) => (
+            <tr key={startsAt}>
+              <th scope="row" style={{ fontWeight: 400 }}>
+                {dayOf(startsAt)}
+              </th>
+              <td className="number">
+                <Link to={rows(startsAt, after(i))}>{numberIn(value)}</Link>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      ) : (
+        <BreachChart
+          name={`${metric.name} of ${scopeName}`}
+          unit={metric.unit}
+          points={points}
+          target={breach.target}
+          resetLevel={breach.resetLevel}
+          firstPointAt={firstPointAt}
+        />
+      )}
+      <Box sx={{ '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' } }}>
+        <Facts
+          facts={[
+            [
+              'Value that opened it',
+              <Link key="value" to={rows(firstPointAt)}>
+                {numberIn(breach.value, metric.unit)}
+              </Link>,
+            ],
+            ['Because', breach.because],
+            isOpen
+              ? ['Last closed point', condition ? numberIn(condition.value, metric.unit) : 'no data']
+              : ['Ended at', recoveredValue == null ? 'no point of its own' : numberIn(recoveredValue, metric.unit)],
+            [
+              'Benchmark',
+              benchmarkId ? (
+                <Link key="benchmark" to={`/benchmark?id=${encodeURIComponent(benchmarkId)}`}>
+                  {benchmarkName}
+                </Link>
+              ) : (
+                benchmarkName
+              ),
+            ],
+            ['Since', <Moment key="since" at={breach.openedAt} />],
+            isOpen || !recoveredAt
+              ? ['What brings it back', breach.recovery]
+              : ['Until', <Moment key="until" at={recoveredAt} />],
+          ]}
+        />
+      </Box>
+      <BreachRecords breach={breach} path={recordPath} />
+    </Box>
+  )
+}

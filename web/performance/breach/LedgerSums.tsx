@@ -1,0 +1,46 @@
+import { graphql, useFragment } from 'react-relay'
+import type { LedgerSums_sums$key } from '../../__generated__/LedgerSums_sums.graphql.ts'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { moneyIn, numberIn } from './numberIn.ts'
+
+/** What the ledger comes to, by benchmark and organization: what stands is what was realised and not reversed. */
+export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
+  const sums = useFragment(
+    graphql`
+      fragment LedgerSums_sums on OpportunitySum @relay(plural: true) {
+        benchmarkName
+        organizationName
+        currency
+        claimed
+        realised
+        reversed
+        claimedMargin
+        realisedMargin
+        reversedMargin
+      }
+    `,
+    key,
+  )
+  const columns = [
+    'Benchmark',
+    'Organization',
+    ...['Claimed', 'Realised', 'Reversed', 'Stands', 'Margin that stands'].map((label) => ({ label, number: true })),
+  ]
+  return (
+    <Table stacks caption="What the ledger comes to" columns={columns}>
+      {sums.map((sum) => (
+        <tr key={`${sum.benchmarkName} ${sum.organizationName} ${sum.currency}`}>
+          <th scope="row">{sum.benchmarkName}</th>
+          <td>{sum.organizationName}</td>
+          <td className="number">{numberIn(sum.claimed)}</td>
+          <td className="number">{numberIn(sum.realised)}</td>
+          <td className="number">{numberIn(sum.reversed)}</td>
+          <td className="number">{numberIn(sum.realised + sum.reversed)}</td>
+          <td className="number">
+            {moneyIn(sum.realisedMargin == null ? null : sum.realisedMargin + (sum.reversedMargin ?? 0), sum.currency)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

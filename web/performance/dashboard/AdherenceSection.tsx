@@ -1,0 +1,87 @@
+import { graphql, useFragment } from 'react-relay'
+import type { AdherenceSection_dashboard$key } from '../../__generated__/AdherenceSection_dashboard.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { shareText } from './shareText.ts'
+
+/** How what was completed kept to its times, by action class. */
+export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_dashboard$key }) {
+  const { adherence } = useFragment(
+    graphql`
+      fragment AdherenceSection_dashboard on Dashboard {
+        adherence {
+          actionClass {
+            internalID
+            name
+          }
+          completed
+          due
+          onTime
+          timed
+          serviceMins
+          workedMins
+        }
+      }
+    `,
+    dashboard,
+  )
+  const total = adherence.reduce(
+    (sum, one) => ({
+      completed: sum.completed + one.completed,
+      due: sum.due + one.due,
+      onTime: sum.onTime + one.onTime,
+      timed: sum.timed + one.timed,
+      serviceMins: sum.serviceMins + one.serviceMins,
+      workedMins: sum.workedMins + one.workedMins,
+    }),
+    { completed: 0, due: 0, onTime: 0, timed: 0, serviceMins: 0, workedMins: 0 },
+  )
+  const cells = ({ completed, due, onTime, timed, serviceMins, workedMins }: typeof total) => (
+    <>
+      <td className="number">{completed.toLocaleString('en')}</td>
+      <td className="number" title={due ? `${onTime} of ${due} that had an end` : undefined}>
+        {shareText(onTime, due)}
+      </td>
+      <td
+        className="number"
+        title={timed ? `${workedMins} min worked, ${serviceMins} min of service time, ${timed} records` : undefined}
+      >
+        {shareText(workedMins, serviceMins)}
+      </td>
+    </>
+  )
+  return (
+    <Section
+      title="Adherence"
+      about="What was completed in the last 28 days: by its scheduled end, and how long it took beside its service time."
+    >
+      {adherence.length ? (
+        <Table
+          stacks
+          cell={90}
+          caption="Adherence by action class"
+          columns={[
+            'Class',
+            { label: 'Completed', number: true },
+            { label: 'On time', number: true },
+            { label: 'Time taken of service time', number: true },
+          ]}
+        >
+          {adherence.map(({ actionClass, ...one }) => (
+            <tr key={actionClass.internalID}>
+              <th scope="row">{actionClass.name}</th>
+              {cells(one)}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Altogether</th>
+            {cells(total)}
+          </tr>
+        </Table>
+      ) : (
+        <Empty>No data: nothing was completed in these 28 days.</Empty>
+      )}
+    </Section>
+  )
+}

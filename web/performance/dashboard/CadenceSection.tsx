@@ -1,0 +1,176 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import type { CadenceSection_dashboard$key } from '../../__generated__/CadenceSection_dashboard.graphql.ts'
+import type { ActionListFilter } from '../../__generated__/CadenceRowsQuery.graphql.ts'
+import { withParams } from '../../kernel/ui/address.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { dueOf, inWords, keptShare, mondayText, shadeOf } from './cadenceLook.ts'
+import { CadenceRows } from './CadenceRows.tsx'
+
+interface CadenceSectionProps {
+  dashboard: CadenceSection_dashboard$key
+  /** What the dashboard is narrowed to. */
+  filter: ActionListFilter
+}
+
+/** How routines kept their cadence, by organization and job role, week by week: as a heat map and in figures. */
+export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
+  const { cadence, timeZone } = useFragment(
+    graphql`
+      fragment CadenceSection_dashboard on Dashboard {
+        timeZone
+        cadence {
+          weeks {
+            from
+          }
+          rows {
+            organizationId
+            organizationName
+            jobRoleId
+            jobRoleName
+            cells {
+              week
+              done
+              late
+              skipped
+              missed
+            }
+          }
+        }
+      }
+    `,
+    dashboard,
+  )
+  const { weeks, rows } = cadence
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const [asTable, setAsTable] = useState(false)
+  const open = search.get('cadence')
+  const to = (key: string | null) => `${pathname}?${withParams(search, { cadence: key === open ? null : key })}`
+  const labels = weeks.map(({ from }, i) => (i === weeks.length - 1 ? 'This week' : mondayText(from, timeZone)))
+  const keyOf = (row: (typeof rows)[number], week: number) => [row.organizationId, row.jobRoleId ?? '', week].join('~')
+  const chosen = rows
+    .flatMap((row) => row.cells.map((cell) => ({ row, cell })))
+    .find(({ row, cell }) => keyOf(row, cell.week) === open)
+  const name = (row: (typeof rows)[number]) => (
+    <th scope="row" style={{ fontWeight: 400 }}>
+      {row.jobRoleName ?? 'Nobody yet'} <span style={{ color: 'var(--ops-ink-3)' }}>{row.organizationName}</span>
+    </th>
+  )
+  return (
+    <Section
+      title="Cadence"
+      about="What of the routines that fell due was done in time, a week each from Monday; what was skipped with a reason does not count against it."
+      actions={
+        rows.length ? (
+          <Box data-screen-only>
+            <PlainButton type="button" className="outlined" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              In figures
+            </PlainButton>
+          </Box>
+        ) : null
+      }
+    >
+      {!rows.length ? (
+        <Empty>No data: no routine here fell due in these weeks.</Empty>
+      ) : asTable ? (
+        <Table
+          stacks
+          cell={64}
+          caption="Cadence in figures"
+          columns={[
+            'Role',
+            'Week',
+            ...['Due', 'Done', 'Late', 'Skipped', 'Missed'].map((label) => ({ label, number: true })),
+          ]}
+        >
+          {rows.flatMap((row) =>
+            row.cells.map((cell) => (
+              <tr key={keyOf(row, cell.week)}>
+                {name(row)}
+                <td>{labels[cell.week]}</td>
+                <td className="number">
+                  <Link
+                    to={to(keyOf(row, cell.week))}
+                    preventScrollReset
+                    aria-current={keyOf(row, cell.week) === open || undefined}
+                  >
+                    {dueOf(cell)}
+                  </Link>
+                </td>
+                {[cell.done, cell.late, cell.skipped, cell.missed].map((count, i) => (
+                  <td key={i} className="number">
+                    {count}
+                  </td>
+                ))}
+              </tr>
+            )),
+          )}
+        </Table>
+      ) : (
+        <Table
+          stacks={720}
+          cell={72}
+          caption="Cadence by job role and week"
+          columns={['Role', ...labels.map((label) => ({ label, number: true }))]}
+        >
+          {rows.map((row) => (
+            <tr key={keyOf(row, 0)}>
+              {name(row)}
+              {labels.map((label, week) => {
+                const cell = row.cells.find((one) => one.week === week)
+                if (!cell) {
+                  return (
+                    <td key={label} className="number filled" style={{ color: 'var(--ops-ink-3)' }}>
+                      no data
+                    </td>
+                  )
+                }
+                const share = keptShare(cell)
+                const key = keyOf(row, week)
+                return (
+                  <td
+                    key={label}
+                    className="number filled"
+                    style={{
+                      background: shadeOf(share),
+                      outline: key === open ? '2px solid var(--ops-brand)' : undefined,
+                      outlineOffset: -2,
+                    }}
+                  >
+                    <Link
+                      to={to(key)}
+                      preventScrollReset
+                      aria-current={key === open || undefined}
+                      aria-label={`${share === null ? 'All skipped' : `${Math.round(share * 100)} %`}, ${row.jobRoleName ?? 'nobody yet'} at ${row.organizationName}, ${label}: ${inWords(cell)}`}
+                      title={inWords(cell)}
+                      style={{ color: 'var(--ops-ink)', display: 'block' }}
+                    >
+                      {share === null ? 'skipped' : `${Math.round(share * 100)} %`}
+                    </Link>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </Table>
+      )}
+      {chosen ? (
+        <CadenceRows
+          key={open}
+          filter={filter}
+          title={`${chosen.row.jobRoleName ?? 'Nobody yet'} at ${chosen.row.organizationName}, ${labels[chosen.cell.week]!}: ${inWords(chosen.cell)}`}
+          organizationId={chosen.row.organizationId}
+          jobRoleId={chosen.row.jobRoleId}
+          week={chosen.cell.week}
+          closeTo={to(null)}
+        />
+      ) : null}
+    </Section>
+  )
+}

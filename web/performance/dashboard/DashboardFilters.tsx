@@ -1,0 +1,57 @@
+import { graphql, useFragment } from 'react-relay'
+import type { DashboardFilters_query$key } from '../../__generated__/DashboardFilters_query.graphql.ts'
+import { named, useFilterOptions } from '../../work/action/useFilterOptions.ts'
+import { FilterLine } from '../../kernel/shell/FilterLine.tsx'
+import { chooseOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+
+/** One line of what the dashboard is narrowed to; all of it stands in the address. */
+export function DashboardFilters({ query }: { query: DashboardFilters_query$key }) {
+  const data = useFragment(
+    graphql`
+      fragment DashboardFilters_query on Query {
+        jobRoles {
+          id
+          name
+        }
+        ...useFilterOptions_query
+      }
+    `,
+    query,
+  )
+  const { organizations, organizationOf, departments, groups, classes, priorities } = useFilterOptions(data)
+  const { listOf, choose, toggle } = useNarrowing({ isStep: true })
+  // The organization is the one that all screens start with, as on the board.
+  const chooseAt = (id: string) => {
+    chooseOrganization(organizationOf(id))
+    choose('organization')(id)
+  }
+  return (
+    <FilterLine>
+      <FilterChip
+        label="Organization"
+        options={organizations}
+        chosen={listOf('organization')}
+        onChoose={chooseAt}
+        suffix="and below"
+      />
+      <FilterChip
+        label="Department"
+        options={departments}
+        chosen={listOf('department')}
+        onChoose={choose('department')}
+      />
+      <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={choose('group')} />
+      <FilterChip label="Role" options={named(data.jobRoles)} chosen={listOf('role')} onChoose={choose('role')} />
+      <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      <FilterChip
+        label="Priority"
+        options={priorities}
+        chosen={listOf('priority')}
+        onChoose={toggle('priority')}
+        multiple
+      />
+    </FilterLine>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useCallback } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { DashboardSectionQuery } from '../../__generated__/DashboardSectionQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { AgeingSection } from './AgeingSection.tsx'
+import { CadenceSection } from './CadenceSection.tsx'
+import { dashboardFilter } from './dashboardSearch.ts'
+import { FiguresRow } from './FiguresRow.tsx'
+import { GroupsSection } from './GroupsSection.tsx'
+import { MetricsStrip } from './MetricsStrip.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { ThroughputSection } from './ThroughputSection.tsx'
+
+const RecordsLive = lazy(async () => ({ default: (await import('../../work/action/RecordsLive.tsx')).RecordsLive }))
+
+const query = graphql`
+  query DashboardSectionQuery($filter: ActionListFilter) {
+    ...PeopleSection_query @arguments(filter: $filter)
+    dashboard(filter: $filter) {
+      ...FiguresRow_dashboard
+      ...MetricsStrip_dashboard
+      ...GroupsSection_dashboard
+      ...AgeingSection_dashboard
+      ...ThroughputSection_dashboard
+      ...CadenceSection_dashboard
+    }
+  }
+`
+
+/** The figures, read again quietly as records change. */
+export function DashboardSection() {
+  const data = useRouteQuery<DashboardSectionQuery>(query)
+  const { dashboard } = data
+  const environment = useRelayEnvironment()
+  const [search] = useSearchParams()
+  const isMine = useLocation().pathname === '/myteam'
+  const text = String(search)
+  const readAgain = useCallback(() => {
+    const variables = { filter: dashboardFilter(new URLSearchParams(text), isMine) }
+    fetchQuery<DashboardSectionQuery>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe(
+      { error: () => {} },
+    )
+  }, [environment, text, isMine])
+  return (
+    <Scroll wide>
+      <FiguresRow dashboard={dashboard} />
+      <MetricsStrip dashboard={dashboard} />
+      <PeopleSection query={data} />
+      <GroupsSection dashboard={dashboard} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        <AgeingSection dashboard={dashboard} />
+        <ThroughputSection dashboard={dashboard} />
+      </Box>
+      <CadenceSection dashboard={dashboard} filter={dashboardFilter(search, isMine)} />
+      <Suspense>
+        <RecordsLive onChanged={readAgain} />
+      </Suspense>
+    </Scroll>
+  )
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { FiguresRow_dashboard$key } from '../../__generated__/FiguresRow_dashboard.graphql.ts'
+import { useRows } from './DashboardContext.ts'
+import { between, openStates } from './dashboardSearch.ts'
+
+/** How the work stands in five numbers, each of which opens its rows. */
+export function FiguresRow({ dashboard }: { dashboard: FiguresRow_dashboard$key }) {
+  const { figures } = useFragment(
+    graphql`
+      fragment FiguresRow_dashboard on Dashboard {
+        figures {
+          hasRecords
+          open
+          late
+          escalated
+          unassigned
+          completedToday
+          todayFrom
+        }
+      }
+    `,
+    dashboard,
+  )
+  const rows = useRows()
+  const state = openStates
+  const list = [
+    { label: 'Open', value: figures.open, to: rows({ state }) },
+    { label: 'Late', value: figures.late, to: rows({ state, is: 'late' }), color: 'var(--ops-late)' },
+    { label: 'Escalated', value: figures.escalated, to: rows({ state, is: 'escalated' }) },
+    { label: 'Done by nobody', value: figures.unassigned, to: rows({ state, who: 'nobody' }) },
+    {
+      label: 'Completed today',
+      value: figures.completedToday,
+      to: rows({ state: 'COMPLETE', completed: between(figures.todayFrom, null) }),
+    },
+  ]
+  return (
+    <Box
+      component="ul"
+      aria-label="In numbers"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+        bgcolor: 'background.paper',
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+      }}
+    >
+      {list.map(({ label, value, to, color }) => (
+        <Box
+          key={label}
+          component="li"
+          sx={{ p: 3, borderLeft: { sm: '1px solid var(--ops-line-2)' }, '&:first-of-type': { borderLeft: 0 } }}
+        >
+          <Box
+            component={Link}
+            to={to}
+            sx={{
+              display: 'grid',
+              color: 'text.primary',
+              textDecoration: 'none',
+              '&:hover b': { textDecoration: 'underline' },
+            }}
+          >
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            {figures.hasRecords ? (
+              <Box
+                component="b"
+                sx={{
+                  fontSize: 22,
+                  lineHeight: '28px',
+                  fontWeight: 650,
+                  fontVariantNumeric: 'tabular-nums',
+                  color: value ? color : undefined,
+                }}
+              >
+                {value.toLocaleString('en')}
+              </Box>
+            ) : (
+              <Box component="span" sx={{ lineHeight: '28px', color: 'text.disabled' }}>
+                No data
+              </Box>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { MetricsStrip_dashboard$key } from '../../__generated__/MetricsStrip_dashboard.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { StripItem } from './StripItem.tsx'
+
+/** The benchmarks of the team, the worst first: which number, how it stands, and the way to its rows. */
+export function MetricsStrip({ dashboard }: { dashboard: MetricsStrip_dashboard$key }) {
+  const { benchmarks } = useFragment(
+    graphql`
+      fragment MetricsStrip_dashboard on Dashboard {
+        benchmarks {
+          benchmarkId
+          ...StripItem_benchmark
+        }
+      }
+    `,
+    dashboard,
+  )
+  const [search] = useSearchParams()
+  const mayAdd = useViewer()?.capabilities.includes('benchmarks.propose')
+  const organization = search.get('organization')
+  const isNarrowed = ['department', 'group', 'role'].some((name) => search.has(name))
+  return (
+    <Section
+      title="Benchmarks"
+      about="What the team is held to, by the last closed period; the worst first."
+      actions={
+        <Box data-screen-only>
+          <ButtonLink
+            to={organization ? `/benchmark?organization=${encodeURIComponent(organization)}` : '/benchmark'}
+            className="outlined"
+          >
+            All benchmarks
+          </ButtonLink>
+        </Box>
+      }
+    >
+      {benchmarks.length ? (
+        <Box
+          component="ul"
+          aria-label="Benchmarks"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            overflow: 'hidden',
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',
+            '& > li': {
+              mt: '-1px',
+              ml: '-1px',
+              borderTop: '1px solid var(--ops-line-2)',
+              borderLeft: '1px solid var(--ops-line-2)',
+            },
+          }}
+        >
+          {benchmarks.map((one) => (
+            <StripItem key={one.benchmarkId} benchmark={one} />
+          ))}
+        </Box>
+      ) : (
+        <Empty>
+          No data: no benchmark is {isNarrowed ? 'of these people' : 'of this place'}.{' '}
+          {isNarrowed ? 'Take a condition away' : 'Choose another organization'}
+          {mayAdd ? (
+            <>
+              , or <Link to="/benchmarkConfig?new">add a benchmark</Link>
+            </>
+          ) : null}
+          .
+        </Empty>
+      )}
+    </Section>
+  )
+}

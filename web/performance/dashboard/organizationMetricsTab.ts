@@ -1,0 +1,20 @@
+import type { Environment } from 'relay-runtime'
+import type { MetricsTabQuery } from '../../__generated__/MetricsTabQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { spans } from './metricNumbers.ts'
+
+/** The numbers of the organization and all below it. */
+export const metricsTab = {
+  path: 'metrics',
+  label: 'Metrics',
+  route: (environment?: Environment) =>
+    queryRoute<MetricsTabQuery>({
+      query: () => import('../../__generated__/MetricsTabQuery.graphql.ts'),
+      variables: ({ params }) => {
+        const organizationId = btoa(`Organization:${params.saasOrgId!}`)
+        return { organizationId, scope: { organizationId }, filter: { organizationId }, ...spans() }
+      },
+      screen: async () => (await import('./MetricsTab.tsx')).MetricsTab,
+      environment,
+    }),
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { MetricActions_metric$key } from '../../__generated__/MetricActions_metric.graphql.ts'
+import type { MetricActionsAcceptMutation } from '../../__generated__/MetricActionsAcceptMutation.graphql.ts'
+import type { MetricActionsArchiveMutation } from '../../__generated__/MetricActionsArchiveMutation.graphql.ts'
+import type { MetricActionsRestoreMutation } from '../../__generated__/MetricActionsRestoreMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { ActionsMenu, type MenuAction } from '../../kernel/ui/ActionsMenu.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { DeclineMetricDialog } from './DeclineMetricDialog.tsx'
+import { DuplicateMetricDialog } from './DuplicateMetricDialog.tsx'
+import { MetricDialog } from './MetricDialog.tsx'
+
+const acceptMutation = graphql`
+  mutation MetricActionsAcceptMutation($input: AcceptMetricInput!) {
+    result: acceptMetric(input: $input) {
+      ... on AcceptMetricSuccess {
+        metric {
+          ...MetricActions_metric
+          ...MetricAbout_metric
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const archiveMutation = graphql`
+  mutation MetricActionsArchiveMutation($input: ArchiveMetricInput!) {
+    result: archiveMetric(input: $input) {
+      ... on ArchiveMetricSuccess {
+        metric {
+          ...MetricActions_metric
+          ...MetricAbout_metric
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const restoreMutation = graphql`
+  mutation MetricActionsRestoreMutation($input: RestoreMetricInput!) {
+    result: restoreMetric(input: $input) {
+      ... on RestoreMetricSuccess {
+        metric {
+          ...MetricActions_metric
+          ...MetricAbout_metric
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+type Window = 'edit' | 'duplicate' | 'decline'
+
+/** What can be done with a metric as a whole. */
+export function MetricActions({ metric: key }: { metric: MetricActions_metric$key }) {
+  const metric = useFragment(
+    graphql`
+      fragment MetricActions_metric on Metric {
+        id
+        name
+        status
+        version
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        viewerCanDecide {
+          allowed
+          reason
+        }
+        ...MetricDialog_metric
+      }
+    `,
+    key,
+  )
+  const { id, name, status, version, viewerCanEdit, viewerCanDecide } = metric
+  const [open, setOpen] = useState<Window>()
+  const [accept] = useMutation<MetricActionsAcceptMutation>(acceptMutation)
+  const [archive] = useMutation<MetricActionsArchiveMutation>(archiveMutation)
+  const [restore] = useMutation<MetricActionsRestoreMutation>(restoreMutation)
+  const may = useViewer()?.capabilities ?? []
+  const say = ({ problems }: { problems?: Partial<Record<string, string>> }, done: string) => {
+    if (problems) toast('error', `${name} was not changed`, problems.input ?? problems.id)
+    else toast('success', done)
+  }
+  const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
+  const actions: MenuAction[] = [
+    {
+      label: 'Duplicate',
+      act: () => setOpen('duplicate'),
+      refused: may.includes('metrics.edit') ? undefined : 'To add metrics takes the right to edit them.',
+    },
+    status === 'ARCHIVED'
+      ? {
+          label: 'Take back into use',
+          act: () => void restore({ id, version }).then((outcome) => say(outcome, `${name} is in use again`)),
+          refused,
+        }
+      : {
+          label: status === 'PROPOSED' ? 'Withdraw' : 'Archive',
+          act: () => void archive({ id, version }).then((outcome) => say(outcome, `${name} is archived`)),
+          refused,
+        },
+    ...(status === 'PROPOSED'
+      ? [
+          {
+            label: 'Decline…',
+            act: () => setOpen('decline'),
+            refused: viewerCanDecide.allowed ? undefined : viewerCanDecide.reason,
+          },
+        ]
+      : []),
+  ]
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {status === 'ARCHIVED' ? (
+        <Tag>Archived</Tag>
+      ) : status === 'PROPOSED' ? (
+        <Tag className="planned">Proposed</Tag>
+      ) : null}
+      {viewerCanDecide.allowed ? (
+        <PlainButton
+          type="button"
+          className="primary"
+          onClick={() => void accept({ id, version }).then((outcome) => say(outcome, `${name} is in use`))}
+        >
+          Accept
+        </PlainButton>
+      ) : null}
+      {viewerCanEdit.allowed ? (
+        <PlainButton type="button" className="outlined" onClick={() => setOpen('edit')}>
+          Edit
+        </PlainButton>
+      ) : null}
+      <ActionsMenu label={`What can be done with ${name}`} actions={actions} />
+      {open === 'edit' ? <MetricDialog metric={metric} onClose={close} /> : null}
+      {open === 'duplicate' ? <DuplicateMetricDialog id={id} name={name} onClose={close} /> : null}
+      {open === 'decline' ? <DeclineMetricDialog id={id} name={name} version={version} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { MetricDialog_metric$key } from '../../__generated__/MetricDialog_metric.graphql.ts'
+import type { Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { FormulaFields } from './FormulaFields.tsx'
+import { FormulaPreview } from './FormulaPreview.tsx'
+import { newDraft, numberIn, type MetricDraft } from './metricDraft.ts'
+import { useFormulaCheck } from './useFormulaCheck.ts'
+import { useSaveMetric } from './useSaveMetric.ts'
+import { categories, categoryNames } from './words.ts'
+
+/** Adds a metric, proposes one, or changes one; of a standard one only what is the organization's own. */
+export function MetricDialog({
+  metric: key = null,
+  onClose,
+}: {
+  metric?: MetricDialog_metric$key | null
+  onClose: () => void
+}) {
+  const metric = useShownFragment(
+    graphql`
+      fragment MetricDialog_metric on Metric {
+        id
+        version
+        name
+        description
+        category
+        formula
+        requiredDataPoints {
+          name
+          unit
+        }
+        unit
+        aggregationMethod
+        alertIf
+        targetThreshold
+        recommendedDataSource
+        viewerCanRewrite {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const before: MetricDraft = metric
+    ? {
+        ...pick(metric),
+        requiredDataPoints: metric.requiredDataPoints.map(({ name, unit }) => ({ name, unit })),
+        targetThreshold: metric.targetThreshold == null ? '' : String(metric.targetThreshold),
+      }
+    : newDraft
+  const [draft, setDraft] = useState(before)
+  const [wrong, setWrong] = useState<Problems>({})
+  const isNew = !metric
+  const isFixed = metric ? !metric.viewerCanRewrite.allowed : false
+  const mayAdd = useViewer()?.capabilities.includes('metrics.edit')
+  const check = useFormulaCheck(draft, metric?.id)
+  const { save, propose, isInFlight } = useSaveMetric({ onDone: onClose })
+  const change = (more: Partial<MetricDraft>) => {
+    setDraft((current) => ({ ...current, ...more }))
+    setWrong((current) =>
+      Object.fromEntries(
+        Object.entries(current).filter(([path]) => !Object.keys(more).some((field) => path.startsWith(field))),
+      ),
+    )
+  }
+  const submit = async (asProposal: boolean) => {
+    if (Number.isNaN(numberIn(draft.targetThreshold)))
+      return setWrong({ targetThreshold: 'Write a number, such as 2.8; or nothing for no target.' })
+    const problems = await (asProposal
+      ? propose(draft)
+      : save(draft, metric ? { id: metric.id, version: metric.version, draft: before } : undefined))
+    if (problems) setWrong(problems)
+  }
+  const problems = isFixed ? wrong : { ...check.problems, ...wrong }
+  const title = isNew ? (mayAdd ? 'Add a metric' : 'Propose a metric') : `Edit ${metric.name}`
+  return (
+    <FormDialog
+      title={title}
+      submit={isNew ? (mayAdd ? 'Add' : 'Propose') : 'Save'}
+      width="md"
+      problems={wrong}
+      waiting={isInFlight}
+      onSubmit={() => void submit(isNew && !mayAdd)}
+      onClose={onClose}
+    >
+      {isFixed ? (
+        <p style={{ margin: 0, color: 'var(--ops-ink-2)' }}>{metric!.viewerCanRewrite.reason}</p>
+      ) : (
+        <>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 3, alignItems: 'start' }}>
+            <Field
+              label="Name"
+              required
+              autoFocus
+              maxLength={200}
+              value={draft.name}
+              problem={problems.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <SelectField
+              label="Category"
+              value={draft.category}
+              problem={problems.category}
+              onChange={(event) => change({ category: event.target.value })}
+            >
+              {categories.map((category) => (
+                <option key={category} value={category}>
+                  {categoryNames[category]}
+                </option>
+              ))}
+            </SelectField>
+          </Box>
+          <FormulaFields draft={draft} problems={problems} onChange={change} />
+          <FormulaPreview check={check} formula={draft.formula} unit={draft.unit} />
+        </>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
+        <Field
+          label="Target"
+          inputMode="decimal"
+          autoFocus={isFixed}
+          help={isFixed ? 'Saving one confirms it.' : 'Nothing for no target.'}
+          value={draft.targetThreshold}
+          problem={problems.targetThreshold}
+          onChange={(event) => change({ targetThreshold: event.target.value })}
+        />
+        {isFixed ? null : (
+          <SelectField
+            label="Alert if"
+            value={draft.alertIf}
+            problem={problems.alertIf}
+            onChange={(event) => change({ alertIf: event.target.value })}
+          >
+            <option value="ABOVE_THRESHOLD">above the target: less is better</option>
+            <option value="BELOW_THRESHOLD">below the target: more is better</option>
+          </SelectField>
+        )}
+      </Box>
+      <TextArea
+        label="Description"
+        rows={2}
+        maxLength={2000}
+        value={draft.description}
+        problem={problems.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <Field
+        label="Recommended data source"
+        maxLength={200}
+        value={draft.recommendedDataSource}
+        problem={problems.recommendedDataSource}
+        onChange={(event) => change({ recommendedDataSource: event.target.value })}
+      />
+    </FormDialog>
+  )
+}
+
+const pick = ({
+  name,
+  description,
+  category,
+  formula,
+  unit,
+  aggregationMethod,
+  alertIf,
+  recommendedDataSource,
+}: Omit<MetricDraft, 'targetThreshold' | 'requiredDataPoints'>) => ({
+  name,
+  description,
+  category,
+  formula,
+  unit,
+  aggregationMethod,
+  alertIf,
+  recommendedDataSource,
+})

@@ -1,0 +1,53 @@
+import { graphql, useFragment } from 'react-relay'
+import type { MetricFormulas_metric$key } from '../../__generated__/MetricFormulas_metric.graphql.ts'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+
+/** The formulas that a metric has had; observations keep the one they were computed with. */
+export function MetricFormulas({ metric: key }: { metric: MetricFormulas_metric$key }) {
+  const { formulas, formulaNumber } = useFragment(
+    graphql`
+      fragment MetricFormulas_metric on Metric {
+        formulaNumber
+        formulas {
+          number
+          formula
+          numerator
+          denominator
+          createdAt
+          createdByName
+        }
+      }
+    `,
+    key,
+  )
+  return (
+    <Section title="Formulas" about="Each observation keeps the formula that it was computed with.">
+      <Table
+        caption="Formulas of this metric, the latest first"
+        columns={[{ label: 'No.', number: true }, 'Formula', 'Above the line', 'Below the line', 'Since', 'By']}
+      >
+        {formulas.map(({ number, formula, numerator, denominator, createdAt, createdByName }) => (
+          <tr key={number}>
+            <td className="number">{number}</td>
+            <th scope="row" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+              <code>{formula}</code> {number === formulaNumber ? <Tag className="planned">Current</Tag> : null}
+            </th>
+            <td>
+              <code>{denominator ? numerator : '–'}</code>
+            </td>
+            <td>
+              <code>{denominator ?? '–'}</code>
+            </td>
+            <td>
+              <Moment at={createdAt} />
+            </td>
+            <td>{createdByName ?? 'Opsgraph'}</td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  )
+}

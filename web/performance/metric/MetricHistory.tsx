@@ -1,0 +1,215 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { MetricHistory_metric$key } from '../../__generated__/MetricHistory_metric.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { rowsAddress } from './addresses.ts'
+import { endOf, grains, grainsAbout, historyIn, periodText, withGaps } from './grains.ts'
+import { PeriodsField } from './PeriodsField.tsx'
+import { figure, isAlert, targetText, valueText } from './words.ts'
+
+// Charts take their library only where there is one.
+const HistoryChart = lazy(async () => ({ default: (await import('./HistoryChart.tsx')).HistoryChart }))
+
+const tabs = (['DAY', ...grains.filter((grain) => grain !== 'DAY')] as const).map((grain) => ({
+  value: grain,
+  label: `By ${grainsAbout[grain].one}`,
+}))
+
+/** How a metric went: as a line with its target, as two figures, and as a table whose numbers open their rows. */
+export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$key }) {
+  const metric = useFragment(
+    graphql`
+      fragment MetricHistory_metric on Metric
+      @argumentDefinitions(scope: { type: "ObservationScope" }, grain: { type: "Grain!", defaultValue: DAY }, from: { type: "DateTime" }) {
+        id
+        name
+        unit
+        targetThreshold
+        alertIf
+        aggregationMethod
+        formulas {
+          number
+          denominator
+        }
+        formulaNumber
+        history: series(scope: $scope, grain: $grain, from: $from) {
+          timeZone
+          whole {
+            observations
+            n
+            average
+            sumPerRate
+          }
+          points {
+            startsAt
+            value
+            figures {
+              observations
+              n
+              average
+              sumPerRate
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [search] = useSearchParams()
+  const { grain, periods } = historyIn(search)
+  const { id, name, unit, targetThreshold, aggregationMethod, formulas, formulaNumber, history } = metric
+  const scope = search.get('scope')
+  const points = history?.points ?? []
+  const zone = history?.timeZone ?? 'UTC'
+  const valued = points.flatMap(({ startsAt, value }) => (value == null ? [] : [{ startsAt, value }]))
+  const text = (startsAt: string) => periodText(startsAt, grain, zone)
+  const isRatio = formulas.find(({ number }) => number === formulaNumber)?.denominator != null
+  const cell = (value: number | null | undefined) =>
+    value == null ? <span style={{ color: 'var(--ops-ink-3)' }}>no data</span> : figure(value)
+  const outside = valued.filter(({ value }) => isAlert(value, metric))
+  const extreme = (pick: (...values: number[]) => number) =>
+    valued.find(({ value }) => value === pick(...valued.map((one) => one.value)))!
+  const last = valued.at(-1)
+  const summary = last
+    ? `${name}, ${valued.length} ${valued.length === 1 ? grainsAbout[grain].one : grainsAbout[grain].many} with data: last ${valueText(last.value, unit)} (${text(last.startsAt)}), lowest ${figure(extreme(Math.min).value)} (${text(extreme(Math.min).startsAt)}), highest ${figure(extreme(Math.max).value)} (${text(extreme(Math.max).startsAt)}). Target ${targetText(metric)}; ${outside.length} beyond it.`
+    : ''
+  return (
+    <Section
+      title="History"
+      about={`The last ${periods} ${grainsAbout[grain].many}, by the clock of ${zone}.`}
+      actions={<PeriodsField />}
+    >
+      <SearchTabs label="How long the periods are" name="grain" tabs={tabs} selected={grain} />
+      {last && history ? (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, px: 3, pt: 3 }}>
+            <Figure
+              label="average"
+              value={history.whole.average}
+              unit={unit}
+              isChosen={aggregationMethod === 'AVERAGE'}
+            />
+            <Figure
+              label="sum_per_rate"
+              value={isRatio ? history.whole.sumPerRate : null}
+              unit={unit}
+              isChosen={aggregationMethod === 'SUM_PER_RATE'}
+              none={isRatio ? 'no data' : 'only of a ratio'}
+            />
+            <Figure
+              label="observations"
+              value={history.whole.observations}
+              unit={
+                history.whole.observations > history.whole.n
+                  ? `, ${figure(history.whole.observations - history.whole.n)} with insufficient data`
+                  : ''
+              }
+            />
+          </Box>
+          <Box component="p" sx={{ m: 0, px: 3, pt: 2, color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
+            {summary}
+          </Box>
+          <Box sx={{ px: 2, pb: 2, minHeight: 296 }}>
+            <Suspense>
+              <HistoryChart
+                points={withGaps(points, grain, zone).map(({ startsAt, value }) => ({
+                  period: text(startsAt),
+                  value: value ?? null,
+                }))}
+                target={targetThreshold ?? null}
+                unit={unit}
+              />
+            </Suspense>
+          </Box>
+          <Box
+            component="details"
+            sx={{ borderTop: '1px solid var(--ops-line-2)', '& summary': { px: 3, py: 2, cursor: 'pointer' } }}
+          >
+            <summary>As a table</summary>
+            <Table
+              caption={`${name} by ${grainsAbout[grain].one}`}
+              columns={[
+                grainsAbout[grain].one.replace(/^./, (letter) => letter.toUpperCase()),
+                { label: `average, ${unit}`, number: true },
+                { label: `sum_per_rate, ${unit}`, number: true },
+                { label: 'Observations', number: true },
+                'Against the target',
+              ]}
+            >
+              {points.toReversed().map(({ startsAt, value, figures }) => (
+                <tr key={startsAt}>
+                  <th scope="row">{text(startsAt)}</th>
+                  <td className="number">{cell(figures.average)}</td>
+                  <td className="number">{isRatio ? cell(figures.sumPerRate) : '–'}</td>
+                  <td className="number">
+                    <Link
+                      to={rowsAddress({ metricId: id, scope, from: startsAt, to: endOf(startsAt, grain, zone) })}
+                      aria-label={`The ${figures.observations} observations of ${text(startsAt)}`}
+                    >
+                      {figure(figures.observations)}
+                    </Link>
+                  </td>
+                  <td>
+                    {value == null
+                      ? 'insufficient data'
+                      : targetThreshold == null
+                        ? 'no target'
+                        : isAlert(value, metric)
+                          ? 'beyond'
+                          : 'within'}
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          </Box>
+        </>
+      ) : (
+        <Empty>
+          {points.length
+            ? 'Insufficient data: the denominator of these observations is 0 or missing.'
+            : 'No data in this time. Enter an observation, import a file, or choose a longer time.'}
+        </Empty>
+      )}
+    </Section>
+  )
+}
+
+function Figure({
+  label,
+  value,
+  unit,
+  isChosen,
+  none = 'no data',
+}: {
+  label: string
+  value: number | null | undefined
+  unit: string
+  isChosen?: boolean
+  none?: string
+}) {
+  return (
+    <div>
+      <div style={{ color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
+        {label}
+        {isChosen ? ' (what it goes by)' : ''}
+      </div>
+      <div
+        style={{
+          fontSize: 20,
+          lineHeight: '28px',
+          fontWeight: isChosen ? 650 : 400,
+          fontVariantNumeric: 'tabular-nums',
+          color: value == null ? 'var(--ops-ink-3)' : undefined,
+        }}
+      >
+        {value == null ? none : figure(value)}{' '}
+        <span style={{ fontSize: 13, fontWeight: 400, color: 'var(--ops-ink-2)' }}>{value == null ? '' : unit}</span>
+      </div>
+    </div>
+  )
+}

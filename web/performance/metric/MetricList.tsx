@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { MetricList_query$key } from '../../__generated__/MetricList_query.graphql.ts'
+import type { MetricListPageQuery } from '../../__generated__/MetricListPageQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { MetricDialog } from './MetricDialog.tsx'
+import { MetricRow } from './MetricRow.tsx'
+import { ScopeField } from './ScopeField.tsx'
+import { categories, categoryName } from './words.ts'
+
+/** The library of metrics, by category. */
+export function MetricList({ query, scope }: { query: MetricList_query$key; scope: string | null }) {
+  const page = usePaginationFragment<MetricListPageQuery, MetricList_query$key>(
+    graphql`
+      fragment MetricList_query on Query
+      @refetchable(queryName: "MetricListPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        search: { type: "String", defaultValue: "" }
+        statuses: { type: "[MetricStatus!]" }
+        scope: { type: "ObservationScope" }
+      ) {
+        metrics(first: $first, after: $after, search: $search, statuses: $statuses) @connection(key: "MetricList_metrics", filters: ["search", "statuses"]) {
+          edges {
+            node {
+              id
+              category
+              ...MetricRow_metric @arguments(scope: $scope)
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const [search] = useSearchParams()
+  const [isAdding, setAdding] = useState(false)
+  const may = useViewer()?.capabilities ?? []
+  const metrics = page.data.metrics.edges.map(({ node }) => node)
+  const known = [...new Set([...categories, ...metrics.map(({ category }) => category)])]
+  const groups = known
+    .map((category) => ({ category, rows: metrics.filter((metric) => metric.category === category) }))
+    .filter(({ rows }) => rows.length)
+  return (
+    <Page
+      title="Metrics library"
+      actions={
+        may.includes('metrics.propose') ? (
+          <PlainButton type="button" className="primary" onClick={() => setAdding(true)}>
+            {may.includes('metrics.edit') ? 'Add a metric' : 'Propose a metric'}
+          </PlainButton>
+        ) : null
+      }
+    >
+      <Scroll>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <SearchField param="search" label="Search metrics" />
+          <ArchivedToggle />
+          <ScopeField />
+          <ListExport list="METRICS" label="Metrics" narrowedTo={({ search, statuses }) => ({ search, statuses })} />
+        </Box>
+        {groups.map(({ category, rows }) => (
+          <Section key={category} title={categoryName(category)}>
+            <Table
+              stacks
+              caption={`${categoryName(category)}: metrics`}
+              columns={['Metric', { label: 'Last value', number: true }, 'Target', 'Last 30 days']}
+            >
+              {rows.map((metric) => (
+                <MetricRow key={metric.id} metric={metric} scope={scope} />
+              ))}
+            </Table>
+          </Section>
+        ))}
+        {groups.length ? null : (
+          <Section title="Metrics">
+            <Empty>
+              {search.get('search')
+                ? 'No metric fits. Search for another word, or show what is archived too.'
+                : 'There are no metrics here yet.'}
+            </Empty>
+          </Section>
+        )}
+        <More page={page} />
+      </Scroll>
+      {isAdding ? <MetricDialog onClose={() => setAdding(false)} /> : null}
+    </Page>
+  )
+}

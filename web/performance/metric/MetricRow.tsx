@@ -1,0 +1,90 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { MetricRow_metric$key } from '../../__generated__/MetricRow_metric.graphql.ts'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { metricAddress, rowsAddress } from './addresses.ts'
+import { endOf, periodText } from './grains.ts'
+import { Sparkline } from './Sparkline.tsx'
+import { alertText, isAlert, targetText, valueText } from './words.ts'
+
+/** A metric in the library: what it came to last, against what, and its last 30 days. */
+export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key; scope: string | null }) {
+  const metric = useFragment(
+    graphql`
+      fragment MetricRow_metric on Metric @argumentDefinitions(scope: { type: "ObservationScope" }) {
+        id
+        name
+        description
+        unit
+        status
+        targetThreshold
+        isThresholdConfirmed
+        alertIf
+        series(scope: $scope, grain: DAY) {
+          timeZone
+          points {
+            startsAt
+            value
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const { id, name, description, unit, status, targetThreshold, isThresholdConfirmed, series } = metric
+  const points = series?.points ?? []
+  const last = points.findLast(({ value }) => value != null)
+  const zone = series?.timeZone ?? 'UTC'
+  const outside = points.filter(({ value }) => value != null && isAlert(value, metric)).length
+  return (
+    <tr>
+      <th scope="row" style={{ whiteSpace: 'normal', minWidth: 120 }}>
+        <Link to={metricAddress(id, { scope })} title={description}>
+          {name}
+        </Link>{' '}
+        {status === 'PROPOSED' ? (
+          <Tag className="planned">Proposed</Tag>
+        ) : status === 'ARCHIVED' ? (
+          <Tag>Archived</Tag>
+        ) : null}
+      </th>
+      <td className="number" style={{ width: 170, whiteSpace: 'nowrap' }}>
+        {last?.value == null ? (
+          <span style={{ color: 'var(--ops-ink-3)' }}>no data</span>
+        ) : (
+          <>
+            <Link
+              to={rowsAddress({ metricId: id, scope, from: last.startsAt, to: endOf(last.startsAt, 'DAY', zone) })}
+              title={`The rows of ${periodText(last.startsAt, 'DAY', zone)}`}
+            >
+              {valueText(last.value, unit)}
+            </Link>
+            <div
+              style={{
+                fontSize: 12,
+                lineHeight: '16px',
+                color: isAlert(last.value, metric) ? 'var(--ops-late)' : 'var(--ops-ink-3)',
+              }}
+            >
+              {isAlert(last.value, metric) ? 'beyond target, ' : ''}
+              {periodText(last.startsAt, 'DAY', zone)}
+            </div>
+          </>
+        )}
+      </td>
+      <td style={{ width: 220, whiteSpace: 'nowrap' }}>
+        {targetText(metric)}
+        <div style={{ fontSize: 12, lineHeight: '16px', color: 'var(--ops-ink-3)' }}>
+          {isThresholdConfirmed ? alertText(metric) : 'default, not confirmed yet'}
+        </div>
+      </td>
+      <td style={{ width: 156 }}>
+        <Sparkline
+          points={points}
+          target={targetThreshold}
+          about={`${name} by day: ${points.length} days with observations, ${outside} beyond the target.`}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { grainsAbout, historyIn } from './grains.ts'
+
+/** How many periods of the history are shown; it stands in the address. */
+export function PeriodsField() {
+  const { search, set } = useNarrowing()
+  const { grain, periods } = historyIn(search)
+  const { choices, many } = grainsAbout[grain]
+  const choose = (wanted: string) => set({ periods: wanted === String(choices[0]) ? null : wanted })
+  return (
+    <select
+      aria-label="How far back"
+      value={periods}
+      onChange={(event) => choose(event.target.value)}
+      style={{
+        height: 32,
+        padding: '0 8px',
+        border: '1px solid var(--ops-field)',
+        borderRadius: 8,
+        background: 'var(--ops-surface)',
+        color: 'var(--ops-ink)',
+        font: 'inherit',
+      }}
+    >
+      {choices
+        .toSorted((one, other) => one - other)
+        .map((one) => (
+          <option key={one} value={one}>
+            {one} {many}
+          </option>
+        ))}
+    </select>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { EntryDialog_metric$key } from '../../__generated__/EntryDialog_metric.graphql.ts'
+import type { EntryDialogMutation } from '../../__generated__/EntryDialogMutation.graphql.ts'
+import type { EntryDialogZoneQuery } from '../../__generated__/EntryDialogZoneQuery.graphql.ts'
+import { OrganizationPicker } from '../../organization/organization/OrganizationPicker.tsx'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { instantOf, placeOf, wallIn } from '../../kernel/ui/wallTimes.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { LiveValue } from './LiveValue.tsx'
+import { typed } from './numbers.ts'
+import { PlaceWithin, type Within } from './PlaceWithin.tsx'
+
+const mutation = graphql`
+  mutation EntryDialogMutation($input: RecordObservationsInput!) {
+    result: recordObservations(input: $input) {
+      ... on RecordObservationsSuccess {
+        added
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const zoneQuery = graphql`
+  query EntryDialogZoneQuery($organization: ID!) {
+    node(id: $organization) {
+      ... on Organization {
+        timeZone
+      }
+    }
+  }
+`
+
+interface EntryDialogProps {
+  metric: EntryDialog_metric$key
+  /** Whose it is at first. */
+  organization: { readonly id: string; readonly name: string } | null
+  onClose: () => void
+  onDone: () => void
+}
+
+const prefix = 'rows.0.'
+
+/** One observation as fields: of what, when, its numbers, and what they come to. */
+export function EntryDialog({ metric: key, organization: first, onClose, onDone }: EntryDialogProps) {
+  const metric = useFragment(
+    graphql`
+      fragment EntryDialog_metric on Metric {
+        id
+        name
+        unit
+        requiredDataPoints {
+          name
+          unit
+        }
+      }
+    `,
+    key,
+  )
+  const [record, waiting] = useMutation<EntryDialogMutation>(mutation)
+  const [problems, setProblems] = useState<Problems>({})
+  const [organization, setOrganization] = useState(first)
+  const [within, setWithin] = useState<Within | null>(null)
+  const [opened] = useState(() => new Date().toISOString())
+  const [when, setWhen] = useState<string>()
+  const [numbers, setNumbers] = useState<Record<string, string>>({})
+  const zone = useLookUp<EntryDialogZoneQuery>(zoneQuery, organization ? { organization: organization.id } : null, 0)
+    .data?.node?.timeZone
+  // Now, by the clock of the organization, until somebody says otherwise.
+  const wall = when ?? (zone ? wallIn(opened, zone) : '')
+  const values = metric.requiredDataPoints.map(({ name }) => ({ name, value: typed(numbers[name] ?? '') }))
+  async function submit() {
+    const odd = values.filter(({ value }) => Number.isNaN(value))
+    if (odd.length) return setProblems(Object.fromEntries(odd.map(({ name }) => [`values.${name}`, 'Write a number.'])))
+    if (!organization) return setProblems({ organizationId: 'Choose an organization.' })
+    if (!wall || !zone) return setProblems({ at: 'Choose a day and a time.' })
+    const row = {
+      organizationId: organization.id,
+      at: instantOf(wall, zone),
+      values,
+      ...(within && { [within.field]: within.id }),
+    }
+    const { problems: failed } = await record({ metricId: metric.id, rows: [row] })
+    if (failed)
+      return setProblems(
+        Object.fromEntries(
+          Object.entries(failed).map(([path, message]) => [
+            path.startsWith(prefix) ? path.slice(prefix.length) : path,
+            message,
+          ]),
+        ),
+      )
+    toast('success', `Entered for ${metric.name}`)
+    onDone()
+  }
+  return (
+    <FormDialog
+      title={`Enter data: ${metric.name}`}
+      submit="Enter"
+      problems={{ ...problems, input: problems.input ?? problems.values }}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <OrganizationPicker
+        label="Organization"
+        required
+        autoFocus={!first}
+        value={organization}
+        problem={problems.organizationId}
+        onChange={(chosen) => {
+          setOrganization(chosen)
+          setWithin(null)
+        }}
+      />
+      <PlaceWithin
+        organizationId={organization?.id}
+        value={within}
+        onChange={setWithin}
+        problem={within ? problems[within.field] : undefined}
+      />
+      <Field
+        label={zone ? `Observed, by the clock of ${placeOf(zone)}` : 'Observed'}
+        type="datetime-local"
+        required
+        value={wall}
+        problem={problems.at}
+        onChange={({ target }) => setWhen(target.value)}
+      />
+      {metric.requiredDataPoints.map(({ name, unit }, i) => (
+        <Field
+          key={name}
+          label={`${name}, ${unit}`}
+          inputMode="decimal"
+          autoFocus={Boolean(first) && i === 0}
+          value={numbers[name] ?? ''}
+          problem={problems[`values.${name}`]}
+          onChange={({ target }) => setNumbers((others) => ({ ...others, [name]: target.value }))}
+        />
+      ))}
+      <LiveValue metricId={metric.id} unit={metric.unit} values={values} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { useRef, useState, type DragEvent } from 'react'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+
+interface FileDropProps {
+  waiting: boolean
+  onFile: (file: File) => void
+  /** What is said meanwhile, and before. */
+  waitingFor?: string
+  about?: string
+}
+
+/** Takes a CSV: chosen with a button, or dropped. */
+export function FileDrop({
+  waiting,
+  onFile,
+  waitingFor = 'Comparing it with what is known',
+  about = 'or drop it here. Nothing is changed before you have seen what would change.',
+}: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file && !waiting) onFile(file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <Box
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        p: 4,
+        border: '1px dashed var(--ops-field)',
+        borderColor: isOver ? 'var(--ops-brand)' : undefined,
+        borderRadius: 1,
+        bgcolor: isOver ? 'var(--ops-line-2)' : undefined,
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="The file to import"
+        onChange={({ target }) => {
+          take(target.files)
+          target.value = ''
+        }}
+      />
+      <PlainButton type="button" className="primary" aria-disabled={waiting} onClick={() => input.current?.click()}>
+        Choose a file…
+      </PlainButton>
+      <span role="status" style={{ color: 'var(--ops-ink-2)' }}>
+        {waiting ? waitingFor : about}
+      </span>
+    </Box>
+  )
+}

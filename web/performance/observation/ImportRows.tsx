@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box'
+import { useCallback, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { ImportRowsQuery } from '../../__generated__/ImportRowsQuery.graphql.ts'
+import { RowList } from '../../integration/import/RowList.tsx'
+import { SelectField } from '../../kernel/ui/Field.tsx'
+import { shown } from './numbers.ts'
+
+const query = graphql`
+  query ImportRowsQuery($id: ID!, $kind: ImportRowKind, $offset: Int!) {
+    node(id: $id) {
+      ... on ObservationImport {
+        rows(limit: 500, offset: $offset, kind: $kind) {
+          number
+          kind
+          at
+          place
+          value
+          valueBefore
+          cells {
+            name
+            before
+            after
+          }
+          problems {
+            field
+            message
+          }
+        }
+      }
+    }
+  }
+`
+
+type Row = NonNullable<NonNullable<ImportRowsQuery['response']['node']>['rows']>[number]
+
+interface Counts {
+  readonly added: number
+  readonly corrected: number
+  readonly same: number
+  readonly wrong: number
+}
+
+const words = { ADDED: 'Add', CORRECTED: 'Correct', SAME: 'Same', WRONG: 'Refused', '%future added value': '' } as const
+const atOnce = 500
+const height = 44
+
+/** The rows of a file beside what is known: those that matter first chosen, read as one scrolls, drawn as they come in sight. */
+export function ImportRows({ importId, counts }: { importId: string; counts: Counts }) {
+  const environment = useRelayEnvironment()
+  const total = { ADDED: counts.added, CORRECTED: counts.corrected, SAME: counts.same, WRONG: counts.wrong }
+  const [kind, setKind] = useState<keyof typeof total | ''>(
+    counts.wrong ? 'WRONG' : counts.corrected ? 'CORRECTED' : '',
+  )
+  const read = useCallback(
+    async (offset: number) => {
+      const answer = await fetchQuery<ImportRowsQuery>(
+        environment,
+        query,
+        { id: importId, kind: kind || null, offset },
+        { networkCacheConfig: { force: true } },
+      ).toPromise()
+      return answer?.node?.rows ?? []
+    },
+    [environment, importId, kind],
+  )
+  const most = kind ? total[kind] : Object.values(total).reduce((sum, n) => sum + n, 0)
+  return (
+    <>
+      <SelectField
+        label="Rows"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as typeof kind)}
+        style={{ maxWidth: 260 }}
+      >
+        <option value="">
+          All,{' '}
+          {most && !kind
+            ? most.toLocaleString('en-GB')
+            : Object.values(total)
+                .reduce((sum, n) => sum + n, 0)
+                .toLocaleString('en-GB')}
+        </option>
+        <option value="WRONG">Refused, {counts.wrong.toLocaleString('en-GB')}</option>
+        <option value="CORRECTED">To be corrected, {counts.corrected.toLocaleString('en-GB')}</option>
+        <option value="ADDED">To be added, {counts.added.toLocaleString('en-GB')}</option>
+        <option value="SAME">Known as they are, {counts.same.toLocaleString('en-GB')}</option>
+      </SelectField>
+      <RowList label="Rows of the file" read={read} atOnce={atOnce} line={lineOf} />
+    </>
+  )
+}
+
+const lineOf = (row: Row) => <Line key={row.number} row={row} />
+
+function Line({ row }: { row: Row }) {
+  const { number, kind, at, place, cells, value, valueBefore, problems } = row
+  return (
+    <Box
+      role="listitem"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: '64px 64px minmax(0, 1fr)',
+          sm: '64px 64px minmax(120px, 1.2fr) minmax(160px, 3fr)',
+        },
+        columnGap: 2,
+        minHeight: height,
+        alignItems: 'center',
+        px: 3,
+        py: 1,
+        borderBottom: '1px solid var(--ops-line-2)',
+        fontSize: 13,
+        lineHeight: '18px',
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>Row {number}</span>
+      <span
+        style={
+          kind === 'WRONG'
+            ? { color: 'var(--ops-late)', fontWeight: 550 }
+            : { fontWeight: kind === 'CORRECTED' ? 550 : 400 }
+        }
+      >
+        {words[kind]}
+      </span>
+      <span style={{ overflowWrap: 'anywhere' }}>
+        {at || 'no time'}
+        {place ? <span style={{ display: 'block', color: 'var(--ops-ink-3)', fontSize: 12 }}>{place}</span> : null}
+      </span>
+      <span style={{ overflowWrap: 'anywhere' }}>
+        {problems.length
+          ? problems.map(({ field, message }) => (
+              <span key={field + message} style={{ display: 'block' }}>
+                {field}: {message}
+              </span>
+            ))
+          : cells.map(({ name, before, after }) => (
+              <span key={name} style={{ marginRight: 12 }}>
+                <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span>{' '}
+                {kind === 'CORRECTED' && before !== after ? (
+                  <>
+                    <s>{before ?? 'missing'}</s> →{' '}
+                  </>
+                ) : null}
+                {after || 'missing'}
+              </span>
+            ))}
+        {problems.length ? null : (
+          <span style={{ color: 'var(--ops-ink-2)' }}>
+            = {kind === 'CORRECTED' && valueBefore !== value ? `${shown(valueBefore)} → ` : ''}
+            {shown(value)}
+          </span>
+        )}
+      </span>
+    </Box>
+  )
+}

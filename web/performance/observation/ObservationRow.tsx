@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ObservationRow_observation$key } from '../../__generated__/ObservationRow_observation.graphql.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { ObservationHistory } from './ObservationHistory.tsx'
+import { shown } from './numbers.ts'
+import { VoidDialog } from './VoidDialog.tsx'
+import { momentText } from '../../kernel/ui/times.ts'
+
+interface Insufficient {
+  readonly denominator?: number | null
+  readonly values: readonly { readonly name: string; readonly value?: number | null }[]
+}
+
+/** Why an observation has no value: what is missing, or that there is nothing to divide by. */
+export function insufficiencyOf({ denominator, values }: Insufficient): string {
+  const missing = values.find(({ value }) => value == null)
+  if (missing) return `insufficient data: ${missing.name} is missing`
+  return denominator === 0 ? 'insufficient data: the denominator is 0' : 'insufficient data'
+}
+
+/** One observation: when, of what, what it says and comes to, who entered it; corrected or voided behind its menu. */
+export function ObservationRow({
+  observation: key,
+  onChanged,
+}: {
+  observation: ObservationRow_observation$key
+  onChanged: () => void
+}) {
+  const row = useFragment(
+    graphql`
+      fragment ObservationRow_observation on Observation {
+        id
+        at
+        value
+        denominator
+        source
+        voidedAt
+        formula
+        formulaNumber
+        values {
+          name
+          unit
+          value
+        }
+        organization {
+          name
+          timeZone
+        }
+        location {
+          name
+        }
+        vehicle {
+          unitNumber
+        }
+        person {
+          name
+        }
+        enteredBy {
+          name
+        }
+        changes {
+          version
+        }
+        viewerCanChange {
+          allowed
+          reason
+        }
+        ...CorrectDialog_observation
+        ...VoidDialog_observation
+        ...ObservationHistory_observation
+      }
+    `,
+    key,
+  )
+  const [open, setOpen] = useState<'correct' | 'void' | 'history'>()
+  const close = () => setOpen(undefined)
+  const done = () => {
+    close()
+    onChanged()
+  }
+  const when = momentText(row.at, row.organization.timeZone)
+  const refused = row.viewerCanChange.allowed ? null : row.viewerCanChange.reason
+  const of = [
+    row.organization.name,
+    row.location?.name,
+    row.vehicle && `Unit ${row.vehicle.unitNumber}`,
+    row.person?.name,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <tr style={row.voidedAt ? { color: 'var(--ops-ink-3)' } : undefined}>
+      <th scope="row" style={{ whiteSpace: 'nowrap', fontWeight: 400 }}>
+        <time dateTime={row.at}>{when}</time>
+      </th>
+      <td>{of}</td>
+      <td className="whole">
+        {row.values.map(({ name, unit, value }) => (
+          <span key={name} style={{ display: 'inline-block', marginRight: 12, whiteSpace: 'nowrap' }}>
+            <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span>{' '}
+            {value == null ? 'missing' : `${shown(value)} ${unit === 'count' ? '' : unit}`}
+          </span>
+        ))}
+      </td>
+      <td className="number" title={`Formula ${row.formulaNumber}: ${row.formula}`}>
+        {row.voidedAt ? <s>{shown(row.value)}</s> : row.value == null ? insufficiencyOf(row) : shown(row.value)}
+      </td>
+      <td>
+        {row.source}, {row.enteredBy.name}{' '}
+        {row.voidedAt ? <Tag>Voided</Tag> : row.changes.length ? <Tag>Corrected</Tag> : null}
+      </td>
+      <td style={{ textAlign: 'right' }}>
+        <ActionsMenu
+          label={`What can be done with the observation of ${when}`}
+          actions={[
+            {
+              label: row.voidedAt ? 'Correct, so that it counts again…' : 'Correct…',
+              act: () => setOpen('correct'),
+              refused,
+            },
+            ...(row.voidedAt ? [] : [{ label: 'Void…', act: () => setOpen('void'), refused }]),
+            { label: 'History', act: () => setOpen('history') },
+          ]}
+        />
+        {open === 'correct' ? <CorrectDialog observation={row} onClose={close} onDone={done} /> : null}
+        {open === 'void' ? <VoidDialog observation={row} onClose={close} onDone={done} /> : null}
+        {open === 'history' ? <ObservationHistory observation={row} onClose={close} /> : null}
+      </td>
+    </tr>
+  )
+}

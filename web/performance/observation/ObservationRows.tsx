@@ -1,0 +1,162 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { graphql, useFragment, usePaginationFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ObservationRows_metric$key } from '../../__generated__/ObservationRows_metric.graphql.ts'
+import type { ObservationRows_organization$key } from '../../__generated__/ObservationRows_organization.graphql.ts'
+import type { ObservationRowsPageQuery } from '../../__generated__/ObservationRowsPageQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { scopeOf } from '../metric/scopes.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { ObservationRow } from './ObservationRow.tsx'
+import { RowsNarrowed } from './RowsNarrowed.tsx'
+import { rowsIn } from './rowsIn.ts'
+
+const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+
+interface ObservationRowsProps {
+  metric: ObservationRows_metric$key
+  /** What the address narrows them to; all that is in sight without one. */
+  organization: ObservationRows_organization$key | null
+  /** The location, vehicle or person that they are of, where it is one. */
+  within?: string
+  onChanged: () => void
+}
+
+/** The observations of a metric, the latest first, each with what can be done with it. */
+export function ObservationRows({
+  metric: key,
+  organization: organizationKey,
+  within,
+  onChanged,
+}: ObservationRowsProps) {
+  const { data: metric, ...page } = usePaginationFragment<ObservationRowsPageQuery, ObservationRows_metric$key>(
+    graphql`
+      fragment ObservationRows_metric on Metric
+      @refetchable(queryName: "ObservationRowsPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 25 }
+        after: { type: "String" }
+        scope: { type: "ObservationScope" }
+        from: { type: "DateTime" }
+        to: { type: "DateTime" }
+        includeVoided: { type: "Boolean", defaultValue: false }
+      ) {
+        id
+        name
+        unit
+        viewerCanEnter {
+          allowed
+          reason
+        }
+        observations(first: $first, after: $after, scope: $scope, from: $from, to: $to, includeVoided: $includeVoided)
+          @connection(key: "ObservationRows_observations", filters: ["scope", "from", "to", "includeVoided"]) {
+          edges {
+            node {
+              id
+              ...ObservationRow_observation
+            }
+          }
+        }
+        ...EntryDialog_metric
+        ...ImportDialog_metric
+      }
+    `,
+    key,
+  )
+  const organization = useFragment(
+    graphql`
+      fragment ObservationRows_organization on Organization {
+        id
+        name
+      }
+    `,
+    organizationKey,
+  )
+  const [search] = useSearchParams()
+  const { of, ...when } = rowsIn(search)
+  const [open, setOpen] = useState<'entry' | 'import'>()
+  const top = useRef<HTMLDivElement>(null)
+  const asked = search.has('rows') ? `${search.get('from')} ${search.get('to')}` : ''
+  // Who comes for the rows behind a number comes to them.
+  useEffect(() => {
+    if (!asked) return
+    top.current?.scrollIntoView({ block: 'start' })
+    top.current?.focus({ preventScroll: true })
+  }, [asked])
+  const rows = metric.observations.edges.map(({ node }) => node)
+  const close = () => setOpen(undefined)
+  const done = () => {
+    close()
+    onChanged()
+  }
+  return (
+    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
+      <Section
+        title="Observations"
+        about={`What ${metric.name} is computed from, the latest first.`}
+        actions={
+          <>
+            <ListExport
+              list="OBSERVATIONS"
+              label="Observations"
+              narrowedTo={() => ({ of: metric.id, scope: scopeOf(of), ...when })}
+            />
+            {metric.viewerCanEnter.allowed ? (
+              <>
+                <PlainButton type="button" className="outlined" onClick={() => setOpen('import')}>
+                  Import a file…
+                </PlainButton>
+                <PlainButton type="button" className="outlined" onClick={() => setOpen('entry')}>
+                  Enter data…
+                </PlainButton>
+              </>
+            ) : (
+              <Why permission={metric.viewerCanEnter} />
+            )}
+          </>
+        }
+      >
+        <RowsNarrowed of={within ?? (organization ? `${organization.name} and below` : 'All that you see')} />
+        {rows.length ? (
+          <Table
+            stacks
+            caption={`Observations of ${metric.name}`}
+            columns={[
+              'Observed',
+              'Of',
+              'Data points',
+              { label: `Value, ${metric.unit}`, number: true },
+              'Came from',
+              '',
+            ]}
+          >
+            {rows.map((row) => (
+              <ObservationRow key={row.id} observation={row} onChanged={onChanged} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>
+            {search.has('from') || search.has('to')
+              ? 'Nothing was observed in this time.'
+              : 'No data yet. Enter an observation, or import a file.'}
+          </Empty>
+        )}
+        <More page={page} />
+      </Section>
+      <Suspense>
+        {open === 'entry' ? (
+          <EntryDialog metric={metric} organization={organization ?? null} onClose={close} onDone={done} />
+        ) : null}
+        {open === 'import' ? (
+          <ImportDialog metric={metric} organization={organization ?? null} onClose={close} onChanged={onChanged} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

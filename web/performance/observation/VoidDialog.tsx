@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { VoidDialog_observation$key } from '../../__generated__/VoidDialog_observation.graphql.ts'
+import type { VoidDialogMutation } from '../../__generated__/VoidDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { TextArea } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+const mutation = graphql`
+  mutation VoidDialogMutation($input: VoidObservationInput!) {
+    result: voidObservation(input: $input) {
+      ... on VoidObservationSuccess {
+        observation {
+          ...ObservationRow_observation
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface VoidDialogProps {
+  observation: VoidDialog_observation$key
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Takes an observation out of all numbers, with the reason. */
+export function VoidDialog({ observation: key, onClose, onDone }: VoidDialogProps) {
+  const { id, version } = useShownFragment(
+    graphql`
+      fragment VoidDialog_observation on Observation {
+        id
+        version
+      }
+    `,
+    key,
+  )
+  const [annul, waiting] = useMutation<VoidDialogMutation>(mutation)
+  const [problems, setProblems] = useState<Problems>({})
+  const [reason, setReason] = useState('')
+  async function submit() {
+    const { problems: failed } = await annul({ id, version, reason })
+    if (failed) return setProblems(failed)
+    toast('success', 'The observation counts no more')
+    onDone()
+  }
+  return (
+    <FormDialog
+      title="Void the observation"
+      submit="Void"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        required
+        autoFocus
+        maxLength={500}
+        help="It leaves all numbers and stays in the history; correcting it brings it back."
+        problem={problems.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  )
+}

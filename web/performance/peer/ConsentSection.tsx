@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ConsentSection_organization$key } from '../../__generated__/ConsentSection_organization.graphql.ts'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+
+const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialog.tsx')).ConsentDialog }))
+
+/** Whether a root organization takes part in the comparison with peers, and what that means. */
+export function ConsentSection({ organization: key }: { organization: ConsentSection_organization$key }) {
+  const organization = useFragment(
+    graphql`
+      fragment ConsentSection_organization on Organization {
+        peersShared
+        peerConsent {
+          isGiven
+          at
+          by
+        }
+        viewerCanConsent {
+          allowed
+          reason
+        }
+        ...ConsentDialog_organization
+      }
+    `,
+    key,
+  )
+  const [asking, setAsking] = useState(false)
+  const { peerConsent: consent, peersShared, viewerCanConsent: may } = organization
+  return (
+    <Section
+      title="Comparison with peers"
+      about={
+        consent ? (
+          <>
+            {consent.isGiven ? 'The tree takes part' : 'The tree takes no part'}, said {consent.by},{' '}
+            <Moment at={consent.at} />.
+          </>
+        ) : (
+          'The tree takes no part.'
+        )
+      }
+      actions={
+        may.allowed ? (
+          <PlainButton type="button" className="outlined" onClick={() => setAsking(true)}>
+            {consent?.isGiven ? 'Withdraw…' : 'Take part…'}
+          </PlainButton>
+        ) : (
+          <Why permission={may} />
+        )
+      }
+    >
+      <Box component="ul" sx={{ m: 0, px: 3, py: 3, pl: '28px', display: 'grid', gap: 1, maxWidth: '90ch' }}>
+        {peersShared.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>These rules are an engineering default, not legal advice.</li>
+      </Box>
+      {asking ? (
+        <Suspense>
+          <ConsentDialog organization={organization} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  )
+}

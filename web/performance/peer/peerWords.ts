@@ -1,0 +1,35 @@
+import { figure } from '../metric/words.ts'
+import { formatOf } from '../../kernel/ui/times.ts'
+
+const monthName = formatOf('UTC', { month: 'long', year: 'numeric' }, 'en')
+
+/** A month, from 2026-10. */
+export const monthText = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`))
+
+interface Industry {
+  readonly code: string
+  readonly title: string
+}
+
+interface Said {
+  month: string
+  own: number | null | undefined
+  percentile: number | null | undefined
+  median: number | null | undefined
+  contributors: number | null | undefined
+  industry: Industry | null | undefined
+}
+
+/** How an organization stands, in a sentence or two. */
+export function standing({ month, own, percentile, median, contributors, industry }: Said, unit: string): string {
+  const whom = `at least ${contributors} organizations in ${industry?.code} ${industry?.title}`
+  const mine = own == null ? `${monthText(month)}: no value of your own` : `${monthText(month)}: ${figure(own)} ${unit}`
+  const place = percentile == null ? `the median is ${figure(median!)} ${unit}` : `${percentile} % of them do no better`
+  return percentile == null
+    ? `${mine}. Of ${whom} ${place}.`
+    : `${mine}. Of ${whom}, yours among them, ${place}; their median is ${figure(median!)} ${unit}.`
+}
+
+/** That a cohort was widened, and to what. */
+export const widened = (own: Industry, industry: Industry): string =>
+  `${own.code} ${own.title} has too few to compare, so the cohort is widened to ${industry.code}, ${industry.code.includes('-') ? 'its sector' : `the first ${industry.code.length} digits`}.`

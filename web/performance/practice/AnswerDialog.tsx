@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { AnswerDialog_practice$key } from '../../__generated__/AnswerDialog_practice.graphql.ts'
+import type { PracticeStatus } from '../../__generated__/PracticeRow_practice.graphql.ts'
+import { SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { statusList } from './statusList.ts'
+import { usePracticeAnswer, type PracticePlace } from './usePracticeAnswer.ts'
+
+interface AnswerDialogProps {
+  practice: AnswerDialog_practice$key
+  place: PracticePlace
+  onClose: () => void
+}
+
+/** All of an answer: how far, with which solution, and what there is to say. */
+export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
+  const { feature, featureId, description, status, solution, standardSolutions, note, version, inheritedFrom } =
+    useShownFragment(
+      graphql`
+      fragment AnswerDialog_practice on Practice {
+        feature
+        featureId
+        description
+        status
+        solution {
+          internalID
+          name
+        }
+        standardSolutions {
+          internalID
+          name
+        }
+        note
+        version
+        inheritedFrom
+      }
+    `,
+      practice,
+    )
+  const [said, setSaid] = useState({ status: status ?? '', solution: String(solution?.internalID ?? ''), note })
+  const [problem, setProblem] = useState<string>()
+  const [answer, waiting] = usePracticeAnswer(place)
+  const solutions = [
+    ...standardSolutions,
+    ...(solution && !standardSolutions.some(({ internalID }) => internalID === solution.internalID) ? [solution] : []),
+  ]
+  const save = async () => {
+    if (!said.status && !version) return setProblem('Choose how far you are.')
+    const given = said.status
+      ? {
+          featureId,
+          version,
+          status: said.status as Exclude<PracticeStatus, '%future added value'>,
+          solutionId: said.solution ? Number(said.solution) : null,
+          note: said.note,
+        }
+      : { featureId, version, status: null }
+    if (await answer([given])) onClose()
+  }
+  return (
+    <FormDialog
+      title={feature}
+      submit="Save"
+      onSubmit={() => void save()}
+      onClose={onClose}
+      problems={problem ? { status: problem } : {}}
+      waiting={waiting}
+      width="sm"
+    >
+      <p style={{ margin: 0, color: 'var(--ops-ink-2)' }}>{description}</p>
+      <SelectField
+        name="status"
+        label="How far we are"
+        problem={problem}
+        help={inheritedFrom ? `Now as ${inheritedFrom} says; what you save is your own answer.` : undefined}
+        value={said.status}
+        onChange={(event) => setSaid({ ...said, status: event.target.value })}
+      >
+        <option value="">{version ? 'Take our own answer back' : 'No answer'}</option>
+        {statusList.map((one) => (
+          <option key={one.status} value={one.status}>
+            {one.label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="solution"
+        label="Solution that we use"
+        value={said.solution}
+        onChange={(event) => setSaid({ ...said, solution: event.target.value })}
+      >
+        <option value="">None of these</option>
+        {solutions.map(({ internalID, name }) => (
+          <option key={internalID} value={internalID}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        name="note"
+        label="Note"
+        maxLength={1000}
+        value={said.note}
+        onChange={(event) => setSaid({ ...said, note: event.target.value })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { MaturitySection_board$key } from '../../__generated__/MaturitySection_board.graphql.ts'
+import { withParams } from '../../kernel/ui/address.ts'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { MaturityBar } from './MaturityBar.tsx'
+
+/** How far each department is, by best practice's names; each number opens what it counts. */
+export function MaturitySection({ board }: { board: MaturitySection_board$key }) {
+  const { place, areas, industry, peersOf, peersReason, organizationId, departmentId, groupId } = useFragment(
+    graphql`
+      fragment MaturitySection_board on PracticeBoard {
+        place
+        organizationId
+        departmentId
+        groupId
+        peersOf
+        peersReason
+        industry {
+          organization
+          naics {
+            code
+            title
+            revision
+          }
+        }
+        areas {
+          id
+          name
+          isOwn
+          features
+          answered
+          inPlace
+          notApplicable
+          gaps
+          requiredGaps
+          maturity
+          stage
+        }
+      }
+    `,
+    board,
+  )
+  const [search] = useSearchParams()
+  const chosen = search.get('area')?.split(',') ?? []
+  const rowsOf = (area: string, more: { show?: string; level?: string } = {}) => {
+    const given = { organization: organizationId, department: departmentId, group: groupId, area, ...more }
+    return `/bestpractices?${withParams(new URLSearchParams(), given)}`
+  }
+  const count = (number: number, area: string, what: string, more: { show?: string; level?: string }) =>
+    number ? (
+      <Link to={rowsOf(area, more)} aria-label={`${number} ${what} in ${area}`} style={{ color: 'inherit' }}>
+        {number}
+      </Link>
+    ) : (
+      number
+    )
+  return (
+    <Section
+      title={`Maturity of ${place}`}
+      about={[
+        'Of what is answered and applies, required weighs three times what is optional.',
+        industry
+          ? `Solutions are those standard for ${industry.naics.map(({ code, title, revision }) => `NAICS ${revision} ${code} ${title}`).join(', ')}: the industries of ${industry.organization}.`
+          : 'No industry is set here or above, so only solutions of every industry are shown.',
+        peersOf ? `Peers: ${peersOf}; shares are rounded to tens.` : '',
+        peersReason
+          ? `${peersOf ? 'Where no share of peers is told' : 'No share of peers is told'}: ${peersReason}`
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <Table
+        stacks
+        caption={`Maturity of ${place} by department`}
+        columns={[
+          'Department',
+          'Maturity',
+          { label: 'Answered', number: true },
+          { label: 'In place', number: true },
+          { label: 'Gaps', number: true },
+          { label: 'Required gaps', number: true },
+        ]}
+      >
+        {areas.map(
+          ({ id, name, isOwn, features, answered, inPlace, notApplicable, gaps, requiredGaps, maturity, stage }) => (
+            <tr key={id}>
+              <th scope="row" style={{ fontWeight: chosen.includes(name) ? 650 : 550 }}>
+                <Link to={rowsOf(name)}>{name}</Link> {isOwn ? <Tag className="planned">this department</Tag> : null}
+              </th>
+              <td className="whole" style={{ minWidth: 220, width: '40%' }}>
+                <MaturityBar maturity={maturity} stage={stage} />
+              </td>
+              <td className="number" title={notApplicable ? `${notApplicable} of them do not apply` : undefined}>
+                {answered ? count(answered, name, 'answered', { show: 'answered' }) : 'none'}
+                {answered ? ` of ${features}` : null}
+              </td>
+              <td className="number">{answered ? count(inPlace, name, 'in place', { show: 'done' }) : ''}</td>
+              <td className="number">{answered ? count(gaps, name, 'gaps', { show: 'gaps' }) : ''}</td>
+              <td className="number" style={{ color: requiredGaps ? 'var(--ops-late)' : undefined }}>
+                {answered ? count(requiredGaps, name, 'required gaps', { show: 'gaps', level: 'REQUIRED' }) : ''}
+              </td>
+            </tr>
+          ),
+        )}
+      </Table>
+    </Section>
+  )
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import type { PracticeFilters_board$key } from '../../__generated__/PracticeFilters_board.graphql.ts'
+import type { PracticeFilters_query$key } from '../../__generated__/PracticeFilters_query.graphql.ts'
+import { groupsOf, named } from '../../work/action/useFilterOptions.ts'
+import { indented } from '../../organization/organization/indented.ts'
+import { FilterChip, type Option } from '../../kernel/ui/FilterChip.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { practiceFilter, shows } from './practiceSearch.ts'
+
+const levels: readonly Option[] = [
+  { value: 'REQUIRED', label: 'Required' },
+  { value: 'RECOMMENDED', label: 'Recommended' },
+  { value: 'OPTIONAL', label: 'Optional' },
+]
+
+/** The place whose answers are shown, and what of them; all of it stands in the address. */
+export function PracticeFilters({
+  query,
+  board,
+}: {
+  query: PracticeFilters_query$key
+  board: PracticeFilters_board$key
+}) {
+  const data = useFragment(
+    graphql`
+      fragment PracticeFilters_query on Query {
+        organizations {
+          id
+          name
+          path
+        }
+        departments {
+          id
+          name
+          groups {
+            id
+            name
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const { areas, organizationId, departmentId, groupId } = useFragment(
+    graphql`
+      fragment PracticeFilters_board on PracticeBoard {
+        organizationId
+        departmentId
+        groupId
+        areas {
+          name
+        }
+      }
+    `,
+    board,
+  )
+  const { search, set, toggle } = useNarrowing({ isStep: true })
+  const filter = practiceFilter(search)
+  // Who names a part of a place names all of it: else it would be a part of what one has at home.
+  const setPlace = (more: { organization?: string; department?: string | null; group?: string | null }) =>
+    set({ organization: organizationId, department: departmentId, group: groupId, ...more })
+  return (
+    <Box role="group" aria-label="Narrowed to" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <FilterChip
+        label="Organization"
+        options={indented(data.organizations).map(({ id, name, indent }): Option => ({
+          value: id,
+          label: name,
+          indent,
+        }))}
+        chosen={[organizationId]}
+        onChoose={(value) =>
+          value ? setPlace({ organization: value }) : set({ organization: null, department: null, group: null })
+        }
+      />
+      <FilterChip
+        label="Department"
+        options={named(data.departments)}
+        chosen={departmentId ? [departmentId] : []}
+        onChoose={(value) => setPlace({ department: value, group: null })}
+      />
+      <FilterChip
+        label="Group"
+        options={groupsOf(data.departments.filter(({ id }) => !departmentId || id === departmentId))}
+        chosen={groupId ? [groupId] : []}
+        onChoose={(value) => setPlace(value ? { department: null, group: value } : { group: null })}
+      />
+      <FilterChip
+        label="Best practice of"
+        options={areas.map(({ name }): Option => ({ value: name, label: name }))}
+        chosen={filter.areas}
+        onChoose={toggle('area')}
+        multiple
+      />
+      <FilterChip label="Level" options={levels} chosen={filter.levels} onChoose={toggle('level')} multiple />
+      <Box role="group" aria-label="Shown" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { lg: 'auto' } }}>
+        <PlainButton
+          type="button"
+          className={filter.show ? 'chip' : 'chip chosen'}
+          aria-pressed={!filter.show}
+          onClick={() => set({ show: null })}
+        >
+          All
+        </PlainButton>
+        {shows.map(([name, label]) => (
+          <PlainButton
+            key={name}
+            type="button"
+            className={filter.show === name ? 'chip chosen' : 'chip'}
+            aria-pressed={filter.show === name}
+            onClick={() => set({ show: name })}
+          >
+            {label}
+          </PlainButton>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Environment } from 'relay-runtime'
+import type { MaturityTabQuery } from '../../__generated__/MaturityTabQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** How far the organization is with best practice. */
+export const maturityTab = {
+  path: 'practices',
+  label: 'Best practices',
+  route: (environment?: Environment) =>
+    queryRoute<MaturityTabQuery>({
+      query: () => import('../../__generated__/MaturityTabQuery.graphql.ts'),
+      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      screen: async () => (await import('./MaturityTab.tsx')).MaturityTab,
+      environment,
+    }),
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { graphql } from 'react-relay'
+import type { useOpenGapMutation } from '../../__generated__/useOpenGapMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import type { PracticePlace } from './usePracticeAnswer.ts'
+
+/** Makes an action record of a gap, once. */
+export function useOpenGap({ organizationId, departmentId, groupId }: PracticePlace) {
+  const [open, waiting] = useMutation<useOpenGapMutation>(graphql`
+    mutation useOpenGapMutation($input: OpenGapInput!) {
+      result: openGap(input: $input) {
+        ... on OpenGapSuccess {
+          action {
+            key
+            title
+          }
+          practice {
+            id
+            offersInPlace
+            ...PracticeRow_practice
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `)
+  const openGap = useCallback(
+    async (featureId: number) => {
+      const { done, problems } = await open({ organizationId, departmentId, groupId, featureId })
+      if (problems) toast('error', 'Error in creating the record', Object.values(problems).join(' '))
+      else if (done.action)
+        toast('success', `${done.action.key} ${done.action.title}`, 'The gap is an action record now.')
+    },
+    [open, organizationId, departmentId, groupId],
+  )
+  return [openGap, waiting] as const
+}

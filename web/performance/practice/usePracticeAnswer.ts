@@ -1,0 +1,92 @@
+import { useCallback } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type {
+  PracticeAnswerInput,
+  usePracticeAnswerMutation,
+} from '../../__generated__/usePracticeAnswerMutation.graphql.ts'
+import { theirs, useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+
+type Input = usePracticeAnswerMutation['variables']['input']
+
+/** Whose answers they are. */
+export interface PracticePlace {
+  organizationId: string
+  departmentId?: string | null
+  groupId?: string | null
+}
+
+/** One answer is asked about; of many at once the person sees first what others have said. */
+const renewed = (input: Input, version: number): Input | undefined =>
+  input.answers.length === 1 ? { ...input, answers: [{ ...input.answers[0]!, version }] } : undefined
+
+/** Answers for features of a place; what is wrong is told, and what was changed meanwhile is read again. */
+export function usePracticeAnswer({ organizationId, departmentId, groupId }: PracticePlace) {
+  const [save, waiting] = useMutation<usePracticeAnswerMutation>(
+    graphql`
+    mutation usePracticeAnswerMutation($input: SavePracticeAnswersInput!) {
+      result: savePracticeAnswers(input: $input) {
+        ... on SavePracticeAnswersSuccess {
+          practices {
+            id
+            feature
+            statusName
+            status
+            isGap
+            offersInPlace
+            ...PracticeRow_practice
+          }
+          areas {
+            id
+            answered
+            inPlace
+            notApplicable
+            gaps
+            requiredGaps
+            maturity
+            stage
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
+      }
+    }
+  `,
+    renewed,
+  )
+  const { revalidate } = useRevalidator()
+  const answer = useCallback(
+    async (answers: PracticeAnswerInput[]): Promise<boolean> => {
+      const { done, problems } = await save({ organizationId, departmentId, groupId, answers })
+      if (problems === theirs) return true
+      if (problems) {
+        toast('error', 'The answer was not saved', Object.values(problems).join(' '))
+        void revalidate()
+        return false
+      }
+      const [first] = done.practices ?? []
+      announce(
+        answers.length === 1 && first ? `${first.feature}: ${first.statusName}.` : `${answers.length} answers saved.`,
+      )
+      return true
+    },
+    [save, organizationId, departmentId, groupId, revalidate],
+  )
+  return [answer, waiting] as const
+}

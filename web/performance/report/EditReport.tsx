@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { EditReport_report$key } from '../../__generated__/EditReport_report.graphql.ts'
+import type { EditReportMutation } from '../../__generated__/EditReportMutation.graphql.ts'
+import type { ReportForm_query$key } from '../../__generated__/ReportForm_query.graphql.ts'
+import type { Grain } from '../metric/grains.ts'
+import type { Within } from '../observation/PlaceWithin.tsx'
+import { useShown } from '../../kernel/relay/useShown.ts'
+import { theirs, useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { inputOfReport, type ReportDraft } from './reportDraft.ts'
+import { ReportForm } from './ReportForm.tsx'
+import { reportPath, scopeText } from './reportWords.ts'
+
+const mutation = graphql`
+  mutation EditReportMutation($input: UpdateSavedReportInput!) {
+    result: updateSavedReport(input: $input) {
+      ... on UpdateSavedReportSuccess {
+        report {
+          id
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const fields: Record<string, Within['field']> = { LOCATION: 'locationId', VEHICLE: 'vehicleId', PERSON: 'userId' }
+
+/** The form of a report that there is; it is saved from the version that it began with. */
+export function EditReport({ report: key, query }: { report: EditReport_report$key; query: ReportForm_query$key }) {
+  const report = useFragment(
+    graphql`
+      fragment EditReport_report on SavedReport {
+        id
+        internalID
+        version
+        name
+        grain
+        periods
+        fromDay
+        toDay
+        shownAs
+        scope {
+          id
+          kind
+          name
+          organization {
+            id
+            name
+          }
+        }
+        metrics {
+          id
+        }
+        organization {
+          id
+        }
+        department {
+          id
+        }
+        group {
+          id
+        }
+      }
+    `,
+    key,
+  )
+  const version = useShown(report.version)
+  const [problems, setProblems] = useState<Problems>({})
+  const [change, waiting] = useMutation<EditReportMutation>(mutation)
+  const navigate = useNavigate()
+  const { scope } = report
+  const field = scope && fields[scope.kind]
+  const initial: ReportDraft = {
+    name: report.name,
+    metricIds: report.metrics.map(({ id }) => id),
+    organization: scope?.organization ?? null,
+    within: scope && field ? { id: scope.id, name: scopeText(scope), field } : null,
+    grain: report.grain as Grain,
+    isRelative: report.periods != null,
+    periods: String(report.periods ?? 13),
+    fromDay: report.fromDay ?? '',
+    toDay: report.toDay ?? '',
+    shownAs: report.shownAs === 'LINE' ? 'LINE' : 'TABLE',
+    sharing: {
+      organizationId: report.organization?.id ?? '',
+      departmentId: report.department?.id,
+      groupId: report.group?.id,
+    },
+  }
+  const leave = () => void navigate(reportPath(report.internalID))
+  const submit = async (draft: ReportDraft) => {
+    const { problems: failed } = await change({ id: report.id, version, ...inputOfReport(draft) })
+    if (failed === theirs) return leave()
+    if (failed) return setProblems(failed)
+    toast('success', `${draft.name.trim()} saved`)
+    leave()
+  }
+  return (
+    <ReportForm
+      query={query}
+      initial={initial}
+      submit="Save"
+      waiting={waiting}
+      problems={problems}
+      onSubmit={(draft) => void submit(draft)}
+      onCancel={leave}
+    />
+  )
+}

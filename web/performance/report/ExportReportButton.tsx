@@ -1,0 +1,56 @@
+import { graphql, useFragment } from 'react-relay'
+import type { ExportReportButton_report$key } from '../../__generated__/ExportReportButton_report.graphql.ts'
+import type { ExportReportButtonMutation } from '../../__generated__/ExportReportButtonMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+
+const mutation = graphql`
+  mutation ExportReportButtonMutation($input: CreateReportExportInput!) {
+    result: createReportExport(input: $input) {
+      ... on CreateReportExportSuccess {
+        url
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** Fetches the numbers of a report as CSV; where that is not the viewer's to do, it says why. */
+export function ExportReportButton({ report: key }: { report: ExportReportButton_report$key }) {
+  const { id, viewerCanExport } = useFragment(
+    graphql`
+      fragment ExportReportButton_report on SavedReport {
+        id
+        viewerCanExport {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const [create, isInFlight] = useMutation<ExportReportButtonMutation>(mutation)
+  async function run() {
+    if (!viewerCanExport.allowed) return toast('info', 'Not yours to export', viewerCanExport.reason ?? undefined)
+    const { done, problems } = await create({ savedReportId: id })
+    if (problems) return toast('error', 'The report could not be exported', problems.input)
+    const link = document.createElement('a')
+    link.href = done.url ?? ''
+    link.download = ''
+    link.click()
+  }
+  return (
+    <PlainButton
+      type="button"
+      className="outlined"
+      aria-disabled={isInFlight || !viewerCanExport.allowed}
+      title={viewerCanExport.reason ?? undefined}
+      onClick={() => void run()}
+    >
+      Export CSV
+    </PlainButton>
+  )
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { ReportActions_report$key } from '../../__generated__/ReportActions_report.graphql.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { reportPath } from './reportWords.ts'
+import { useRemoveReport } from './useRemoveReport.ts'
+
+const DuplicateReportDialog = lazy(async () => ({
+  default: (await import('./DuplicateReportDialog.tsx')).DuplicateReportDialog,
+}))
+
+interface ReportActionsProps {
+  report: ReportActions_report$key
+  /** What comes when it is gone. */
+  onRemoved?: () => void
+}
+
+/** What can be done with a report. */
+export function ReportActions({ report: key, onRemoved }: ReportActionsProps) {
+  const { id, internalID, name, version, isShared, viewerCanEdit } = useFragment(
+    graphql`
+      fragment ReportActions_report on SavedReport {
+        id
+        internalID
+        name
+        version
+        isShared
+        viewerCanEdit {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const navigate = useNavigate()
+  const remove = useRemoveReport()
+  const [isDuplicating, setIsDuplicating] = useState(false)
+  const refused = viewerCanEdit.allowed ? null : viewerCanEdit.reason
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(location.origin + reportPath(internalID))
+      toast(
+        'success',
+        'Link copied',
+        isShared ? 'Who opens it sees what they may read.' : 'Only you can open it: share the report first.',
+      )
+    } catch {
+      toast('info', 'Copy this link', location.origin + reportPath(internalID))
+    }
+  }
+  return (
+    <>
+      <ActionsMenu
+        label={`What can be done with ${name}`}
+        actions={[
+          { label: 'Edit', act: () => void navigate(reportPath(internalID, '/edit')), refused },
+          { label: 'Duplicate', act: () => setIsDuplicating(true) },
+          { label: 'Copy the link', act: () => void copyLink() },
+          {
+            label: 'Delete',
+            act: () => void remove({ id, version, name }).then((isGone) => isGone && onRemoved?.()),
+            refused,
+          },
+        ]}
+      />
+      <Suspense>
+        {isDuplicating ? <DuplicateReportDialog id={id} name={name} onClose={() => setIsDuplicating(false)} /> : null}
+      </Suspense>
+    </>
+  )
+}

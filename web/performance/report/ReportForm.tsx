@@ -1,0 +1,202 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ReportForm_query$key } from '../../__generated__/ReportForm_query.graphql.ts'
+import { grains, grainsAbout, type Grain } from '../metric/grains.ts'
+import { PlaceWithin } from '../observation/PlaceWithin.tsx'
+import { OrganizationPicker } from '../../organization/organization/OrganizationPicker.tsx'
+import { ChosenList } from '../../people/preference/ChosenList.tsx'
+import type { Problems } from '../../kernel/relay/useMutation.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { useForm } from '../../kernel/ui/useForm.ts'
+import { SharingFields } from '../../people/view/SharingFields.tsx'
+import { problemsOf, type ReportDraft } from './reportDraft.ts'
+
+interface ReportFormProps {
+  query: ReportForm_query$key
+  initial: ReportDraft
+  submit: string
+  waiting: boolean
+  problems: Problems
+  onSubmit: (draft: ReportDraft) => void
+  onCancel: () => void
+}
+
+const grid = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 3,
+  p: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}
+const most = 12
+
+/** Everything that a report says. */
+export function ReportForm({
+  query,
+  initial,
+  submit,
+  waiting,
+  problems: refused,
+  onSubmit,
+  onCancel,
+}: ReportFormProps) {
+  const { metrics: found } = useFragment(
+    graphql`
+      fragment ReportForm_query on Query {
+        metrics(first: 100, statuses: [ACTIVE]) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const mayShare = useViewer()?.capabilities.includes('views.share')
+  const [draft, setDraft] = useState(initial)
+  const [own, setOwn] = useState<Problems>({})
+  const problems = Object.keys(own).length ? own : refused
+  const form = useForm(problems)
+  const metrics = found.edges.map(({ node }) => ({ key: node.id, name: node.name }))
+  const set = (more: Partial<ReportDraft>) => setDraft((before) => ({ ...before, ...more }))
+  const send = () => {
+    const missing = problemsOf(draft)
+    setOwn(missing)
+    if (!Object.keys(missing).length) onSubmit(draft)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      style={{ display: 'grid', gap: 12, minWidth: 0 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!waiting) send()
+      }}
+    >
+      {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
+      <Section title="What it is">
+        <Box sx={grid}>
+          <Field
+            label="Name"
+            required
+            autoFocus={!initial.name}
+            maxLength={120}
+            value={draft.name}
+            problem={problems.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <SelectField
+            label="Shown first"
+            value={draft.shownAs}
+            onChange={(event) => set({ shownAs: event.target.value as ReportDraft['shownAs'] })}
+          >
+            <option value="TABLE">As a table</option>
+            <option value="LINE">As lines</option>
+          </SelectField>
+          <OrganizationPicker
+            label="Organization"
+            required
+            value={draft.organization}
+            problem={problems.scope ?? problems['scope.organizationId']}
+            help="With all below it."
+            onChange={(organization) => set({ organization, within: null })}
+          />
+          <PlaceWithin
+            organizationId={draft.organization?.id}
+            value={draft.within}
+            onChange={(within) => set({ within })}
+          />
+        </Box>
+      </Section>
+      <Section title="Metrics" about={`Up to ${most}, in their order.`}>
+        <Box sx={{ p: 3 }}>
+          {problems.metricIds ? <Notice role="alert">{problems.metricIds}</Notice> : null}
+          <ChosenList
+            of="metrics"
+            data={metrics}
+            chosen={draft.metricIds}
+            most={most}
+            onChange={(metricIds) => set({ metricIds })}
+          />
+        </Box>
+      </Section>
+      <Section title="Time">
+        <Box sx={grid}>
+          <SelectField
+            label="Periods"
+            value={draft.grain}
+            onChange={(event) => set({ grain: event.target.value as Grain })}
+          >
+            {grains.map((grain) => (
+              <option key={grain} value={grain}>
+                By {grainsAbout[grain].one}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Of when"
+            value={draft.isRelative ? 'last' : 'days'}
+            onChange={(event) => set({ isRelative: event.target.value === 'last' })}
+          >
+            <option value="last">The last that have closed</option>
+            <option value="days">From a day to another</option>
+          </SelectField>
+          {draft.isRelative ? (
+            <Field
+              label={`How many ${grainsAbout[draft.grain].many}`}
+              required
+              inputMode="numeric"
+              value={draft.periods}
+              problem={problems.periods}
+              help="It goes along: each time the latest are shown. At most 500."
+              onChange={(event) => set({ periods: event.target.value })}
+            />
+          ) : (
+            <>
+              <Field
+                label="First day"
+                type="date"
+                required
+                value={draft.fromDay}
+                problem={problems.fromDay}
+                onChange={(event) => set({ fromDay: event.target.value })}
+              />
+              <Field
+                label="Last day"
+                type="date"
+                required
+                value={draft.toDay}
+                problem={problems.toDay ?? problems.periods}
+                onChange={(event) => set({ toDay: event.target.value })}
+              />
+            </>
+          )}
+        </Box>
+      </Section>
+      {mayShare ? (
+        <Section title="For whom" about="Whoever opens a shared report sees in it what they may read.">
+          <Box sx={grid}>
+            <SharingFields value={draft.sharing} onChange={(sharing) => set({ sharing })} problems={problems} />
+          </Box>
+        </Section>
+      ) : null}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <PlainButton type="button" className="outlined" onClick={onCancel}>
+          Cancel
+        </PlainButton>
+        <PlainButton type="submit" className="primary" aria-disabled={waiting}>
+          {submit}
+        </PlainButton>
+      </Box>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ReportLines_report$key } from '../../__generated__/ReportLines_report.graphql.ts'
+import { lineInWords } from '../dashboard/lineInWords.ts'
+import { periodText, type Grain } from '../metric/grains.ts'
+import { valueText } from '../metric/words.ts'
+import { Section } from '../../kernel/ui/Section.tsx'
+
+// Charts take their library only where there is one.
+const HistoryChart = lazy(async () => ({ default: (await import('../metric/HistoryChart.tsx')).HistoryChart }))
+
+/** Each metric as a line with its target: units are not to be put on one axis. */
+export function ReportLines({ report: key }: { report: ReportLines_report$key }) {
+  const { grain: named, table } = useFragment(
+    graphql`
+      fragment ReportLines_report on SavedReport {
+        grain
+        table {
+          timeZone
+          periods {
+            startsAt
+          }
+          rows {
+            target
+            metric {
+              id
+              name
+              unit
+            }
+            cells {
+              value
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  if (!table) return null
+  const grain = named as Grain
+  const text = (startsAt: string) => periodText(startsAt, grain, table.timeZone)
+  return (
+    <Section title="Lines" about="A gap is a period without data; what a line says stands in the table too.">
+      <Box
+        component="ul"
+        aria-label="A line a metric"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          overflow: 'hidden',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
+          '& > li': {
+            mt: '-1px',
+            ml: '-1px',
+            borderTop: '1px solid var(--ops-line-2)',
+            borderLeft: '1px solid var(--ops-line-2)',
+          },
+        }}
+      >
+        {table.rows.map(({ metric, target, cells }) => {
+          const points = cells.map(({ value }, i) => ({ startsAt: table.periods[i]!.startsAt, value: value ?? null }))
+          const known = points.flatMap(({ startsAt, value }) => (value === null ? [] : [{ startsAt, value }]))
+          return (
+            <Box component="li" key={metric.id} sx={{ p: 3, minWidth: 0, breakInside: 'avoid' }}>
+              <Box component="h3" sx={{ m: 0, fontSize: 13, lineHeight: '20px', fontWeight: 550 }}>
+                {metric.name}
+              </Box>
+              <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+                {known.length
+                  ? `${lineInWords(known, (value) => valueText(value, metric.unit), text)}.`
+                  : 'No data in this time.'}
+              </Box>
+              {known.length ? (
+                <Box sx={{ minHeight: 180, mx: -1 }}>
+                  <Suspense>
+                    <HistoryChart
+                      height={180}
+                      points={points.map(({ startsAt, value }) => ({ period: text(startsAt), value }))}
+                      target={target ?? null}
+                      unit={metric.unit}
+                    />
+                  </Suspense>
+                </Box>
+              ) : null}
+            </Box>
+          )
+        })}
+      </Box>
+    </Section>
+  )
+}

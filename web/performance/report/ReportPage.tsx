@@ -1,0 +1,79 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { ReportPageQuery } from '../../__generated__/ReportPageQuery.graphql.ts'
+import { PrintStyle } from '../dashboard/PrintStyle.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
+import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { ExportReportButton } from './ExportReportButton.tsx'
+import { ReportActions } from './ReportActions.tsx'
+import { ReportBody } from './ReportBody.tsx'
+import { ReportTabs } from './ReportTabs.tsx'
+
+const query = graphql`
+  query ReportPageQuery($number: Int!) {
+    savedReport(internalID: $number) {
+      name
+      ...ReportActions_report
+      ...ReportBody_report
+      ...ExportReportButton_report
+    }
+  }
+`
+
+/** A report: its metrics as lines and as a table. */
+export const ReportPage = () => (
+  <Suspense
+    fallback={
+      <Page title="Report" bar={<ReportTabs />}>
+        <GhostRows lists={[3, 8]} />
+      </Page>
+    }
+  >
+    <Content />
+  </Suspense>
+)
+
+function Content() {
+  const { savedReport: report } = useRouteQuery<ReportPageQuery>(query)
+  const navigate = useNavigate()
+  if (!report) {
+    return (
+      <Page title="Report" bar={<ReportTabs />}>
+        <Centered
+          title="No such report"
+          text="There is no report of this number that is yours to see. Whoever sent you the link has to share it first."
+        >
+          <ButtonLink to="/myreports/metrics" className="primary">
+            To the reports
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={report.name}
+      bar={
+        <div data-screen-only>
+          <ReportTabs />
+        </div>
+      }
+      actions={
+        <>
+          <ExportReportButton report={report} />
+          <PlainButton type="button" className="outlined" onClick={() => window.print()}>
+            Print
+          </PlainButton>
+          <ReportActions report={report} onRemoved={() => void navigate('/myreports/metrics')} />
+        </>
+      }
+    >
+      <PrintStyle />
+      <ReportBody report={report} />
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { useRemoveReportMutation } from '../../__generated__/useRemoveReportMutation.graphql.ts'
+import type { useRemoveReportRestoreMutation } from '../../__generated__/useRemoveReportRestoreMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+
+const removeMutation = graphql`
+  mutation useRemoveReportMutation($input: DeleteSavedReportInput!) {
+    result: deleteSavedReport(input: $input) {
+      ... on DeleteSavedReportSuccess {
+        deletedId
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const restoreMutation = graphql`
+  mutation useRemoveReportRestoreMutation($input: RestoreSavedReportInput!) {
+    result: restoreSavedReport(input: $input) {
+      ... on RestoreSavedReportSuccess {
+        report {
+          id
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** Deletes a report at once, and brings it back for who did not mean it. Answers whether it is gone. */
+export function useRemoveReport() {
+  const [remove] = useMutation<useRemoveReportMutation>(removeMutation)
+  const [restore] = useMutation<useRemoveReportRestoreMutation>(restoreMutation)
+  const { revalidate } = useRevalidator()
+  return useCallback(
+    async ({ id, version, name }: { id: string; version: number; name: string }): Promise<boolean> => {
+      const { problems } = await remove({ id, version })
+      if (problems) {
+        toast('error', `${name} was not deleted`, problems.input)
+        return false
+      }
+      const undo = async () => {
+        const { problems: failed } = await restore({ id })
+        if (failed) return toast('error', `${name} did not come back`, failed.input)
+        toast('success', `${name} is back`)
+        void revalidate()
+      }
+      toast('success', `${name} deleted`, undefined, { label: 'Undo', act: () => void undo() })
+      void revalidate()
+      return true
+    },
+    [remove, restore, revalidate],
+  )
+}

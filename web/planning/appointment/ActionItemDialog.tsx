@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { ActionItemDialogAddMutation } from '../../__generated__/ActionItemDialogAddMutation.graphql.ts'
+import type { ActionItemDialogMutation } from '../../__generated__/ActionItemDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { useKeptText } from '../../kernel/ui/useKeptText.ts'
+import { AskField, type Somebody } from './AskField.tsx'
+
+const addMutation = graphql`
+  mutation ActionItemDialogAddMutation($input: AddActionItemToAppointmentInput!) {
+    result: addActionItemToAppointment(input: $input) {
+      ... on AddActionItemToAppointmentSuccess {
+        appointment {
+          ...AppointmentDetails_appointment
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const changeMutation = graphql`
+  mutation ActionItemDialogMutation($input: UpdateAppointmentActionItemInput!) {
+    result: updateAppointmentActionItem(input: $input) {
+      ... on UpdateAppointmentActionItemSuccess {
+        appointment {
+          ...AppointmentDetails_appointment
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface Item {
+  readonly id: string
+  readonly item: string
+  readonly dueDate: string | null | undefined
+  readonly assignedTo: Somebody | null | undefined
+}
+
+/** One to change, or the appointment of a new one. */
+type ActionItemDialogProps = { onClose: () => void } & (
+  | { item: Item; appointmentId?: undefined }
+  | { item?: undefined; appointmentId: string }
+)
+
+/** Asks what is to be done, by whom and until when. */
+export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDialogProps) {
+  const [kept, keep] = useKeptText(`action item ${item?.id ?? appointmentId}`)
+  const [text, setText] = useState(kept || (item?.item ?? ''))
+  const [assignedTo, setAssignedTo] = useState(item?.assignedTo ?? null)
+  const [dueDate, setDueDate] = useState(item?.dueDate ?? '')
+  const [problems, setProblems] = useState<Problems>({})
+  const [add, isAdding] = useMutation<ActionItemDialogAddMutation>(addMutation)
+  const [change, isChanging] = useMutation<ActionItemDialogMutation>(changeMutation)
+  async function submit() {
+    const said = { item: text, assignedToId: assignedTo?.id ?? null, dueDate: dueDate || null }
+    const { problems: found } = item
+      ? await change({ id: item.id, ...said })
+      : await add({ id: appointmentId, ...said })
+    if (found) return setProblems(found)
+    keep('')
+    announce(item ? 'Action item changed' : 'Action item added')
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={item ? 'Change the action item' : 'Add an action item'}
+      submit={item ? 'Save' : 'Add'}
+      problems={problems}
+      waiting={isAdding || isChanging}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="What is to be done"
+        required
+        autoFocus
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          keep(target.value)
+        }}
+        problem={problems.item}
+      />
+      <AskField
+        label="Assigned to"
+        chosen={assignedTo}
+        onChange={setAssignedTo}
+        help="Leave empty for nobody yet"
+        problem={problems.assignedToId}
+      />
+      <Field
+        label="Due"
+        type="date"
+        value={dueDate}
+        onChange={(event) => setDueDate(event.target.value)}
+        problem={problems.dueDate}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ActionItems_appointment$key } from '../../__generated__/ActionItems_appointment.graphql.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { ActionItemDialog } from './ActionItemDialog.tsx'
+import { ActionItemRow } from './ActionItemRow.tsx'
+
+/** What is to be done after an appointment; each can become an action record. */
+export function ActionItems({ appointment: key }: { appointment: ActionItems_appointment$key }) {
+  const { id, actionItems, viewerCanEdit } = useFragment(
+    graphql`
+      fragment ActionItems_appointment on Appointment {
+        id
+        actionItems {
+          id
+          ...ActionItemRow_item
+        }
+        viewerCanEdit {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const [adding, setAdding] = useState(false)
+  const list = useKeptFocus<HTMLUListElement>(actionItems.length)
+  const may = viewerCanEdit.allowed
+  return (
+    <>
+      <Why permission={viewerCanEdit} />
+      {may ? (
+        <PlainButton
+          type="button"
+          className="outlined"
+          style={{ justifySelf: 'start' }}
+          onClick={() => setAdding(true)}
+        >
+          Add an action item
+        </PlainButton>
+      ) : null}
+      {actionItems.length ? (
+        <Box
+          component="ul"
+          ref={list}
+          aria-label="Action items"
+          sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}
+        >
+          {actionItems.map((item) => (
+            <ActionItemRow key={item.id} item={item} mayChange={may} />
+          ))}
+        </Box>
+      ) : (
+        <Typography color="textSecondary">
+          Nothing is to be done yet.
+          {may ? ' What is agreed on belongs here, and becomes an action record at a press.' : ''}
+        </Typography>
+      )}
+      {adding ? <ActionItemDialog appointmentId={id} onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
+
+const AddAppointmentDialog = lazy(async () => ({
+  default: (await import('./AddAppointmentDialog.tsx')).AddAppointmentDialog,
+}))
+
+/** The add popup `appointment`, over whichever screen; it may be given a date, a startTime and an endTime to begin with. */
+export function AddAppointmentPopup() {
+  const { name, given, close } = useAddPopup()
+  return name === 'appointment' ? (
+    <Suspense>
+      <AddAppointmentDialog given={given} onClose={close} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { AddAttendee_appointment$key } from '../../__generated__/AddAttendee_appointment.graphql.ts'
+import type { AddAttendeeMutation } from '../../__generated__/AddAttendeeMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useForm } from '../../kernel/ui/useForm.ts'
+import { AskField } from './AskField.tsx'
+
+const nobody = { name: '', email: '' }
+
+/** Asks somebody to an appointment: of the house by name, from outside by address. */
+export function AddAttendee({ appointment: key }: { appointment: AddAttendee_appointment$key }) {
+  const { id, attendees } = useFragment(
+    graphql`
+      fragment AddAttendee_appointment on Appointment {
+        id
+        attendees {
+          user {
+            id
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [add, waiting] = useMutation<AddAttendeeMutation>(graphql`
+    mutation AddAttendeeMutation($input: AddAttendeeToAppointmentInput!) {
+      result: addAttendeeToAppointment(input: $input) {
+        ... on AddAttendeeToAppointmentSuccess {
+          appointment {
+            ...AppointmentDetails_appointment
+            ...AppointmentRow_appointment
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
+      }
+    }
+  `)
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useForm(problems, { isWindow: true })
+  const [outside, setOutside] = useState<typeof nobody>()
+  async function ask(input: object, name: string): Promise<boolean> {
+    const { problems: found } = await add({ id, ...input })
+    setProblems(found ?? {})
+    if (!found) announce(`${name} is asked`)
+    return !found
+  }
+  const set = (field: keyof typeof nobody) => (event: { target: { value: string } }) =>
+    setOutside((before) => ({ ...nobody, ...before, [field]: event.target.value }))
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
+      <AskField
+        label="Ask somebody"
+        many
+        but={new Set(attendees.flatMap(({ user }) => user?.id ?? []))}
+        problem={problems.userId}
+        onChange={(somebody) => somebody && void ask({ userId: somebody.id }, somebody.name)}
+      />
+      {outside ? (
+        <Box
+          component="form"
+          ref={form}
+          noValidate
+          aria-label="Somebody from outside"
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' }, alignItems: 'start' }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!waiting)
+              void ask({ name: outside.name || null, email: outside.email }, outside.name || outside.email).then(
+                (done) => done && setOutside(undefined),
+              )
+          }}
+        >
+          <Field
+            label="Name"
+            maxLength={120}
+            autoFocus
+            value={outside.name}
+            onChange={set('name')}
+            problem={problems.name}
+          />
+          <Field
+            label="Email"
+            type="email"
+            required
+            value={outside.email}
+            onChange={set('email')}
+            problem={problems.email}
+          />
+          <PlainButton type="submit" className="outlined" aria-disabled={waiting} style={{ marginTop: 20 }}>
+            Ask
+          </PlainButton>
+        </Box>
+      ) : (
+        <PlainButton type="button" style={{ justifySelf: 'start' }} onClick={() => setOutside(nobody)}>
+          Somebody from outside
+        </PlainButton>
+      )}
+    </Box>
+  )
+}

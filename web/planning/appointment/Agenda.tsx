@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { Agenda_appointment$key } from '../../__generated__/Agenda_appointment.graphql.ts'
+import type { AgendaMutation } from '../../__generated__/AgendaMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { announce } from '../../kernel/ui/announce.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { AgendaItemDialog, type AgendaText } from './AgendaItemDialog.tsx'
+import { lengthText, minutesOf } from './words.ts'
+
+/** What is talked about, in order, and whether there is time for it. */
+export function Agenda({ appointment: key }: { appointment: Agenda_appointment$key }) {
+  const { id, version, agenda, schedule, viewerCanEdit } = useFragment(
+    graphql`
+      fragment Agenda_appointment on Appointment {
+        id
+        version
+        agenda {
+          uuid
+          text
+          minutes
+        }
+        schedule {
+          startTime
+          endTime
+        }
+        viewerCanEdit {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const [replace, waiting] = useMutation<AgendaMutation>(graphql`
+    mutation AgendaMutation($input: SetAgendaOfAppointmentInput!) {
+      result: setAgendaOfAppointment(input: $input) {
+        ... on SetAgendaOfAppointmentSuccess {
+          appointment {
+            ...AppointmentDetails_appointment
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
+      }
+    }
+  `)
+  /** The place that is being written, behind the last one for another. */
+  const [asked, setAsked] = useState<number>()
+  const may = viewerCanEdit.allowed
+  const plain = agenda.map(({ text, minutes }): AgendaText => ({ text, minutes: minutes ?? null }))
+  async function save(next: readonly AgendaText[], said: string): Promise<Problems | undefined> {
+    const { problems } = await replace({ id, version, agenda: next })
+    if (!problems) announce(said)
+    return problems
+  }
+  async function move(from: number, to: number) {
+    const next = plain.toSpliced(from, 1).toSpliced(to, 0, plain[from]!)
+    const problems = await save(next, `${plain[from]!.text} is number ${to + 1} of ${plain.length}`)
+    if (problems) toast('error', 'The agenda was not changed', problems.input)
+  }
+  async function remove(at: number) {
+    const problems = await save(plain.toSpliced(at, 1), `${plain[at]!.text} removed`)
+    if (problems) toast('error', 'The agenda was not changed', problems.input)
+  }
+  const planned = agenda.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+  const length = minutesOf(schedule.endTime) - minutesOf(schedule.startTime)
+  return (
+    <>
+      <Why permission={viewerCanEdit} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
+        <Typography role="status" sx={{ color: planned > length ? 'var(--ops-late)' : 'text.secondary', flex: 1 }}>
+          {planned > length
+            ? `${lengthText(planned)} planned, ${lengthText(planned - length)} more than there is`
+            : `${lengthText(planned)} of ${lengthText(length)} planned`}
+        </Typography>
+        {may ? (
+          <PlainButton type="button" className="outlined" onClick={() => setAsked(agenda.length)}>
+            Add to the agenda
+          </PlainButton>
+        ) : null}
+      </Box>
+      {agenda.length ? (
+        <Box
+          component="ol"
+          aria-label="Agenda"
+          aria-busy={waiting}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            border: '1px solid var(--ops-line)',
+            borderRadius: 1,
+            '& > li:last-of-type': { borderBottom: 0 },
+          }}
+        >
+          {agenda.map(({ uuid, text, minutes }, i) => {
+            const row = (
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+                <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>{text}</Box>
+                <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{minutes ? lengthText(minutes) : ''}</Box>
+                {may ? (
+                  <ActionsMenu
+                    label={`What can be done with ${text}`}
+                    actions={[
+                      { label: 'Change', act: () => setAsked(i) },
+                      { label: 'Remove', act: () => void remove(i) },
+                    ]}
+                  />
+                ) : null}
+              </Box>
+            )
+            return may ? (
+              <SortableItem
+                key={uuid}
+                label={text}
+                list={`agenda ${id}`}
+                index={i}
+                count={agenda.length}
+                onMove={(from, to) => void move(from, to)}
+              >
+                {row}
+              </SortableItem>
+            ) : (
+              <Box component="li" key={uuid} sx={{ px: 3, py: 2.5, borderBottom: '1px solid var(--ops-line-2)' }}>
+                {row}
+              </Box>
+            )
+          })}
+        </Box>
+      ) : (
+        <Typography color="textSecondary">Nothing is on the agenda yet.</Typography>
+      )}
+      {asked === undefined ? null : (
+        <AgendaItemDialog
+          item={plain[asked]}
+          waiting={waiting}
+          onClose={() => setAsked(undefined)}
+          onSubmit={async (item) => {
+            const problems = await save(
+              asked < plain.length ? plain.with(asked, item) : [...plain, item],
+              `${item.text} is on the agenda`,
+            )
+            if (problems)
+              return {
+                ...problems,
+                text: problems[`agenda.${asked}.text`],
+                minutes: problems[`agenda.${asked}.minutes`],
+              }
+            setAsked(undefined)
+            return undefined
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { AppointmentActions_appointment$key } from '../../__generated__/AppointmentActions_appointment.graphql.ts'
+import type { AppointmentActionsFileQuery } from '../../__generated__/AppointmentActionsFileQuery.graphql.ts'
+import type { AppointmentActionsRestoreMutation } from '../../__generated__/AppointmentActionsRestoreMutation.graphql.ts'
+import type { AppointmentActionsStatusMutation } from '../../__generated__/AppointmentActionsStatusMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { ChangeAppointmentDialog } from './ChangeAppointmentDialog.tsx'
+import { saveText } from './saveText.ts'
+import { statusNames } from './words.ts'
+
+const statusMutation = graphql`
+  mutation AppointmentActionsStatusMutation($input: SetStatusOfAppointmentInput!) {
+    result: setStatusOfAppointment(input: $input) {
+      ... on SetStatusOfAppointmentSuccess {
+        appointment {
+          ...AppointmentDetails_appointment
+          ...AppointmentRow_appointment
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const restoreMutation = graphql`
+  mutation AppointmentActionsRestoreMutation($input: RestoreAppointmentInput!) {
+    result: restoreAppointment(input: $input) {
+      ... on RestoreAppointmentSuccess {
+        appointment {
+          ...AppointmentDetails_appointment
+          ...AppointmentRow_appointment
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const fileQuery = graphql`
+  query AppointmentActionsFileQuery($id: ID!) {
+    node(id: $id) {
+      ... on Appointment {
+        calendarFile
+      }
+    }
+  }
+`
+
+const statuses = ['PENDING', 'SCHEDULED', 'CONFIRMED', 'COMPLETED'] as const
+
+/** What can be done with an appointment as a whole. */
+export function AppointmentActions({ appointment: reference }: { appointment: AppointmentActions_appointment$key }) {
+  const appointment = useFragment(
+    graphql`
+      fragment AppointmentActions_appointment on Appointment {
+        id
+        key
+        status
+        version
+        cancelledAt
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        viewerCanRestore {
+          allowed
+          reason
+        }
+        ...ChangeAppointmentDialog_appointment
+      }
+    `,
+    reference,
+  )
+  const environment = useRelayEnvironment()
+  const [setStatus] = useMutation<AppointmentActionsStatusMutation>(statusMutation)
+  const [asked, setAsked] = useState<'UPDATE' | 'CANCEL'>()
+  const [restore] = useMutation<AppointmentActionsRestoreMutation>(restoreMutation)
+  const revalidator = useRevalidator()
+  const { id, key, status, version, cancelledAt, viewerCanEdit, viewerCanRestore } = appointment
+  const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
+  async function become(next: (typeof statuses)[number]) {
+    const { problems } = await setStatus({ id, version, status: next })
+    if (problems) toast('error', 'The status was not changed', problems.input)
+    else toast('success', `${key} is ${statusNames[next]!.toLowerCase()}`)
+  }
+  async function bringBack() {
+    const { problems } = await restore({ id, version })
+    if (problems) return toast('error', 'The appointment was not restored', problems.input)
+    toast('success', `${key} is restored`, 'Everybody is asked anew.')
+    await revalidator.revalidate()
+  }
+  async function save() {
+    try {
+      const answer = await fetchQuery<AppointmentActionsFileQuery>(environment, fileQuery, { id }).toPromise()
+      if (answer?.node?.calendarFile) saveText(`${key}.ics`, 'text/calendar', answer.node.calendarFile)
+    } catch (error) {
+      toast('error', 'The file could not be made', (error as Error).message)
+    }
+  }
+  return (
+    <>
+      <ActionsMenu
+        label={`What can be done with ${key}`}
+        actions={[
+          { label: 'Change', act: () => setAsked('UPDATE'), refused },
+          ...statuses
+            .filter((one) => one !== status)
+            .map((one) => ({ label: `Mark ${statusNames[one]!.toLowerCase()}`, act: () => void become(one), refused })),
+          { label: 'Save as .ics', act: () => void save() },
+          cancelledAt
+            ? {
+                label: 'Restore appointment',
+                act: () => void bringBack(),
+                refused: viewerCanRestore.allowed ? undefined : viewerCanRestore.reason,
+              }
+            : { label: 'Cancel appointment', act: () => setAsked('CANCEL'), refused },
+        ]}
+      />
+      {asked ? (
+        <ChangeAppointmentDialog appointment={appointment} begin={asked} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { AppointmentDetails_appointment$key } from '../../__generated__/AppointmentDetails_appointment.graphql.ts'
+import { CloseIcon } from '../../kernel/ui/icons.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
+import { ActionItems } from './ActionItems.tsx'
+import { Agenda } from './Agenda.tsx'
+import { AppointmentActions } from './AppointmentActions.tsx'
+import { AppointmentFacts } from './AppointmentFacts.tsx'
+import { AppointmentFiles } from './AppointmentFiles.tsx'
+import { Attendees } from './Attendees.tsx'
+import { MyAnswer } from './MyAnswer.tsx'
+import { partIn, parts } from './parts.ts'
+import { statusNames } from './words.ts'
+import { dayIn, dayText, spanText } from '../../kernel/ui/times.ts'
+
+/** Everything about one appointment, in parts. */
+export function AppointmentDetails({
+  appointment: key,
+  onClose,
+}: {
+  appointment: AppointmentDetails_appointment$key
+  onClose: () => void
+}) {
+  const appointment = useFragment(
+    graphql`
+      fragment AppointmentDetails_appointment on Appointment {
+        key
+        name
+        status
+        cancelledAt
+        cancelReason
+        schedule {
+          startsAt
+          endsAt
+          timeZone
+        }
+        attendees {
+          id
+        }
+        agenda {
+          uuid
+        }
+        actionItems {
+          id
+        }
+        attachments {
+          file {
+            id
+          }
+        }
+        ...ActionItems_appointment
+        ...Agenda_appointment
+        ...AppointmentActions_appointment
+        ...AppointmentFacts_appointment
+        ...AppointmentFiles_appointment
+        ...Attendees_appointment
+        ...MyAnswer_appointment
+      }
+    `,
+    key,
+  )
+  const [search] = useSearchParams()
+  const part = partIn(search)
+  const { schedule, cancelledAt, cancelReason } = appointment
+  const counts = {
+    meeting: 0,
+    people: appointment.attendees.length,
+    agenda: appointment.agenda.length,
+    items: appointment.actionItems.length,
+    files: appointment.attachments.length,
+  }
+  const tabs = parts.map(({ value, label }) => ({ value, label: counts[value] ? `${label} ${counts[value]}` : label }))
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateRows: 'auto auto minmax(0, 1fr)',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        minHeight: { sm: 480 },
+        height: '100%',
+      }}
+    >
+      <Box
+        component="header"
+        sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', px: 5, pt: 4, pb: 3, borderTop: '3px solid #346A9F' }}
+      >
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="body2" color="textDisabled">
+            {appointment.key} · {cancelledAt ? 'Cancelled' : statusNames[appointment.status]}
+          </Typography>
+          <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {appointment.name}
+          </Typography>
+          <Typography color="textSecondary">
+            {dayText(dayIn(schedule.startsAt))}, {spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <AppointmentActions appointment={appointment} />
+          <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </PlainButton>
+        </Box>
+      </Box>
+      <SearchTabs label="Parts of the appointment" name="part" tabs={tabs} selected={part} />
+      <Box
+        sx={{
+          overflow: 'auto',
+          px: 5,
+          py: 4,
+          display: 'grid',
+          gap: 4,
+          alignContent: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+        tabIndex={0}
+        role="region"
+        aria-label="Part of the appointment"
+      >
+        {cancelledAt ? <Notice>This appointment was cancelled{cancelReason ? `: ${cancelReason}` : '.'}</Notice> : null}
+        {part === 'meeting' ? (
+          <>
+            <MyAnswer appointment={appointment} />
+            <AppointmentFacts appointment={appointment} />
+          </>
+        ) : null}
+        {part === 'people' ? <Attendees appointment={appointment} /> : null}
+        {part === 'agenda' ? <Agenda appointment={appointment} /> : null}
+        {part === 'items' ? <ActionItems appointment={appointment} /> : null}
+        {part === 'files' ? <AppointmentFiles appointment={appointment} /> : null}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import Stack from '@mui/material/Stack'
+import { Suspense } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { useParams } from 'react-router-dom'
+import type { AppointmentDialogQuery } from '../../__generated__/AppointmentDialogQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { WindowHead } from '../../kernel/ui/WindowHead.tsx'
+import { AppointmentDetails } from './AppointmentDetails.tsx'
+import { AppointmentDialogFrame } from './AppointmentDialogFrame.tsx'
+import { AppointmentLive } from './AppointmentLive.tsx'
+import { useCloseAppointment } from './useCloseAppointment.ts'
+
+const query = graphql`
+  query AppointmentDialogQuery($key: String!) {
+    appointment(key: $key) {
+      id
+      ...AppointmentDetails_appointment
+    }
+  }
+`
+
+/** An appointment over a screen; closing it leads back to the screen as it was. */
+export function AppointmentDialog() {
+  const close = useCloseAppointment()
+  return (
+    <AppointmentDialogFrame onClose={close}>
+      <Suspense fallback={<Skeleton onClose={close} />}>
+        <Content onClose={close} />
+      </Suspense>
+    </AppointmentDialogFrame>
+  )
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const { appointment } = useRouteQuery<AppointmentDialogQuery>(query)
+  const { key } = useParams()
+  const environment = useRelayEnvironment()
+  const read = () => {
+    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
+    fetchQuery<AppointmentDialogQuery>(environment, query, { key: key! }, silent).subscribe({})
+  }
+  if (appointment)
+    return (
+      <>
+        <AppointmentDetails appointment={appointment} onClose={onClose} />
+        <AppointmentLive id={appointment.id} onChanged={read} />
+      </>
+    )
+  return (
+    <Centered
+      title="No such appointment"
+      text="There is no appointment with this key for you. You may not be asked to it any more, or it belongs to somebody else."
+    >
+      <PlainButton type="button" className="primary" onClick={onClose}>
+        Back
+      </PlainButton>
+    </Centered>
+  )
+}
+
+const Skeleton = ({ onClose }: { onClose: () => void }) => (
+  <>
+    <WindowHead title="Appointment" onClose={onClose} />
+    <Stack role="status" aria-label="Loading the appointment" sx={{ p: 5, gap: 3 }}>
+      <Ghost style={{ height: 20, width: '70%' }} />
+      <Ghost style={{ height: 32 }} />
+      <Ghost style={{ height: 120 }} />
+      <Ghost style={{ height: 120 }} />
+    </Stack>
+  </>
+)

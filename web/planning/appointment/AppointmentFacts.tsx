@@ -1,0 +1,107 @@
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import type { AppointmentFacts_appointment$key } from '../../__generated__/AppointmentFacts_appointment.graphql.ts'
+import { Facts } from '../../kernel/ui/Facts.tsx'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { lengthText, minutesOf, modeNames, statusNames } from './words.ts'
+import { dayIn, dayText, spanText } from '../../kernel/ui/times.ts'
+
+const isAddress = (text: string) => /^https:\/\/\S+$/.test(text)
+
+/** When, where and what for. */
+export function AppointmentFacts({ appointment: key }: { appointment: AppointmentFacts_appointment$key }) {
+  const {
+    description,
+    objective,
+    status,
+    locationMode,
+    place,
+    location,
+    schedule,
+    organization,
+    department,
+    group,
+    createdBy,
+    createdAt,
+  } = useFragment(
+    graphql`
+      fragment AppointmentFacts_appointment on Appointment {
+        description
+        objective
+        status
+        locationMode
+        place
+        location {
+          name
+        }
+        schedule {
+          startTime
+          endTime
+          timeZone
+          startsAt
+          endsAt
+          clockNote
+        }
+        organization {
+          name
+        }
+        department {
+          name
+        }
+        group {
+          name
+        }
+        createdBy {
+          name
+        }
+        createdAt
+      }
+    `,
+    key,
+  )
+  const length = lengthText(minutesOf(schedule.endTime) - minutesOf(schedule.startTime))
+  const where = [location?.name, place && (isAddress(place) ? '' : place)].filter(Boolean).join(', ')
+  const facts = [
+    [
+      'When',
+      `${dayText(dayIn(schedule.startsAt))}, ${spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)} (${length})`,
+    ],
+    ['Time zone', schedule.timeZone],
+    ['How', modeNames[locationMode]],
+    [
+      'Where',
+      isAddress(place) ? (
+        <span key="place">
+          {where ? `${where}, ` : ''}
+          <a href={place} target="_blank" rel="noopener noreferrer">
+            {place}
+          </a>
+        </span>
+      ) : (
+        where
+      ),
+    ],
+    ['Status', statusNames[status]],
+    ['Whose', [organization.name, department?.name, group?.name].filter(Boolean).join(' › ')],
+    [
+      'Created by',
+      <span key="by">
+        {createdBy.name}, <Moment at={createdAt} />
+      </span>,
+    ],
+  ] as const
+  return (
+    <>
+      {schedule.clockNote ? (
+        <Typography role="note" sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)' }}>
+          {schedule.clockNote}
+        </Typography>
+      ) : null}
+      {objective ? <Typography sx={{ whiteSpace: 'pre-wrap', fontWeight: 550 }}>{objective}</Typography> : null}
+      {description ? (
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description}</Typography>
+      ) : null}
+      <Facts facts={facts} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useLocation } from 'react-router-dom'
+import type { AppointmentRow_appointment$key } from '../../__generated__/AppointmentRow_appointment.graphql.ts'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { modeNames, responseNames, statusNames } from './words.ts'
+import { spanText } from '../../kernel/ui/times.ts'
+
+/** An appointment in a list, which opens it over that. */
+export function AppointmentRow({ appointment: key }: { appointment: AppointmentRow_appointment$key }) {
+  const { addressKey, name, status, locationMode, place, location, schedule, attendees, viewerAttendee, organization } =
+    useFragment(
+      graphql`
+      fragment AppointmentRow_appointment on Appointment {
+        addressKey
+        name
+        status
+        locationMode
+        place
+        location {
+          name
+        }
+        schedule {
+          startsAt
+          endsAt
+          timeZone
+        }
+        attendees {
+          id
+        }
+        viewerAttendee {
+          response
+        }
+        organization {
+          name
+        }
+      }
+    `,
+      key,
+    )
+  const { search } = useLocation()
+  const where = locationMode === 'ON_SITE' ? location?.name || place || modeNames.ON_SITE! : modeNames[locationMode]!
+  const people = attendees.length > 1 ? `${attendees.length} people` : attendees.length ? '1 person' : ''
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(104px, max-content) minmax(0, 1fr) auto' },
+        columnGap: 3,
+        alignItems: 'center',
+        px: 3,
+        py: 2,
+        '& + &': { borderTop: '1px solid var(--ops-line-2)' },
+        '&:hover': { bgcolor: 'var(--ops-line-2)' },
+      }}
+    >
+      <Box
+        sx={{ fontVariantNumeric: 'tabular-nums', gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        title={schedule.timeZone}
+      >
+        {spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box
+          component={Link}
+          to={{ pathname: `/mycalendar/appointments/appointment/${addressKey}`, search }}
+          sx={{ color: 'text.primary', fontWeight: 550, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+          {[where, people, organization.name].filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        {viewerAttendee ? (
+          <Tag className={viewerAttendee.response === 'PENDING' ? 'planned' : undefined}>
+            {viewerAttendee.response === 'PENDING' ? 'Answer' : responseNames[viewerAttendee.response]}
+          </Tag>
+        ) : null}
+        <Tag>{statusNames[status]}</Tag>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet } from 'react-router-dom'
+import type { AppointmentsPageQuery } from '../../__generated__/AppointmentsPageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
+import { AppointmentsSection } from './AppointmentsSection.tsx'
+import { calendarTabs } from './calendarTabs.ts'
+
+const query = graphql`
+  query AppointmentsPageQuery($from: DateTime, $to: DateTime, $mine: Boolean!, $awaitingMe: Boolean!, $search: String!) {
+    ...AppointmentsSection_query @arguments(from: $from, to: $to, mine: $mine, awaitingMe: $awaitingMe, search: $search)
+  }
+`
+
+/** The appointments as a list, beside the calendar. */
+export function AppointmentsPage() {
+  return (
+    <Page title="My calendar" bar={<TabLinks label="Parts of my calendar" tabs={calendarTabs} />}>
+      <Scroll>
+        <AppointmentsSection query={useRouteQuery<AppointmentsPageQuery>(query)} />
+      </Scroll>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { AppointmentsSection_query$key } from '../../__generated__/AppointmentsSection_query.graphql.ts'
+import type { AppointmentsSectionPageQuery } from '../../__generated__/AppointmentsSectionPageQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { AppointmentRow } from './AppointmentRow.tsx'
+import { isMine, listIn, lists } from './listFilter.ts'
+import { dayIn, dayText, today } from '../../kernel/ui/times.ts'
+
+const nothing = {
+  coming: 'Nothing is coming up. Add an appointment, and ask people to it.',
+  waiting: 'Nothing waits for your answer.',
+  past: 'There was nothing yet.',
+}
+
+/** Appointments by day: those to come, those that wait for an answer, those that were. */
+export function AppointmentsSection({ query }: { query: AppointmentsSection_query$key }) {
+  const page = usePaginationFragment<AppointmentsSectionPageQuery, AppointmentsSection_query$key>(
+    graphql`
+      fragment AppointmentsSection_query on Query
+      @refetchable(queryName: "AppointmentsSectionPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        from: { type: "DateTime" }
+        to: { type: "DateTime" }
+        mine: { type: "Boolean", defaultValue: true }
+        awaitingMe: { type: "Boolean", defaultValue: false }
+        search: { type: "String", defaultValue: "" }
+      ) {
+        appointments(first: $first, after: $after, from: $from, to: $to, mine: $mine, awaitingMe: $awaitingMe, search: $search)
+          @connection(key: "AppointmentsSection_appointments") {
+          edges {
+            node {
+              id
+              schedule {
+                startsAt
+              }
+              ...AppointmentRow_appointment
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const { search, set } = useNarrowing({ isStep: true })
+  const { add } = useAddPopup()
+  const list = listIn(search)
+  const days = new Map<string, (typeof page.data.appointments.edges)[number]['node'][]>()
+  for (const { node } of page.data.appointments.edges) {
+    const day = dayIn(node.schedule.startsAt)
+    days.set(day, [...(days.get(day) ?? []), node])
+  }
+  const nameOf = (date: string) => (date === today() ? `Today, ${dayText(date)}` : dayText(date))
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <SearchField param="search" label="Search appointments" />
+        <PlainButton
+          type="button"
+          className={isMine(search) ? 'chip chosen' : 'chip'}
+          aria-pressed={isMine(search)}
+          onClick={() => set({ whose: isMine(search) ? 'all' : null })}
+        >
+          Mine only
+        </PlainButton>
+        <ListExport
+          list="APPOINTMENTS"
+          label="Appointments"
+          narrowedTo={({ search, from, to, mine, awaitingMe }) => ({ search, from, to, mine, awaitingMe })}
+        />
+      </Box>
+      <Section
+        title="Appointments"
+        actions={
+          <PlainButton type="button" className="primary" onClick={() => add('appointment')}>
+            Add appointment
+          </PlainButton>
+        }
+      >
+        <SearchTabs label="Which appointments" name="list" tabs={lists} selected={list} />
+        {[...days].map(([date, nodes]) => (
+          <Box component="section" key={date} aria-label={dayText(date)}>
+            <Typography
+              component="h3"
+              variant="body2"
+              color="textSecondary"
+              sx={{ px: 3, pt: 3, pb: 1, fontWeight: 550 }}
+            >
+              {nameOf(date)}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {nodes.map((node) => (
+                <AppointmentRow key={node.id} appointment={node} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+        {days.size ? null : <Empty>{search.get('search') ? 'No appointment fits.' : nothing[list]}</Empty>}
+        <More page={page} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import type { AttendeeRow_attendee$key } from '../../__generated__/AttendeeRow_attendee.graphql.ts'
+import type { AttendeeRowMutation } from '../../__generated__/AttendeeRowMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { Initials } from '../../kernel/ui/Initials.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { responseNames } from './words.ts'
+
+/** Somebody who is asked, and their answer. */
+export function AttendeeRow({ attendee: key, mayRemove }: { attendee: AttendeeRow_attendee$key; mayRemove: boolean }) {
+  const { id, name, email, response, user } = useFragment(
+    graphql`
+      fragment AttendeeRow_attendee on AppointmentAttendee {
+        id
+        name
+        email
+        response
+        user {
+          id
+        }
+      }
+    `,
+    key,
+  )
+  const [remove, waiting] = useMutation<AttendeeRowMutation>(graphql`
+    mutation AttendeeRowMutation($input: RemoveAppointmentAttendeeInput!) {
+      result: removeAppointmentAttendee(input: $input) {
+        ... on RemoveAppointmentAttendeeSuccess {
+          appointment {
+            ...AppointmentDetails_appointment
+            ...AppointmentRow_appointment
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
+      }
+    }
+  `)
+  async function submit() {
+    if (waiting) return
+    const { problems } = await remove({ id })
+    if (problems) toast('error', `${name} is still asked`, problems.input)
+    else announce(`${name} is not asked any more`)
+  }
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: 3,
+        py: 2,
+        '& + &': { borderTop: '1px solid var(--ops-line-2)' },
+      }}
+    >
+      <Initials name={name} size={28} />
+      <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+        {name}
+        <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+          {user ? email : `${email}, from outside`}
+        </Box>
+      </Box>
+      <Tag>{responseNames[response]}</Tag>
+      {mayRemove ? (
+        <PlainButton
+          type="button"
+          aria-label={`Ask ${name} no longer`}
+          aria-disabled={waiting}
+          onClick={() => void submit()}
+        >
+          Remove
+        </PlainButton>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import type { Attendees_appointment$key } from '../../__generated__/Attendees_appointment.graphql.ts'
+import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { AddAttendee } from './AddAttendee.tsx'
+import { AttendeeRow } from './AttendeeRow.tsx'
+
+/** Who is asked to an appointment and what they have answered, and a way to ask more. */
+export function Attendees({ appointment: key }: { appointment: Attendees_appointment$key }) {
+  const appointment = useFragment(
+    graphql`
+      fragment Attendees_appointment on Appointment {
+        attendees {
+          id
+          response
+          ...AttendeeRow_attendee
+        }
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        ...AddAttendee_appointment
+      }
+    `,
+    key,
+  )
+  const { attendees, viewerCanEdit } = appointment
+  const list = useKeptFocus<HTMLUListElement>(attendees.length)
+  const count = (response: string) => attendees.filter((one) => one.response === response).length
+  const summary = [
+    `${count('ACCEPTED')} accepted`,
+    `${count('TENTATIVE')} tentative`,
+    `${count('DECLINED')} declined`,
+    `${count('PENDING')} without an answer`,
+  ]
+  return (
+    <>
+      <Why permission={viewerCanEdit} />
+      {viewerCanEdit.allowed ? <AddAttendee appointment={appointment} /> : null}
+      {attendees.length ? (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {summary.join(', ')}
+          </Typography>
+          <Box
+            component="ul"
+            ref={list}
+            aria-label="People"
+            sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}
+          >
+            {attendees.map((attendee) => (
+              <AttendeeRow key={attendee.id} attendee={attendee} mayRemove={viewerCanEdit.allowed} />
+            ))}
+          </Box>
+        </>
+      ) : (
+        <Typography color="textSecondary">
+          Nobody is asked yet.{viewerCanEdit.allowed ? ' Whoever is, gets an invitation.' : ''}
+        </Typography>
+      )}
+    </>
+  )
+}

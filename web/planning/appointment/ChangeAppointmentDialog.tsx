@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { ChangeAppointmentDialog_appointment$key } from '../../__generated__/ChangeAppointmentDialog_appointment.graphql.ts'
+import type { ChangeAppointmentDialogCancelMutation } from '../../__generated__/ChangeAppointmentDialogCancelMutation.graphql.ts'
+import type { ChangeAppointmentDialogMutation } from '../../__generated__/ChangeAppointmentDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { scheduleOf, useKeptDraft } from './appointmentDraft.ts'
+import { MoreFields } from './MoreFields.tsx'
+import { SimpleFields } from './SimpleFields.tsx'
+import type { LocationMode } from './words.ts'
+
+const changeMutation = graphql`
+  mutation ChangeAppointmentDialogMutation($input: UpdateAppointmentInput!) {
+    result: updateAppointment(input: $input) {
+      ... on UpdateAppointmentSuccess {
+        appointment {
+          status
+          ...AppointmentDetails_appointment
+          ...AppointmentRow_appointment
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const cancelMutation = graphql`
+  mutation ChangeAppointmentDialogCancelMutation($input: CancelAppointmentInput!) {
+    result: cancelAppointment(input: $input) {
+      ... on CancelAppointmentSuccess {
+        appointment {
+          ...AppointmentDetails_appointment
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface ChangeAppointmentDialogProps {
+  appointment: ChangeAppointmentDialog_appointment$key
+  begin: 'UPDATE' | 'CANCEL'
+  onClose: () => void
+}
+
+/** Changes an appointment, or cancels it; only what was changed is sent. */
+export function ChangeAppointmentDialog({ appointment: reference, begin, onClose }: ChangeAppointmentDialogProps) {
+  const { id, key, name, description, objective, locationMode, place, location, version, schedule } = useShownFragment(
+    graphql`
+      fragment ChangeAppointmentDialog_appointment on Appointment {
+        id
+        key
+        name
+        description
+        objective
+        locationMode
+        place
+        version
+        location {
+          id
+          name
+        }
+        schedule {
+          date
+          startTime
+          endTime
+          timeZone
+        }
+      }
+    `,
+    reference,
+  )
+  const revalidator = useRevalidator()
+  const { date, startTime, endTime, timeZone } = schedule
+  const [before] = useState({
+    name,
+    description,
+    objective,
+    place,
+    date,
+    startTime,
+    endTime,
+    timeZone,
+    location: location ?? null,
+    locationMode: locationMode as LocationMode,
+    version,
+  })
+  const { draft, change, forget } = useKeptDraft(`change ${id}`, before)
+  const [action, setAction] = useState(begin)
+  const [reason, setReason] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [update, isUpdating] = useMutation<ChangeAppointmentDialogMutation>(changeMutation)
+  const [cancel, isCancelling] = useMutation<ChangeAppointmentDialogCancelMutation>(cancelMutation)
+  const moved =
+    date !== draft.date || startTime !== draft.startTime || endTime !== draft.endTime || timeZone !== draft.timeZone
+  async function submit() {
+    const changed = Object.fromEntries(
+      (['name', 'description', 'objective', 'place', 'locationMode'] as const)
+        .filter((field) => draft[field] !== before[field])
+        .map((field) => [field, draft[field]]),
+    )
+    const { problems: found } =
+      action === 'CANCEL'
+        ? await cancel({ id, reason })
+        : await update({
+            id,
+            version: draft.version,
+            ...changed,
+            ...(draft.location?.id !== before.location?.id && { locationId: draft.location?.id ?? null }),
+            ...(moved && { schedule: scheduleOf(draft) }),
+          })
+    if (found) return setProblems(found)
+    forget()
+    toast(
+      'success',
+      action === 'CANCEL' ? `${key} is cancelled` : `${key} is changed`,
+      action === 'UPDATE' && moved ? 'Everybody is asked anew.' : undefined,
+    )
+    onClose()
+    await revalidator.revalidate()
+  }
+  const submitText = action === 'CANCEL' ? 'Cancel appointment' : 'Save'
+  return (
+    <FormDialog
+      title={action === 'CANCEL' ? `Cancel ${key}` : `Change ${key}`}
+      submit={submitText}
+      width="sm"
+      problems={problems}
+      waiting={isUpdating || isCancelling}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Action"
+        value={action}
+        onChange={(event) => setAction(event.target.value as 'UPDATE' | 'CANCEL')}
+      >
+        <option value="UPDATE">Update</option>
+        <option value="CANCEL">Cancel</option>
+      </SelectField>
+      {action === 'CANCEL' ? (
+        <TextArea
+          label="Why"
+          autoFocus
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          help="Told to everybody who was asked"
+          problem={problems.reason}
+        />
+      ) : (
+        <>
+          <SimpleFields draft={draft} problems={problems} onChange={change} />
+          <MoreFields draft={draft} problems={problems} zoneHelp="The times are by its clock" onChange={change} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

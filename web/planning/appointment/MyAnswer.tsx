@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { MyAnswer_appointment$key } from '../../__generated__/MyAnswer_appointment.graphql.ts'
+import type { MyAnswerMutation } from '../../__generated__/MyAnswerMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { responseNames } from './words.ts'
+
+const answers = [
+  { value: 'ACCEPTED', label: 'Accept' },
+  { value: 'TENTATIVE', label: 'Maybe' },
+  { value: 'DECLINED', label: 'Decline' },
+] as const
+
+/** Whether one comes oneself, where one is asked. */
+export function MyAnswer({ appointment: key }: { appointment: MyAnswer_appointment$key }) {
+  const { id, cancelledAt, viewerAttendee } = useFragment(
+    graphql`
+      fragment MyAnswer_appointment on Appointment {
+        id
+        cancelledAt
+        viewerAttendee {
+          id
+          response
+        }
+      }
+    `,
+    key,
+  )
+  const [respond, waiting] = useMutation<MyAnswerMutation>(graphql`
+    mutation MyAnswerMutation($input: RespondToAppointmentInput!) {
+      result: respondToAppointment(input: $input) {
+        ... on RespondToAppointmentSuccess {
+          appointment {
+            ...AppointmentDetails_appointment
+            ...AppointmentRow_appointment
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+      }
+    }
+  `)
+  const [problem, setProblem] = useState<string>()
+  if (!viewerAttendee || cancelledAt) return null
+  async function answer(response: (typeof answers)[number]['value']) {
+    if (waiting) return
+    const { problems } = await respond({ id, response })
+    setProblem(problems?.input)
+    if (!problems) announce(`Answered: ${responseNames[response]}`)
+  }
+  return (
+    <Box
+      role="group"
+      aria-label="My answer"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 3,
+        borderRadius: 1,
+        bgcolor: 'var(--ops-line-2)',
+      }}
+    >
+      <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
+        <strong>You are asked to come.</strong> {responseNames[viewerAttendee.response]}
+      </Box>
+      {answers.map(({ value, label }) => (
+        <PlainButton
+          key={value}
+          type="button"
+          className={viewerAttendee.response === value ? 'primary' : 'outlined'}
+          aria-pressed={viewerAttendee.response === value}
+          aria-disabled={waiting}
+          onClick={() => void answer(value)}
+        >
+          {label}
+        </PlainButton>
+      ))}
+      {problem ? <Notice role="alert">{problem}</Notice> : null}
+    </Box>
+  )
+}

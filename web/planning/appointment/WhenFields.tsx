@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import type { Problems } from '../../kernel/relay/useMutation.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import type { AppointmentDraft } from './appointmentDraft.ts'
+import { minutesOf } from './words.ts'
+
+interface WhenFieldsProps {
+  draft: AppointmentDraft
+  problems: Problems
+  onChange: (more: Partial<AppointmentDraft>) => void
+}
+
+const last = 23 * 60 + 59
+const timeText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The end, moved along with a start, so that it stays as long as it was. */
+function movedEnd({ startTime, endTime }: AppointmentDraft, start: string): string {
+  const length = minutesOf(endTime) - minutesOf(startTime)
+  return start && length > 0 ? timeText(Math.min(minutesOf(start) + length, last)) : endTime
+}
+
+/** The day and the times of an appointment. */
+export function WhenFields({ draft, problems, onChange }: WhenFieldsProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' },
+        alignItems: 'start',
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <Field
+        label="Date"
+        type="date"
+        required
+        value={draft.date}
+        onChange={(event) => onChange({ date: event.target.value })}
+        problem={problems['schedule.date']}
+      />
+      <Field
+        label="Start"
+        type="time"
+        required
+        value={draft.startTime}
+        onChange={({ target }) => onChange({ startTime: target.value, endTime: movedEnd(draft, target.value) })}
+        problem={problems['schedule.startTime']}
+      />
+      <Field
+        label="End"
+        type="time"
+        required
+        value={draft.endTime}
+        onChange={(event) => onChange({ endTime: event.target.value })}
+        problem={problems['schedule.endTime']}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { graphql } from 'react-relay'
+import type { useFileLimitsQuery } from '../../__generated__/useFileLimitsQuery.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+
+const query = graphql`
+  query useFileLimitsQuery {
+    attachmentLimits {
+      megabytes
+      endings
+    }
+  }
+`
+
+/** Which files an appointment takes: in words, for the browser's choice, and why one is refused before it is sent. */
+export function useFileLimits() {
+  const limits = useLookUp<useFileLimitsQuery>(query, {}, 0).data?.attachmentLimits
+  const allowed = limits ? `${limits.endings.join(', ')}; at most ${limits.megabytes} MB each` : undefined
+  return {
+    allowed,
+    accept: limits?.endings.map((ending) => `.${ending}`).join(','),
+    refusal: ({ name, size }: File): string | undefined => {
+      if (!limits) return undefined
+      if (!limits.endings.includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''))
+        return `This kind of file is not taken. Taken are ${allowed}.`
+      if (!size) return 'The file is empty.'
+      return size > limits.megabytes * 1_000_000 ? `The file is too big. Taken are ${allowed}.` : undefined
+    },
+  }
+}

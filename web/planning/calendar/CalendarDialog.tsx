@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet } from 'react-router-dom'
+import type { CalendarDialogQuery } from '../../__generated__/CalendarDialogQuery.graphql.ts'
+import { ToolDialog } from '../../kernel/shell/ToolDialog.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { CalendarSection } from './CalendarSection.tsx'
+import { CalendarShape } from './CalendarShape.tsx'
+import { useReadAgain } from './useReadAgain.ts'
+
+const query = graphql`
+  query CalendarDialogQuery($from: DateTime!, $to: DateTime!, $filter: CalendarFilter) {
+    calendar(from: $from, to: $to, filter: $filter) {
+      ...CalendarSection_calendar
+    }
+  }
+`
+
+/** The calendar over the board. */
+export function CalendarDialog() {
+  return (
+    <ToolDialog title="Calendar">
+      <Suspense fallback={<CalendarShape />}>
+        <Content />
+      </Suspense>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </ToolDialog>
+  )
+}
+
+function Content() {
+  const { calendar } = useRouteQuery<CalendarDialogQuery>(query)
+  const readAgain = useReadAgain(query, false)
+  return <CalendarSection calendar={calendar} onChanged={readAgain} />
+}

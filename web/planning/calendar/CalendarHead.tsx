@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { icon } from '../../kernel/ui/icon.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { kinds, stepped, titleOf, today, views, type CalendarAddress } from './calendarAddress.ts'
+import { kindColors } from './kindColors.ts'
+
+const BackIcon = icon(<path d="M10 4 6 8l4 4" />)
+const OnIcon = icon(<path d="M6 4l4 4-4 4" />)
+
+interface CalendarHeadProps {
+  address: CalendarAddress
+  /** Whether one's own is what is shown where the address says nothing. */
+  isMine: boolean
+  /** Whose clock it goes by. */
+  place: string
+  zone: string
+  onAdd: () => void
+}
+
+/** What is shown, the way to other days and views, and what is left out; all of it stands in the address. */
+export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHeadProps) {
+  const { set } = useNarrowing()
+  const toggle = (kind: (typeof kinds)[number]['value']) => {
+    const { hidden } = address
+    set({ without: (hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind]).join(',') })
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        px: { xs: 3, md: 5 },
+        py: 2.5,
+        borderBottom: '1px solid var(--ops-line)',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-keyshortcuts="t"
+          title="Today (t)"
+          onClick={() => set({ day: today() })}
+        >
+          Today
+        </PlainButton>
+        <Box sx={{ display: 'flex' }}>
+          <PlainButton
+            type="button"
+            className="icon"
+            aria-label="Back"
+            aria-keyshortcuts="ArrowLeft"
+            title="Back (←)"
+            onClick={() => set({ day: stepped(address, -1) })}
+          >
+            <BackIcon />
+          </PlainButton>
+          <PlainButton
+            type="button"
+            className="icon"
+            aria-label="On"
+            aria-keyshortcuts="ArrowRight"
+            title="On (→)"
+            onClick={() => set({ day: stepped(address, 1) })}
+          >
+            <OnIcon />
+          </PlainButton>
+        </Box>
+        <Typography component="h2" variant="h1" aria-live="polite">
+          {titleOf(address)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[place, zone].filter(Boolean).join(' · ')}
+        </Typography>
+        <Box role="group" aria-label="View" sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1 }}>
+          {views.map(({ value, label, key }) => (
+            <PlainButton
+              key={value}
+              type="button"
+              className={value === address.view ? 'chip chosen' : 'chip'}
+              aria-pressed={value === address.view}
+              aria-keyshortcuts={key}
+              title={`${label} (${key})`}
+              onClick={() => set({ view: value, day: address.day })}
+            >
+              {label}
+            </PlainButton>
+          ))}
+        </Box>
+        <PlainButton
+          type="button"
+          className="primary"
+          aria-keyshortcuts="n"
+          title="Add (n)"
+          aria-haspopup="menu"
+          onClick={onAdd}
+          data-add=""
+        >
+          Add
+        </PlainButton>
+      </Box>
+      <Box role="group" aria-label="Shown" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {kinds.map(({ value, label }) => {
+          const isShown = !address.hidden.includes(value)
+          return (
+            <PlainButton
+              key={value}
+              type="button"
+              className={isShown ? 'chip chosen' : 'chip'}
+              aria-pressed={isShown}
+              title={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+              onClick={() => toggle(value)}
+            >
+              <span
+                aria-hidden="true"
+                style={{
+                  width: 8,
+                  height: 8,
+                  borderRadius: 2,
+                  background: isShown ? kindColors[value] : 'none',
+                  border: `2px solid ${kindColors[value]}`,
+                }}
+              />
+              {label}
+            </PlainButton>
+          )
+        })}
+        <PlainButton
+          type="button"
+          className={address.isMine ? 'chip chosen' : 'chip'}
+          aria-pressed={address.isMine}
+          onClick={() => set({ whose: address.isMine === isMine ? (isMine ? 'all' : 'mine') : '' })}
+        >
+          Mine
+        </PlainButton>
+        <PlainButton
+          type="button"
+          className={address.includesDone ? 'chip chosen' : 'chip'}
+          aria-pressed={address.includesDone}
+          onClick={() => set({ done: address.includesDone ? '' : '1' })}
+        >
+          Complete too
+        </PlainButton>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { CalendarSection_calendar$key } from '../../__generated__/CalendarSection_calendar.graphql.ts'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { AddMenu, type Spot } from './AddMenu.tsx'
+import { addressIn, stepped, today, views } from './calendarAddress.ts'
+import { CalendarHead } from './CalendarHead.tsx'
+import { CalendarLive } from './CalendarLive.tsx'
+import { CalendarShape } from './CalendarShape.tsx'
+import { MoreNotice } from './MoreNotice.tsx'
+import { zoneHere } from '../../kernel/ui/times.ts'
+
+const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }))
+
+interface CalendarSectionProps {
+  calendar: CalendarSection_calendar$key
+  /** Whether one's own is what is shown where the address says nothing. */
+  isMine?: boolean
+  /** Called when what is shown may be another. */
+  onChanged: () => void
+}
+
+/** A calendar with what leads to other days and views; its library comes behind it. */
+export function CalendarSection({ calendar: key, isMine = false, onChanged }: CalendarSectionProps) {
+  const calendar = useFragment(
+    graphql`
+      fragment CalendarSection_calendar on Calendar {
+        organization {
+          name
+        }
+        ...CalendarGrid_calendar
+        ...MoreNotice_calendar
+      }
+    `,
+    key,
+  )
+  const { search, set } = useNarrowing()
+  const address = addressIn(search, isMine)
+  const frame = useRef<HTMLDivElement>(null)
+  const [spot, setSpot] = useState<Spot>()
+  const zone = zoneHere()
+  const addHere = () =>
+    setSpot({ anchor: frame.current?.querySelector<HTMLElement>('[data-add]') ?? null, day: address.day })
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isElsewhere(event.target, frame.current)
+    )
+      return
+    const view = views.find((one) => one.key === event.key)?.value
+    const day = { ArrowLeft: stepped(address, -1), ArrowRight: stepped(address, 1), t: today() }[event.key]
+    if (event.key === 'n') addHere()
+    else if (view || day) set(view ? { view, day: address.day } : { day })
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+
+  return (
+    <Box
+      ref={frame}
+      sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, height: '100%' }}
+    >
+      <CalendarHead
+        address={address}
+        isMine={isMine}
+        place={calendar.organization?.name ?? ''}
+        zone={zone}
+        onAdd={addHere}
+      />
+      <MoreNotice calendar={calendar} />
+      <Suspense fallback={<CalendarShape />}>
+        <CalendarGrid calendar={calendar} address={address} onAdd={setSpot} onChanged={onChanged} />
+      </Suspense>
+      {spot ? <AddMenu spot={spot} zone={zone} onClose={() => setSpot(undefined)} /> : null}
+      <CalendarLive onChanged={onChanged} />
+    </Box>
+  )
+}
+
+/** Where a key is text, or where a window is open over the calendar, it is no command. */
+function isElsewhere(target: EventTarget | null, frame: HTMLElement | null): boolean {
+  if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
+    return true
+  return [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some((over) => !over.contains(frame))
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { FeedsSection_viewer$key } from '../../__generated__/FeedsSection_viewer.graphql.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
+import { CreateFeedDialog } from './CreateFeedDialog.tsx'
+import { RenameFeedDialog } from './RenameFeedDialog.tsx'
+import { RevokeFeedDialog } from './RevokeFeedDialog.tsx'
+
+/** The addresses under which other programs read one's calendar. */
+export function FeedsSection({ viewer: key }: { viewer: FeedsSection_viewer$key }) {
+  const { calendarFeeds: feeds } = useFragment(
+    graphql`
+      fragment FeedsSection_viewer on Viewer {
+        calendarFeeds {
+          id
+          name
+          createdAt
+          lastReadAt
+          version
+        }
+      }
+    `,
+    key,
+  )
+  const [asked, setAsked] = useState<{ what: 'create' } | { what: 'rename' | 'revoke'; id: string }>()
+  const frame = useKeptFocus<HTMLDivElement>(feeds.length)
+  const close = () => setAsked(undefined)
+  const feed = asked && asked.what !== 'create' ? feeds.find(({ id }) => id === asked.id) : undefined
+  return (
+    <div ref={frame}>
+      <Section
+        title="Feeds"
+        about="An address under which a phone or another calendar reads your records with a time and your appointments. Whoever has it can read them, so give each program its own."
+        actions={
+          <PlainButton type="button" className="outlined" onClick={() => setAsked({ what: 'create' })}>
+            Add a feed
+          </PlainButton>
+        }
+      >
+        {feeds.length ? (
+          <Table caption="Addresses that other programs read" columns={['Name', 'Made', 'Last read', '']}>
+            {feeds.map(({ id, name, createdAt, lastReadAt }) => (
+              <tr key={id}>
+                <th scope="row" style={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                </th>
+                <td>
+                  <Moment at={createdAt} />
+                </td>
+                <td>
+                  {lastReadAt ? <Moment at={lastReadAt} /> : <span style={{ color: 'var(--ops-ink-3)' }}>Never</span>}
+                </td>
+                <td style={{ textAlign: 'right' }}>
+                  <ActionsMenu
+                    label={`More for the feed ${name}`}
+                    actions={[
+                      { label: 'Rename…', act: () => setAsked({ what: 'rename', id }) },
+                      { label: 'Revoke…', act: () => setAsked({ what: 'revoke', id }) },
+                    ]}
+                  />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        ) : (
+          <Empty>No program reads your calendar. Add a feed to see your work on your phone.</Empty>
+        )}
+      </Section>
+      {asked?.what === 'create' ? <CreateFeedDialog onClose={close} /> : null}
+      {feed && asked?.what === 'rename' ? <RenameFeedDialog feed={feed} onClose={close} /> : null}
+      {feed && asked?.what === 'revoke' ? <RevokeFeedDialog feed={feed} onClose={close} /> : null}
+    </div>
+  )
+}

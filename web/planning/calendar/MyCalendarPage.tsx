@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet } from 'react-router-dom'
+import type { MyCalendarPageQuery } from '../../__generated__/MyCalendarPageQuery.graphql.ts'
+import { AddRecordPopup } from '../../work/action/AddRecordPopup.tsx'
+import { calendarTabs } from '../appointment/calendarTabs.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
+import { CalendarSection } from './CalendarSection.tsx'
+import { CalendarShape } from './CalendarShape.tsx'
+import { useReadAgain } from './useReadAgain.ts'
+
+const query = graphql`
+  query MyCalendarPageQuery($from: DateTime!, $to: DateTime!, $filter: CalendarFilter) {
+    calendar(from: $from, to: $to, filter: $filter) {
+      ...CalendarSection_calendar
+    }
+  }
+`
+
+/** One's own calendar. */
+export function MyCalendarPage() {
+  return (
+    <Page title="My calendar" bar={<TabLinks label="Parts of my calendar" tabs={calendarTabs} />}>
+      <Suspense fallback={<CalendarShape />}>
+        <Content />
+      </Suspense>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <AddRecordPopup />
+    </Page>
+  )
+}
+
+function Content() {
+  const { calendar } = useRouteQuery<MyCalendarPageQuery>(query)
+  const readAgain = useReadAgain(query, true)
+  return <CalendarSection calendar={calendar} isMine onChanged={readAgain} />
+}

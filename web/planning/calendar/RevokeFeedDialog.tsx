@@ -1,0 +1,63 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { RevokeFeedDialogMutation } from '../../__generated__/RevokeFeedDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShown } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+const mutation = graphql`
+  mutation RevokeFeedDialogMutation($input: RevokeCalendarFeedInput!) {
+    result: revokeCalendarFeed(input: $input) {
+      ... on RevokeCalendarFeedSuccess {
+        revokedId
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface RevokeFeedDialogProps {
+  feed: { readonly id: string; readonly name: string; readonly version: number }
+  onClose: () => void
+}
+
+/** Ends a feed, once that is confirmed. */
+export function RevokeFeedDialog({ feed: opened, onClose }: RevokeFeedDialogProps) {
+  const feed = useShown(opened)
+  const [problems, setProblems] = useState<Problems>({})
+  const revalidator = useRevalidator()
+  const [revoke, waiting] = useMutation<RevokeFeedDialogMutation>(mutation)
+  async function submit() {
+    const { problems: found } = await revoke({ id: feed.id, version: feed.version })
+    if (found) return setProblems(found)
+    toast('success', 'Feed revoked', feed.name)
+    onClose()
+    await revalidator.revalidate()
+  }
+  return (
+    <FormDialog
+      title="Revoke the feed"
+      submit="Revoke"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        “{feed.name}” can read your calendar no longer, at once and for good. Another feed gets another address.
+      </Typography>
+    </FormDialog>
+  )
+}

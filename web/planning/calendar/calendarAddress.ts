@@ -1,0 +1,117 @@
+import { formatOf } from '../../kernel/ui/times.ts'
+// What of the address is the calendar's: which days are shown and how, of whom, and what.
+
+export const views = [
+  { value: 'month', label: 'Month', key: 'm' },
+  { value: 'week', label: 'Week', key: 'w' },
+  { value: 'day', label: 'Day', key: 'd' },
+  { value: 'agenda', label: 'Agenda', key: 'a' },
+] as const
+
+export type View = (typeof views)[number]['value']
+
+export const kinds = [
+  { value: 'records', label: 'Records' },
+  { value: 'routines', label: 'Routines' },
+  { value: 'appointments', label: 'Appointments' },
+] as const
+
+export type Kind = (typeof kinds)[number]['value']
+
+export interface CalendarAddress {
+  view: View
+  /** The day that it is about, as 2026-11-23. */
+  day: string
+  hidden: readonly Kind[]
+  isMine: boolean
+  includesDone: boolean
+  organizationId: string | null
+}
+
+/** So many days the agenda shows. */
+export const agendaDays = 14
+const dayMs = 86_400_000
+const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
+const asDay = (date: Date) => date.toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string => asDay(new Date(asDate(day).getTime() + days * dayMs))
+
+const isDay = (text: string | null): text is string =>
+  text !== null &&
+  /^(19[7-9]\d|20\d\d|21\d\d)-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(asDate(text).getTime()) &&
+  asDay(asDate(text)) === text
+
+/** Today by the clock of this browser; the calendar itself marks the day of its own zone. */
+export function today(now = new Date()): string {
+  return asDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000))
+}
+
+/** Where there is little room the agenda is read best. */
+const usualView = (): View => (window.innerWidth < 600 ? 'agenda' : 'week')
+
+export function addressIn(search: URLSearchParams, isMine = false): CalendarAddress {
+  const day = search.get('day')
+  const hidden = search.get('without')?.split(',') ?? []
+  const whose = search.get('whose')
+  return {
+    view: views.find(({ value }) => value === search.get('view'))?.value ?? usualView(),
+    day: isDay(day) ? day : today(),
+    hidden: kinds.map(({ value }) => value).filter((kind) => hidden.includes(kind)),
+    isMine: whose ? whose === 'mine' : isMine,
+    includesDone: search.get('done') === '1',
+    organizationId: search.get('organization') || null,
+  }
+}
+
+/** The first day that a view shows, and the one behind its last. */
+export function daysOf({ view, day }: Pick<CalendarAddress, 'view' | 'day'>): { from: string; to: string } {
+  const monday = (one: string) => addDays(one, -((asDate(one).getUTCDay() + 6) % 7))
+  switch (view) {
+    case 'month': {
+      const first = monday(`${day.slice(0, 7)}-01`)
+      return { from: first, to: addDays(first, 42) }
+    }
+    case 'week':
+      return { from: monday(day), to: addDays(monday(day), 7) }
+    case 'day':
+      return { from: day, to: addDays(day, 1) }
+    default:
+      return { from: day, to: addDays(day, agendaDays) }
+  }
+}
+
+/** The day that the view before or behind is about. */
+export function stepped({ view, day }: Pick<CalendarAddress, 'view' | 'day'>, by: 1 | -1): string {
+  if (view !== 'month') return addDays(day, by * { week: 7, day: 1, agenda: agendaDays }[view])
+  const date = asDate(`${day.slice(0, 7)}-01`)
+  date.setUTCMonth(date.getUTCMonth() + by)
+  return asDay(date)
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => formatOf('UTC', options)
+const monthFormat = format({ month: 'long', year: 'numeric' })
+const dayFormat = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const spanFormat = format({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** What is shown, in words: November 2026; 16 – 22 Nov 2026. */
+export function titleOf(address: Pick<CalendarAddress, 'view' | 'day'>): string {
+  const { view, day } = address
+  if (view === 'month') return monthFormat.format(asDate(day))
+  if (view === 'day') return dayFormat.format(asDate(day))
+  const { from, to } = daysOf(address)
+  return spanFormat.formatRange(asDate(from), asDate(addDays(to, -1)))
+}
+
+/** What is asked for: a day more on each side, since days begin at other instants elsewhere. */
+export function variablesOf(address: CalendarAddress) {
+  const { from, to } = daysOf(address)
+  return {
+    from: `${addDays(from, -1)}T00:00:00Z`,
+    to: `${addDays(to, 1)}T00:00:00Z`,
+    filter: {
+      ...(address.organizationId && { organizationId: address.organizationId }),
+      ...(address.isMine && { isMine: true }),
+      ...(address.includesDone && { includesDone: true }),
+    },
+  }
+}

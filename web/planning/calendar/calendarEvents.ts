@@ -1,0 +1,61 @@
+// Entries as FullCalendar takes them.
+import type { EventInput } from '@fullcalendar/react'
+import { dayOf, nextDay } from '../../people/membership/dates.ts'
+import type { Entry } from './entries.ts'
+
+const day = 86_400_000
+
+/** What lasts a day or longer stands above the hours; its days are those of the zone. */
+const isLong = ({ start, end }: Entry) => end !== null && Date.parse(end) - Date.parse(start) >= day
+
+export function eventOf(entry: Entry, zone: string): EventInput {
+  const { id, title, start, end, kind, tone, canMove, isDueOnly } = entry
+  const times = isLong(entry)
+    ? { allDay: true, start: dayOf(start, zone), end: nextDay(dayOf(new Date(Date.parse(end!) - 1), zone)) }
+    : { start, end: end ?? undefined }
+  return {
+    ...times,
+    id,
+    title: [tone === 'late' ? 'Late:' : tone === 'done' ? 'Done:' : isDueOnly ? 'Due:' : '', title]
+      .filter(Boolean)
+      .join(' '),
+    color: 'var(--entry)',
+    startEditable: canMove,
+    durationEditable: canMove && end !== null && !isLong(entry),
+    className: `ops-entry ops-${kind} ops-${tone}`,
+    extendedProps: { entry },
+  }
+}
+
+interface Absent {
+  readonly id: string
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+export const absenceEvent = ({ id, startsAt, endsAt }: Absent): EventInput => ({
+  id,
+  start: startsAt,
+  end: endsAt,
+  title: 'You are away',
+  display: 'background',
+  className: 'ops-away',
+})
+
+export const closureEvent = ({ day: date, name }: { readonly day: string; readonly name: string }): EventInput => ({
+  id: `closed ${date}`,
+  start: date,
+  allDay: true,
+  title: name ? `Closed: ${name}` : 'Closed',
+  display: 'background',
+  className: 'ops-closed',
+})
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** FullCalendar counts days from Sunday. */
+export const hoursOf = (
+  windows: readonly { readonly weekday: number; readonly from: number; readonly to: number }[],
+): EventInput[] =>
+  windows.map(({ weekday, from, to }) => ({ daysOfWeek: [weekday % 7], startTime: clock(from), endTime: clock(to) }))

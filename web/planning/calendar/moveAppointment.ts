@@ -1,0 +1,90 @@
+import { commitMutation, graphql } from 'react-relay'
+import type { Environment } from 'relay-runtime'
+import type { moveAppointmentMutation } from '../../__generated__/moveAppointmentMutation.graphql.ts'
+import { settle } from '../../kernel/relay/problems.ts'
+import { wallIn } from '../../kernel/ui/wallTimes.ts'
+import type { Entry, Times } from './entries.ts'
+import type { Moved } from './moved.ts'
+
+const mutation = graphql`
+  mutation moveAppointmentMutation($input: UpdateAppointmentInput!) {
+    result: updateAppointment(input: $input) {
+      ... on UpdateAppointmentSuccess {
+        appointment {
+          id
+          version
+          status
+          schedule {
+            date
+            startTime
+            endTime
+            startsAt
+            endsAt
+            timeZone
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** Gives an appointment another time, by its own clock: on screen at once, then on the server, where it waits for answers again. */
+export function moveAppointment(
+  environment: Environment,
+  { id, version, zone }: Pick<Entry, 'id' | 'version' | 'zone'>,
+  { start, end }: Times,
+): Promise<Moved> {
+  if (!start || !end) return Promise.resolve({ problems: { input: 'An appointment has a start and an end.' } })
+  const [from, to] = [wallIn(start, zone ?? 'UTC'), wallIn(end, zone ?? 'UTC')]
+  const isUntilMidnight = to.endsWith('T00:00') && Date.parse(end) > Date.parse(start)
+  const lastDay = isUntilMidnight
+    ? wallIn(new Date(Date.parse(end) - 1).toISOString(), zone ?? 'UTC').slice(0, 10)
+    : to.slice(0, 10)
+  if (lastDay !== from.slice(0, 10))
+    return Promise.resolve({
+      problems: { scheduledEnd: `An appointment ends on the day on which it begins, by the clock of ${zone}.` },
+    })
+  const schedule = {
+    date: from.slice(0, 10),
+    startTime: from.slice(11),
+    endTime: isUntilMidnight ? '24:00' : to.slice(11),
+  }
+  return new Promise((resolve) => {
+    commitMutation<moveAppointmentMutation>(environment, {
+      mutation,
+      variables: { input: { id, version, schedule } },
+      optimisticUpdater(store) {
+        const record = store.get(id)
+        if (!record || Number(record.getValue('version')) > version) return
+        const times = record.getLinkedRecord('schedule')
+        times?.setValue(start, 'startsAt')
+        times?.setValue(end, 'endsAt')
+      },
+      onCompleted: ({ result }) =>
+        void settle(result).then(({ version: now, problems }) =>
+          resolve(
+            now === undefined
+              ? { version: result.appointment?.version, problems }
+              : moveAppointment(environment, { id, version: now, zone }, { start, end }),
+          ),
+        ),
+      onError: (error) => resolve({ problems: { input: error.message } }),
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { commitMutation, graphql } from 'react-relay'
+import type { Environment } from 'relay-runtime'
+import type { moveRecordMutation } from '../../__generated__/moveRecordMutation.graphql.ts'
+import { settle } from '../../kernel/relay/problems.ts'
+import type { Entry, Times } from './entries.ts'
+import type { Moved } from './moved.ts'
+
+const mutation = graphql`
+  mutation moveRecordMutation($input: RescheduleActionInput!) {
+    result: rescheduleAction(input: $input) {
+      ... on RescheduleActionSuccess {
+        action {
+          id
+          version
+          isScheduled
+          scheduledStart
+          scheduledEnd
+          state
+          viewerTransitions
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** Gives a record another slot: on screen at once, then on the server. */
+export const moveRecord = (
+  environment: Environment,
+  { id, version }: Pick<Entry, 'id' | 'version'>,
+  { start, end }: Times,
+): Promise<Moved> =>
+  new Promise<Moved>((resolve) => {
+    commitMutation<moveRecordMutation>(environment, {
+      mutation,
+      variables: { input: { id, version, scheduledStart: start, scheduledEnd: end } },
+      optimisticUpdater(store) {
+        const record = store.get(id)
+        // What is hoped for gives way to what is heard of meanwhile.
+        if (!record || Number(record.getValue('version')) > version) return
+        record.setValue(start, 'scheduledStart')
+        record.setValue(end, 'scheduledEnd')
+      },
+      onCompleted: ({ result }) =>
+        void settle(result).then(({ version: now, problems }) =>
+          resolve(
+            now === undefined
+              ? { version: result.action?.version, problems }
+              : moveRecord(environment, { id, version: now }, { start, end }),
+          ),
+        ),
+      onError: (error) => resolve({ problems: { input: error.message } }),
+    })
+  })

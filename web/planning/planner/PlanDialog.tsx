@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { instantOf, wallTime } from '../../work/tour/tourTimes.ts'
+import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { conflictsOf, refusalOf } from './conflicts.ts'
+import { freeSlot } from './layout.ts'
+import { loadOf, loadText } from './load.ts'
+import { usePlanner } from './PlannerContext.ts'
+import { lengthOf, type Proposal, type Work } from './work.ts'
+
+interface PlanDialogProps {
+  work: Work
+  onPlan: (proposal: Proposal) => void
+  onClose: () => void
+}
+
+const minute = 60_000
+
+/** Asks who does something and when, and says what speaks against it while that is chosen. */
+export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
+  const plan = usePlanner()
+  const { lanes, days, pool, timeZone, now, unplan } = plan
+  const { search } = useLocation()
+  const fitting = lanes.filter((lane) => !refusalOf(work, lane))
+  const first = fitting.find(({ id }) => id === work.assignee?.id) ?? fitting[0]
+  const [laneId, setLane] = useState(first?.id ?? '')
+  const lane = lanes.find(({ id }) => id === laneId)
+  const proposed = (whose: typeof lane) =>
+    whose ? freeSlot(work, whose, days.find(({ to }) => to > now) ?? days[0]!, pool, now) : undefined
+  const [start, setStart] = useState(() => {
+    const at = work.isPlanned ? work.from! : proposed(first)?.from
+    return at === undefined ? '' : wallTime(new Date(at), timeZone)
+  })
+  const [mins, setMins] = useState(String(Math.round(lengthOf(work) / minute)))
+  const [problems, setProblems] = useState<Partial<Record<'start' | 'mins' | 'who', string>>>({})
+  const from = instantOf(start, timeZone)?.getTime()
+  const length = /^\d{1,5}$/.test(mins.trim()) ? Number(mins) : 0
+  const proposal =
+    lane && from !== undefined && length > 0 ? { laneId: lane.id, from, to: from + length * minute } : undefined
+  const conflicts = proposal ? conflictsOf(work, lane!, proposal, plan) : undefined
+  const submit = () => {
+    const found = {
+      ...(!lane && { who: 'Choose somebody.' }),
+      ...(from === undefined && { start: 'Choose a day and a time.' }),
+      ...(length < 1 && { mins: 'Write a number of minutes, 1 at least.' }),
+      ...(conflicts?.refused && { who: conflicts.refused }),
+    }
+    setProblems(found)
+    if (proposal && !Object.keys(found).length) onPlan(proposal)
+  }
+  const choose = (id: string) => {
+    setLane(id)
+    const free = proposed(lanes.find((one) => one.id === id))
+    if (free && !work.isPlanned) setStart(wallTime(new Date(free.from), timeZone))
+  }
+  const warnings = conflicts?.warnings ?? []
+  const day = days.find((one) => from !== undefined && from >= one.from && from < one.to) ?? days[0]!
+  if (!work.canPlan) {
+    return (
+      <FormDialog title={`${work.key} ${work.title}`} submit="Done" onSubmit={onClose} onClose={onClose}>
+        <div>Planning this record is not yours.</div>
+        <Link to={`/home/planner/record/${work.key}${search}`} onClick={onClose}>
+          Open {work.key}
+        </Link>
+      </FormDialog>
+    )
+  }
+  return (
+    <FormDialog
+      title={`Plan “${work.title}”`}
+      submit={warnings.length ? 'Plan it all the same' : 'Plan it'}
+      width="sm"
+      problems={problems}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Who"
+        required
+        autoFocus
+        value={laneId}
+        problem={problems.who}
+        onChange={(event) => choose(event.target.value)}
+        help={fitting.length ? undefined : 'Nobody who is shown can be given this work.'}
+      >
+        <option value="">Choose somebody</option>
+        {lanes.map((one) => (
+          <option key={one.id} value={one.id} disabled={Boolean(refusalOf(work, one))}>
+            {one.name}: {refusalOf(work, one) ?? loadText(loadOf(one, pool, day))}
+          </option>
+        ))}
+      </SelectField>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 3 }}>
+        <Field
+          label="Begins"
+          type="datetime-local"
+          required
+          value={start}
+          problem={problems.start}
+          help={`By the clock of ${timeZone}.`}
+          onChange={(event) => setStart(event.target.value)}
+        />
+        <Field
+          label="Minutes"
+          inputMode="numeric"
+          required
+          value={mins}
+          problem={problems.mins}
+          help={work.serviceMins ? `Service time: ${work.serviceMins}` : undefined}
+          onChange={(event) => setMins(event.target.value)}
+        />
+      </Box>
+      <Box role="status" sx={{ color: 'var(--ops-warn)' }}>
+        {warnings.map((warning) => (
+          <div key={warning}>{warning}</div>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Link to={`/home/planner/record/${work.key}${search}`} onClick={onClose}>
+          Open {work.key}
+        </Link>
+        {work.isPlanned ? (
+          <PlainButton
+            type="button"
+            onClick={() => {
+              onClose()
+              unplan(work)
+            }}
+          >
+            Take it off the plan
+          </PlainButton>
+        ) : null}
+      </Box>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import { Link, useLocation } from 'react-router-dom'
+import { dueOf } from '../../work/action/due.ts'
+import { priorityColors } from '../../work/action/priorities.ts'
+import { minutesInWords } from '../../people/schedule/week.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { usePlanner } from './PlannerContext.ts'
+import { useCarried } from './useCarried.ts'
+import type { Work } from './work.ts'
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+const tones = { late: 'var(--ops-late)', warn: 'var(--ops-warn)', plain: 'var(--ops-ink-2)' }
+
+/** Some work that waits: it is dragged to a lane, or planned by its button. */
+export function WaitingItem({ work }: { work: Work }) {
+  const { ask, now } = usePlanner()
+  const { search } = useLocation()
+  const element = useCarried<HTMLButtonElement>(work)
+  const due = dueOf({ scheduledStart: iso(work.from), scheduledEnd: iso(work.to) }, work.timeZone, now)
+  return (
+    <Box
+      component="li"
+      sx={{
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 84px',
+      }}
+    >
+      <Box
+        component="button"
+        type="button"
+        ref={element}
+        onClick={() => ask(work)}
+        aria-label={`Plan ${work.key} ${work.title}`}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          width: '100%',
+          p: '8px 10px',
+          border: 0,
+          borderRadius: 1,
+          background: 'none',
+          color: 'inherit',
+          font: 'inherit',
+          textAlign: 'left',
+          cursor: work.canPlan ? 'grab' : 'pointer',
+          '&:hover': { bgcolor: 'var(--ops-line-2)' },
+        }}
+      >
+        <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {work.title}
+        </Box>
+        <Box component="span" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+          {work.where}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: '2px 10px',
+            fontSize: 12,
+            lineHeight: '16px',
+            color: 'text.secondary',
+          }}
+        >
+          {work.priority ? (
+            <span style={{ display: 'inline-flex', alignItems: 'center', gap: 5 }}>
+              <span style={{ width: 8, height: 8, borderRadius: 2, background: priorityColors[work.priorityID] }} />
+              {work.priority}
+            </span>
+          ) : null}
+          <span style={{ color: tones[due.tone], fontWeight: due.tone === 'plain' ? 400 : 550 }}>{due.text}</span>
+          <span>{work.serviceMins ? minutesInWords(work.serviceMins) : 'No service time'}</span>
+          <span>{work.assignee?.name ?? 'Nobody'}</span>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', px: 1, pb: 1 }}>
+        <Link
+          to={`/home/planner/record/${work.key}${search}`}
+          style={{ fontSize: 12, padding: '0 2px', marginLeft: 4 }}
+          aria-label={`Open ${work.key}`}
+        >
+          {work.key}
+        </Link>
+        {work.canPlan ? (
+          <PlainButton
+            type="button"
+            onClick={() => ask(work)}
+            tabIndex={-1}
+            aria-hidden="true"
+            style={{ marginLeft: 'auto', minHeight: 20, fontSize: 12 }}
+          >
+            Plan…
+          </PlainButton>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { usePlanner } from './PlannerContext.ts'
+import { orderIn, pageLength } from './plannerSearch.ts'
+import { useTarget } from './useTarget.ts'
+import { WaitingItem } from './WaitingItem.tsx'
+import type { Work } from './work.ts'
+
+interface WaitingListProps {
+  /** The records in their order. */
+  rows: readonly string[]
+  count: number
+  page: number
+}
+
+/** The work without a slot, or past the end of it; what is dropped here is on no plan any more. */
+export function WaitingList({ rows, count, page }: WaitingListProps) {
+  const { pool, now, unplan } = usePlanner()
+  const { search, set } = useNarrowing()
+  const { element, isOver } = useTarget<HTMLElement>({ onDrop: (work) => unplan(work) })
+  const order = orderIn(search)
+  const waits = ({ isOpen, isPlanned, to }: Work) => isOpen && (!isPlanned || to! < now)
+  const listed = rows.flatMap((id) => pool.find((work) => work.id === id && waits(work)) ?? [])
+  // What was taken off a plan is not in what was read.
+  const added = pool.filter((work) => !work.isPlanned && work.isOpen && !rows.includes(work.id))
+  const pages = Math.max(1, Math.ceil(count / pageLength))
+  return (
+    <Box
+      component="section"
+      ref={element}
+      aria-label="To be planned"
+      sx={{
+        display: 'grid',
+        gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
+        minHeight: 0,
+        bgcolor: 'background.default',
+        boxShadow: isOver ? 'inset 0 0 0 2px var(--ops-brand)' : 'none',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2,
+          p: 3,
+          pb: 2,
+          '& input': { width: '100%' },
+          '& label': { flex: 1 },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 650 }}>
+            To be planned
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {count.toLocaleString('en')}
+          </Box>
+          <Box role="group" aria-label="Order" sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+            <PlainButton
+              type="button"
+              className={order === 'priority' ? 'chip chosen' : 'chip'}
+              aria-pressed={order === 'priority'}
+              onClick={() => set({ sort: null, page: null })}
+            >
+              Priority
+            </PlainButton>
+            <PlainButton
+              type="button"
+              className={order === 'age' ? 'chip chosen' : 'chip'}
+              aria-pressed={order === 'age'}
+              onClick={() => set({ sort: 'age', page: null })}
+            >
+              Age
+            </PlainButton>
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex' }}>
+          <SearchField param="find" label="Find work to plan" />
+        </Box>
+      </Box>
+      {listed.length + added.length ? (
+        <Box
+          component="ul"
+          aria-label="Work to be planned"
+          tabIndex={0}
+          sx={{
+            m: 0,
+            p: 3,
+            pt: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 2,
+            alignContent: 'start',
+            overflowY: 'auto',
+          }}
+        >
+          {[...added, ...listed].map((work) => (
+            <WaitingItem key={work.id} work={work} />
+          ))}
+        </Box>
+      ) : (
+        <Empty>
+          {search.get('find')
+            ? 'No work of that name waits to be planned.'
+            : page > 1
+              ? 'There is no more.'
+              : 'Everything has its time. New work without a slot shows here.'}
+        </Empty>
+      )}
+      {pages > 1 || page > 1 ? (
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2, borderTop: '1px solid var(--ops-line)' }}
+        >
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-label="The page before"
+            disabled={page === 1}
+            onClick={() => set({ page: page > 2 ? String(page - 1) : null })}
+          >
+            ‹
+          </PlainButton>
+          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {(page - 1) * pageLength + 1}–{Math.min(page * pageLength, count)} of {count.toLocaleString('en')}
+          </Box>
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-label="The page after"
+            disabled={page >= pages}
+            onClick={() => set({ page: String(page + 1) })}
+          >
+            ›
+          </PlainButton>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,109 @@
+// Makes a change of a plan: on screen at once, then on the server; where that refuses it goes back.
+import { commitMutation, graphql } from 'react-relay'
+import type { Environment } from 'relay-runtime'
+import type { planWorkMutation, RescheduleActionInput } from '../../__generated__/planWorkMutation.graphql.ts'
+import { settle } from '../../kernel/relay/problems.ts'
+import type { Work } from './work.ts'
+
+const mutation = graphql`
+  mutation planWorkMutation($input: RescheduleActionInput!) {
+    result: rescheduleAction(input: $input) {
+      ... on RescheduleActionSuccess {
+        action {
+          id
+          version
+          ...usePool_action
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** When some work is done and by whom: a slot, or when it may begin and is due. */
+export interface Planning {
+  from: number | null
+  to: number | null
+  isPlanned: boolean
+  assigneeId: string | null
+}
+
+export const planningOf = ({ from, to, isPlanned, assignee }: Work): Planning => ({
+  from,
+  to,
+  isPlanned,
+  assigneeId: assignee?.id ?? null,
+})
+
+const text = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+interface Planned {
+  id: string
+  version?: number
+  refusal?: string
+}
+
+/** One at a time, so that each begins with the version that the one before has made. */
+let before: Promise<Planned | undefined> = Promise.resolve(undefined)
+
+/** Resolves with why it was refused, or undefined when it is done. */
+export async function planWork(environment: Environment, work: Work, planning: Planning): Promise<string | undefined> {
+  const done = before.then((made) => commit(environment, work, planning, (made?.id === work.id && made.version) || 0))
+  before = done
+  return (await done).refusal
+}
+
+function commit(environment: Environment, work: Work, planning: Planning, made: number): Promise<Planned> {
+  const { from, to, isPlanned, assigneeId } = planning
+  const { id } = work
+  return new Promise((resolve) => {
+    const input: RescheduleActionInput = {
+      id,
+      // The version that was shown, or that the one before has made of it: it may not be shown yet.
+      version: Math.max(work.version, made),
+      scheduledStart: text(from),
+      scheduledEnd: text(to),
+      isScheduled: isPlanned,
+      ...(assigneeId ? { assigneeId } : { isUnassigned: true }),
+    }
+    commitMutation<planWorkMutation>(environment, {
+      mutation,
+      variables: { input },
+      optimisticUpdater(store) {
+        const record = store.get(id)
+        const person = assigneeId ? store.get(assigneeId) : null
+        if (!record) return
+        record
+          .setValue(text(from), 'scheduledStart')
+          .setValue(text(to), 'scheduledEnd')
+          .setValue(isPlanned, 'isScheduled')
+        if (person) record.setLinkedRecord(person, 'assignee')
+        else record.setValue(null, 'assignee')
+      },
+      onCompleted: ({ result }) =>
+        void settle(result).then(({ version, problems }) =>
+          resolve(
+            version === undefined
+              ? { id, version: result.action?.version, refusal: problems && Object.values(problems)[0] }
+              : commit(environment, work, planning, version),
+          ),
+        ),
+      onError: (error) => resolve({ id, refusal: error.message }),
+    })
+  })
+}

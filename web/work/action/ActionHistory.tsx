@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { ActionHistory_action$key } from '../../__generated__/ActionHistory_action.graphql.ts'
+import type { ActionHistoryPageQuery } from '../../__generated__/ActionHistoryPageQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { momentText, saidOf } from '../../kernel/ui/times.ts'
+
+const Entries = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  borderLeft: '1px solid var(--ops-line)',
+  '& li': { position: 'relative', padding: '0 0 12px 16px' },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    left: -4,
+    top: 7,
+    width: 7,
+    height: 7,
+    borderRadius: '50%',
+    background: 'var(--ops-ink-3)',
+  },
+  '& small': { color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px', display: 'block' },
+  '& q': { quotes: 'none', color: 'var(--ops-ink-2)' },
+})
+
+const fieldNames: Record<string, string> = {
+  assignee: 'Assigned to',
+  delegate: 'Delegated to',
+  escalatedTo: 'Escalated to',
+  priority: 'Priority',
+  duration: 'Took',
+  resumeAt: 'Resumes',
+  openItems: 'Left open',
+}
+
+/** Everything that was done with the record, latest first. */
+export function ActionHistory({ action }: { action: ActionHistory_action$key }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    ActionHistoryPageQuery,
+    ActionHistory_action$key
+  >(
+    graphql`
+      fragment ActionHistory_action on Action
+      @refetchable(queryName: "ActionHistoryPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+        id
+        organization {
+          timeZone
+        }
+        history(first: $first, after: $after) @connection(key: "ActionHistory_history") {
+          edges {
+            node {
+              uuid
+              label
+              stateName
+              reason
+              at
+              actor {
+                name
+              }
+              onBehalfOf {
+                name
+              }
+              changes {
+                field
+                before
+                after
+              }
+            }
+          }
+        }
+      }
+    `,
+    action,
+  )
+  const now = useNow()
+  const zone = data.organization.timeZone
+  return (
+    <section aria-label="History">
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+        <Typography component="h3" variant="h2">
+          History
+        </Typography>
+        <ListExport list="HISTORY" label="History" narrowedTo={() => ({ of: data.id })} />
+      </Box>
+      <Entries>
+        {data.history.edges.map(({ node }) => (
+          <li key={node.uuid}>
+            <strong>{node.label}</strong> · {node.stateName}
+            <small>
+              {node.actor?.name ?? 'A clock'}
+              {node.onBehalfOf ? ` on behalf of ${node.onBehalfOf.name}` : ''}, {momentText(node.at, zone, now)}
+            </small>
+            {node.reason ? <q>{node.reason}</q> : null}
+            {node.changes.map(({ field, before, after }) => (
+              <small key={field}>
+                {fieldNames[field] ?? field}: {before ? `${saidOf(before, zone, now)} → ` : ''}
+                {saidOf(after, zone, now) || 'nobody'}
+              </small>
+            ))}
+          </li>
+        ))}
+      </Entries>
+      {hasNext ? (
+        <PlainButton type="button" disabled={isLoadingNext} onClick={() => loadNext(50)}>
+          Show earlier
+        </PlainButton>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,259 @@
+import { useEffect, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { AddRecordDialogMutation } from '../../__generated__/AddRecordDialogMutation.graphql.ts'
+import type { AddRecordDialogQuery } from '../../__generated__/AddRecordDialogQuery.graphql.ts'
+import { LocationPicker } from '../../organization/location/LocationPicker.tsx'
+import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { TaskItemPicker, type PickedItem } from '../task/TaskItemPicker.tsx'
+import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { CandidateField } from './CandidateField.tsx'
+
+const query = graphql`
+  query AddRecordDialogQuery($organizationId: ID!, $groupId: ID, $isChosen: Boolean!) {
+    node(id: $organizationId) @include(if: $isChosen) {
+      ... on Organization @alias(as: "organization") {
+        recordChoices(groupId: $groupId) {
+          permission {
+            allowed
+            reason
+          }
+          priorities {
+            internalID
+            name
+          }
+          groups {
+            id
+            name
+            department {
+              name
+            }
+          }
+        }
+      }
+    }
+    classes: reference(list: ACTION_CLASS) {
+      internalID
+      name
+    }
+  }
+`
+
+const create = graphql`
+  mutation AddRecordDialogMutation($input: CreateActionInput!) {
+    result: createAction(input: $input) {
+      ... on CreateActionSuccess {
+        action {
+          key
+          title
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const normal = '4'
+
+/** Whether the board hears of the new record by itself; then reading it again would count it twice. */
+async function isLive(): Promise<boolean> {
+  const { onStreamState } = await import('../../kernel/relay/eventStream.ts')
+  let live = false
+  onStreamState((state) => (live = state === 'live'))()
+  return live
+}
+
+interface AddRecordDialogProps {
+  /** What it is filled with to begin with, from the address: `title`, and `start` and `due` by one's own wall clock. */
+  given?: Partial<Record<string, string>>
+  onClose: () => void
+}
+
+/** Asks what is to be done, where and by whom, and puts it into Next Up. */
+export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogProps) {
+  const environment = useRelayEnvironment()
+  const viewer = useViewer()
+  const revalidator = useRevalidator()
+  const [given, setGiven] = useState({
+    title: begin.title ?? '',
+    organizationId: '',
+    classId: '1',
+    priorityId: normal,
+    groupId: '',
+    start: Number.isNaN(Date.parse(begin.start ?? '')) ? '' : begin.start!,
+    due: Number.isNaN(Date.parse(begin.due ?? '')) ? '' : begin.due!,
+  })
+  const [assigneeId, setAssigneeId] = useState<string | null>(null)
+  const [item, setItem] = useState<PickedItem | null>(null)
+  const [location, setLocation] = useState<{ id: string; name: string } | null>(null)
+  const [options, setOptions] = useState<AddRecordDialogQuery['response']>()
+  const [problems, setProblems] = useState<Problems>({})
+  const [change, waiting] = useMutation<AddRecordDialogMutation>(create)
+  const { title, organizationId, classId, priorityId, groupId, start, due } = given
+  const set = (name: keyof typeof given) => (event: { target: { value: string } }) =>
+    setGiven((before) => ({ ...before, [name]: event.target.value }))
+  useEffect(() => {
+    // Read again for whoever has other rights than before: they are offered other things.
+    if (!viewer) return
+    const request = fetchQuery<AddRecordDialogQuery>(
+      environment,
+      query,
+      { organizationId, groupId: groupId || null, isChosen: organizationId !== '' },
+      { networkCacheConfig: { force: true } },
+    )
+    const subscription = request.subscribe({
+      next: setOptions,
+      error: (error: Error) => setProblems({ input: error.message }),
+    })
+    return () => subscription.unsubscribe()
+  }, [environment, organizationId, groupId, viewer])
+  const choices = options?.node?.organization?.recordChoices
+  const departments = [...new Set(choices?.groups.map(({ department }) => department.name))]
+
+  /** What the item says is taken over; a title of one's own stays. */
+  function pick(picked: PickedItem | null) {
+    setItem(picked)
+    if (!picked) return
+    setGiven((before) => ({
+      ...before,
+      title: !before.title || before.title === item?.name ? picked.name : before.title,
+      classId: String(picked.classID),
+      priorityId: String(picked.priorityID),
+    }))
+  }
+
+  async function submit() {
+    if (!organizationId) return setProblems({ organizationId: 'Join an organization or create one first.' })
+    const { done, problems: found } = await change({
+      taskItemId: item?.id ?? null,
+      locationId: location?.id ?? null,
+      title,
+      organizationId,
+      classId: Number(classId),
+      priorityId: Number(priorityId),
+      groupId: groupId || null,
+      assigneeId,
+      scheduledStart: start ? new Date(start).toISOString() : null,
+      scheduledEnd: due ? new Date(due).toISOString() : null,
+    })
+    if (found) {
+      if (found.input) toast('error', 'Error in creating the record', found.input)
+      return setProblems(found)
+    }
+    toast('success', 'Record added', `${done.action!.key} ${done.action!.title}`)
+    onClose()
+    if (!(await isLive())) await revalidator.revalidate()
+  }
+
+  return (
+    <FormDialog
+      title="Add record"
+      submit="Add record"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <TaskItemPicker
+        label="From the catalogue"
+        value={item}
+        onChange={pick}
+        help="Optional: brings class, priority, service time and what belongs to it."
+        problem={problems.taskItemId}
+      />
+      <Field
+        label="What is to be done"
+        value={title}
+        onChange={set('title')}
+        maxLength={200}
+        required
+        autoFocus
+        problem={problems.title}
+      />
+      <OrganizationSelect
+        value={organizationId}
+        onChange={(id) => {
+          setGiven((before) => ({ ...before, organizationId: id, groupId: '' }))
+          setAssigneeId(null)
+        }}
+        problem={problems.organizationId}
+      />
+      {choices && !choices.permission.allowed ? <Notice role="alert">{choices.permission.reason}</Notice> : null}
+      <SelectField label="Class" value={classId} onChange={set('classId')} problem={problems.classId}>
+        {options?.classes.map(({ internalID, name }) => (
+          <option key={internalID} value={internalID}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Priority" value={priorityId} onChange={set('priorityId')} problem={problems.priorityId}>
+        {choices?.priorities.map(({ internalID, name }) => (
+          <option key={internalID} value={internalID}>
+            {name || 'None'}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Group"
+        value={groupId}
+        onChange={set('groupId')}
+        problem={problems.groupId ?? problems.departmentId}
+      >
+        <option value="">None</option>
+        {departments.map((name) => (
+          <optgroup key={name} label={name}>
+            {choices?.groups
+              .filter(({ department }) => department.name === name)
+              .map((group) => (
+                <option key={group.id} value={group.id}>
+                  {group.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {organizationId ? (
+        <CandidateField
+          key={organizationId}
+          kind="assignees"
+          label="Assigned to"
+          of={organizationId}
+          autoFocus={false}
+          onChange={setAssigneeId}
+          help="Leave empty for nobody yet"
+          problem={problems.assigneeId}
+        />
+      ) : null}
+      <LocationPicker label="Where" value={location} onChange={setLocation} problem={problems.locationId} />
+      <Field
+        type="datetime-local"
+        label="May begin"
+        help="In your own time; empty for at any time"
+        value={start}
+        onChange={set('start')}
+        problem={problems.scheduledStart}
+      />
+      <Field
+        type="datetime-local"
+        label="Due"
+        help="In your own time"
+        value={due}
+        onChange={set('due')}
+        problem={problems.scheduledEnd}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
+
+const AddRecordDialog = lazy(async () => ({ default: (await import('./AddRecordDialog.tsx')).AddRecordDialog }))
+
+/** The add popup `task`, over the screen that it stands on. */
+export function AddRecordPopup() {
+  const { name, given, close } = useAddPopup()
+  return name === 'task' ? (
+    <Suspense>
+      <AddRecordDialog given={given} onClose={close} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { BoardLiveSubscription } from '../../__generated__/BoardLiveSubscription.graphql.ts'
+import { useLive } from '../../kernel/relay/useLive.ts'
+import { useBoard } from './BoardContext.ts'
+import { applyMove } from './boardStore.ts'
+
+const subscription = graphql`
+  subscription BoardLiveSubscription {
+    boardChanged {
+      actionId
+      version
+      before {
+        bucket
+        organizationPath
+        groupId
+        classID
+        priorityID
+        title
+        key
+      }
+      after {
+        bucket
+        organizationPath
+        groupId
+        classID
+        priorityID
+        title
+        key
+      }
+      action {
+        id
+        ...BoardCard_action
+        ...ActionCard_action
+      }
+    }
+  }
+`
+
+/** How long the reading of a board may take, in milliseconds. */
+const overlap = 2_000
+
+/** Takes in what others change, and reads the board again where something may have been missed. */
+export function BoardLive() {
+  const board = useBoard()
+  const { revalidate } = useRevalidator()
+  const current = useRef(board)
+  const heardAt = useRef(-overlap)
+  // What came while another board was read went to the one before it.
+  useEffect(() => {
+    const isAnother = current.current !== board
+    current.current = board
+    if (isAnother && performance.now() - heardAt.current < overlap) void revalidate()
+  }, [board, revalidate])
+  useLive<BoardLiveSubscription>(subscription, {
+    updater(store, data) {
+      const { actionId, version, before, after } = data?.boardChanged ?? {}
+      heardAt.current = performance.now()
+      if (!actionId || version === undefined) void revalidate()
+      else applyMove(store, current.current, { id: actionId, version, before: before ?? null, after: after ?? null })
+    },
+    onMissed: () => void revalidate(),
+  })
+  return null
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import { hiddenPanels } from './boardFilter.ts'
+import { bucketList } from './buckets.ts'
+import { Columns } from './Columns.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+
+const delay = 100
+
+/** The shape of the board that is to come, where it takes longer than a moment. */
+export function BoardSkeleton() {
+  const [shown, setShown] = useState(false)
+  const hidden = hiddenPanels(useSearchParams()[0])
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), delay)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!shown) return null
+  const coming = bucketList.filter(({ name }) => !hidden.includes(name.toLowerCase()))
+  return (
+    <Columns count={coming.length} aria-busy="true" aria-label="Loading the board">
+      {coming.map(({ name, label, color }, column) => (
+        <PanelFrame key={name} label={label} color={color} count="">
+          <div style={{ padding: 8, display: 'grid', gap: 6 }}>
+            {Array.from({ length: 6 - column }, (_, i) => (
+              <Ghost key={i} style={{ height: 78 }} />
+            ))}
+          </div>
+        </PanelFrame>
+      ))}
+    </Columns>
+  )
+}

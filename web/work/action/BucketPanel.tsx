@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { BoardCard_action$key } from '../../__generated__/BoardCard_action.graphql.ts'
+import type { BucketPanel_bucket$key } from '../../__generated__/BucketPanel_bucket.graphql.ts'
+import type { BucketPanelPageQuery } from '../../__generated__/BucketPanelPageQuery.graphql.ts'
+import { useBoardActions } from './BoardActions.ts'
+import { BoardCard, type Card } from './BoardCard.tsx'
+import { BucketCount } from './BucketCount.tsx'
+import { CardList } from './CardList.tsx'
+import type { BucketName } from './moves.ts'
+import { PanelFrame } from './PanelFrame.tsx'
+import { useDragElement, type Dragging } from './useDragElement.ts'
+
+interface BucketPanelProps {
+  bucket: BucketPanel_bucket$key
+  name: BucketName
+  label: string
+  color: string
+  empty: string
+  isTarget?: boolean
+}
+
+const cardOf = (node: BoardCard_action$key, focus: { isTabStop: boolean; onFocus: () => void }) => (
+  <BoardCard action={node} {...focus} />
+)
+
+/** One bucket: its count, and its cards as far as one has scrolled. */
+export function BucketPanel({ bucket, name, label, color, empty, isTarget }: BucketPanelProps) {
+  const { data, ...page } = usePaginationFragment<BucketPanelPageQuery, BucketPanel_bucket$key>(
+    graphql`
+      fragment BucketPanel_bucket on Bucket
+      @refetchable(queryName: "BucketPanelPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        id
+        ...BucketCount_bucket
+        actions(first: $first, after: $after) @connection(key: "BucketPanel_actions") {
+          edges {
+            node {
+              id
+              ...BoardCard_action
+            }
+          }
+        }
+      }
+    `,
+    bucket,
+  )
+  const target = useDropTarget(name)
+  return (
+    <PanelFrame ref={target} label={label} color={color} count={<BucketCount bucket={data} />} isTarget={isTarget}>
+      <CardList name={name} edges={data.actions.edges} card={cardOf} empty={empty} page={page} />
+    </PanelFrame>
+  )
+}
+
+/** A ref for what takes the cards that are dropped on a bucket. */
+function useDropTarget(name: BucketName) {
+  const { move } = useBoardActions()
+  const latest = useRef(move)
+  useEffect(() => {
+    latest.current = move
+  }, [move])
+  return useDragElement(
+    useCallback(
+      ({ makeTarget }: Dragging, element: HTMLElement) =>
+        makeTarget(element, (card: Card) => latest.current(card, name)),
+      [name],
+    ),
+  )
+}

@@ -1,0 +1,165 @@
+import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
+import { CandidateField } from './CandidateField.tsx'
+import type { MoveInput, MoveProblems } from './moveAction.ts'
+import type { Need } from './moves.ts'
+import { PriorityField } from './PriorityField.tsx'
+import { SlotFields } from './SlotFields.tsx'
+
+interface MoveFieldsProps {
+  actionId: string
+  needs: readonly Need[]
+  input: MoveInput
+  problems: MoveProblems
+  onChange: (changed: MoveInput) => void
+}
+
+const levels = ['SUPERVISION', 'TACTICAL', 'STRATEGIC', 'ADMIN'] as const
+
+/** A field for each thing that a move asks for. */
+export function MoveFields({ actionId, needs, input, problems, onChange }: MoveFieldsProps) {
+  return needs.map((need, i) => {
+    const autoFocus = i === 0
+    switch (need) {
+      case 'REASON':
+        return (
+          <TextArea
+            key={need}
+            label="Reason"
+            value={input.reason ?? ''}
+            onChange={(event) => onChange({ reason: event.target.value })}
+            required
+            autoFocus={autoFocus}
+            problem={problems.reason}
+          />
+        )
+      case 'NOTE':
+        return (
+          <TextArea
+            key={need}
+            label="Note"
+            value={input.note ?? ''}
+            onChange={(event) => onChange({ note: event.target.value })}
+            required
+            autoFocus={autoFocus}
+            problem={problems.note}
+          />
+        )
+      case 'HOLD_KIND':
+        return [
+          <SelectField
+            key="kind"
+            label="Waits for"
+            value={input.kind ?? 'INTERNAL'}
+            onChange={(event) => onChange({ kind: event.target.value as 'INTERNAL' })}
+            autoFocus={autoFocus}
+            problem={problems.kind}
+          >
+            <option value="INTERNAL">Something of ours (internal)</option>
+            <option value="EXTERNAL">Somebody outside (external)</option>
+          </SelectField>,
+          <Field
+            key="resumeAt"
+            type="datetime-local"
+            label="Resumes"
+            help="If it is known, in your own time"
+            onChange={(event) =>
+              onChange({ resumeAt: event.target.value ? new Date(event.target.value).toISOString() : null })
+            }
+            problem={problems.resumeAt}
+          />,
+        ]
+      case 'LEVEL':
+        return (
+          <SelectField
+            key={need}
+            label="To"
+            help="A person of that level is found for it"
+            value={input.level ?? ''}
+            onChange={(event) => onChange({ level: (event.target.value || null) as 'ADMIN' | null })}
+            autoFocus={autoFocus}
+            problem={problems.level}
+          >
+            <option value="">The next level up</option>
+            {levels.map((level) => (
+              <option key={level} value={level}>
+                {accessLevelNames[level]}
+              </option>
+            ))}
+          </SelectField>
+        )
+      case 'DELEGATE':
+        return [
+          <CandidateField
+            key={need}
+            kind="delegates"
+            label="Delegate to"
+            of={actionId}
+            required
+            help="It becomes theirs when they accept"
+            problem={problems.delegateId}
+            onChange={(delegateId) => onChange({ delegateId })}
+          />,
+          <TextArea
+            key="note"
+            label="Note"
+            value={input.note ?? ''}
+            onChange={(event) => onChange({ note: event.target.value })}
+            problem={problems.note}
+          />,
+          <Field
+            key="until"
+            type="datetime-local"
+            label="Until"
+            help="It goes back by itself then, in your own time"
+            onChange={(event) =>
+              onChange({ until: event.target.value ? new Date(event.target.value).toISOString() : null })
+            }
+            problem={problems.until}
+          />,
+        ]
+      case 'ASSIGNEE':
+        return (
+          <CandidateField
+            key={need}
+            kind="assignees"
+            label="Assign to"
+            of={actionId}
+            help="Leave empty for nobody"
+            problem={problems.assigneeId}
+            onChange={(assigneeId) => onChange({ assigneeId })}
+          />
+        )
+      case 'DURATION':
+        return (
+          <Field
+            key={need}
+            type="number"
+            label="It took, in minutes"
+            min={1}
+            max={1440}
+            onChange={(event) => onChange({ durationMins: Number(event.target.value) })}
+            required
+            autoFocus={autoFocus}
+            problem={problems.durationMins}
+          />
+        )
+      case 'SLOT':
+        return (
+          <SlotFields key={need} actionId={actionId} autoFocus={autoFocus} problems={problems} onChange={onChange} />
+        )
+      case 'PRIORITY':
+        return (
+          <PriorityField
+            key={need}
+            actionId={actionId}
+            value={input.priorityId}
+            onChange={(priorityId) => onChange({ priorityId })}
+            problem={problems.priorityId}
+          />
+        )
+      default:
+        return null
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { PriorityFieldQuery } from '../../__generated__/PriorityFieldQuery.graphql.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { SelectField } from '../../kernel/ui/Field.tsx'
+
+const query = graphql`
+  query PriorityFieldQuery($id: ID!) {
+    node(id: $id) {
+      ... on Action @alias(as: "action") {
+        viewerPriorities {
+          internalID
+          name
+        }
+      }
+    }
+  }
+`
+
+interface PriorityFieldProps {
+  /** The record, of whose priorities those are offered that the viewer may give it. */
+  actionId: string
+  value: number | null | undefined
+  onChange: (priorityId: number) => void
+  problem?: string
+}
+
+type Priorities = NonNullable<NonNullable<PriorityFieldQuery['response']['node']>['action']>['viewerPriorities']
+
+/** A priority of the list. */
+export function PriorityField({ actionId, value, onChange, problem }: PriorityFieldProps) {
+  const environment = useRelayEnvironment()
+  const viewer = useViewer()
+  const [priorities, setPriorities] = useState<Priorities>([])
+  useEffect(() => {
+    // Read again for whoever has other rights than before: they are offered other things.
+    if (!viewer) return
+    const request = fetchQuery<PriorityFieldQuery>(
+      environment,
+      query,
+      { id: actionId },
+      { networkCacheConfig: { force: true } },
+    )
+    const subscription = request.subscribe({ next: (data) => setPriorities(data.node?.action?.viewerPriorities ?? []) })
+    return () => subscription.unsubscribe()
+  }, [environment, actionId, viewer])
+  return (
+    <SelectField
+      label="Priority"
+      value={value ?? ''}
+      onChange={(event) => onChange(Number(event.target.value))}
+      required
+      autoFocus
+      problem={problem}
+    >
+      <option value="" disabled>
+        Choose
+      </option>
+      {priorities.map(({ internalID, name }) => (
+        <option key={internalID} value={internalID}>
+          {name || 'None'}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

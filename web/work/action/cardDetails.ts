@@ -1,0 +1,61 @@
+// What a card says beside its facts: where the record is, in a note; when it matters; how far it has come.
+import { dueOf, type Due, type Times } from './due.ts'
+import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
+import { dateText } from '../../kernel/ui/times.ts'
+import { minutesUnderWay, overrunOf } from './overrun.ts'
+
+interface CardFacts extends Times {
+  readonly state: string
+  readonly statusReason: string
+  readonly resumeAt: string | null | undefined
+  readonly actualStart: string | null | undefined
+  readonly serviceTimeMins: number
+  readonly escalatedLevel: string | null | undefined
+  readonly organization: { readonly timeZone: string }
+  readonly delegator?: { readonly name: string } | null
+  readonly delegate: { readonly id?: string; readonly name: string } | null | undefined
+}
+
+export interface CardDetails {
+  note: string
+  due: Due
+  /** In percent; undefined where the record is not worked on, or has run over by so much that a bar says nothing. */
+  progress?: number
+  /** How long it is under way beside how long it was planned, once that is over. */
+  overrun?: string
+}
+
+/** Work that runs over by more than this shows no bar: it would be full for good. */
+const mostShown = 10
+
+export function cardDetails(action: CardFacts, now: number, viewerId?: string): CardDetails {
+  const { state, statusReason, resumeAt, serviceTimeMins, organization } = action
+  const zone = organization.timeZone
+  const due = dueOf(action, zone, now)
+  const minutes = minutesUnderWay(action, now)
+  if (minutes !== undefined) {
+    const overrun = overrunOf(action, now)
+    if (overrun)
+      return { note: statusReason, due, overrun, ...(minutes <= mostShown * serviceTimeMins && { progress: 100 }) }
+    const told = due.tone === 'late' ? due : { text: `${minutes} of ${serviceTimeMins} min`, tone: due.tone }
+    return { note: statusReason, due: told, progress: (100 * minutes) / serviceTimeMins }
+  }
+  if (state === 'WAITING_INTERNAL' || state === 'WAITING_EXTERNAL') {
+    const text = resumeAt ? `Resumes ${dateText(resumeAt, now)}` : due.tone === 'late' ? due.text : 'No date'
+    return { note: statusReason, due: { text, tone: due.tone === 'late' && !resumeAt ? 'late' : 'plain' } }
+  }
+  if (state === 'ESCALATED') {
+    return {
+      note: statusReason,
+      due: { text: `Escalated to ${accessLevelNames[action.escalatedLevel ?? ''] ?? 'above'}`, tone: 'late' },
+    }
+  }
+  if (state === 'DELEGATED') {
+    const isMine = action.delegate?.id === viewerId && viewerId !== undefined
+    const text = isMine
+      ? `Asked by ${action.delegator?.name ?? 'somebody'}`
+      : `Asked ${action.delegate?.name ?? 'somebody'}, pending`
+    return { note: statusReason, due: { text, tone: 'plain' } }
+  }
+  return { note: state === 'QUEUED' ? statusReason : '', due }
+}

@@ -1,0 +1,42 @@
+// When something is due, by the clock of whoever looks, with that of the place where it is another.
+import { dateText, dayNumber, timeText } from '../../kernel/ui/times.ts'
+
+export interface Times {
+  readonly scheduledStart: string | null | undefined
+  readonly scheduledEnd: string | null | undefined
+}
+
+export interface Due {
+  text: string
+  tone: 'late' | 'warn' | 'plain'
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** "5 min", "2 h", "3 d": the largest unit, rounded down. */
+export function span(milliseconds: number): string {
+  if (milliseconds < hour) return `${Math.max(1, Math.floor(milliseconds / minute))} min`
+  if (milliseconds < 2 * day) return `${Math.floor(milliseconds / hour)} h`
+  return `${Math.floor(milliseconds / day)} d`
+}
+
+/** Due soon: within a fifth of its window, an hour at least and a day at most. */
+function warnsFrom({ scheduledStart, scheduledEnd }: Times): number {
+  const window = scheduledStart ? Date.parse(scheduledEnd!) - Date.parse(scheduledStart) : 0
+  return Math.min(Math.max(window / 5, hour), day)
+}
+
+/** When that is, said to whoever looks; the zone is that of the place. */
+export function dueOf(times: Times, zone: string, now: number): Due {
+  const { scheduledEnd } = times
+  if (!scheduledEnd) return { text: 'No date', tone: 'plain' }
+  const at = Date.parse(scheduledEnd)
+  if (at < now) return { text: `Late ${span(now - at)}`, tone: 'late' }
+  const tone = at - now <= warnsFrom(times) ? 'warn' : 'plain'
+  const days = dayNumber(at) - dayNumber(now)
+  if (days === 0) return { text: `Due ${timeText(at, zone)}`, tone }
+  if (days === 1) return { text: `Tomorrow ${timeText(at, zone)}`, tone }
+  return { text: `Due ${dateText(at, now)}`, tone }
+}

@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { announce } from '../../../kernel/ui/announce.ts'
+import { Notice } from '../../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
+import { leave, useForm } from '../../../kernel/ui/useForm.ts'
+import { missingIn } from '../missingIn.ts'
+import type { MoveInput, MoveProblems } from '../moveAction.ts'
+import { MoveFields } from '../MoveFields.tsx'
+import type { Need, TransitionName } from '../moves.ts'
+import { BulkReport } from './BulkReport.tsx'
+import { numbersOf, transitionAll, type Outcome } from './bulk.ts'
+import type { ListVariables } from './listFilter.ts'
+import type { Selection } from './selection.ts'
+
+interface BulkDialogProps {
+  move: { name: TransitionName; label: string; needs: readonly Need[] }
+  count: number
+  selection: Selection
+  variables: ListVariables
+  /** One of the records, whose candidates are offered. */
+  actionId: string
+  onClose: (hasChanged: boolean) => void
+}
+
+type Stage = 'asks' | 'runs' | 'done'
+
+/** Asks once what a transition needs, makes it of all that is selected, and says what became of each. */
+export function BulkDialog({ move, count, selection, variables, actionId, onClose }: BulkDialogProps) {
+  const environment = useRelayEnvironment()
+  const titleId = useId()
+  const [stage, setStage] = useState<Stage>('asks')
+  const [input, setInput] = useState<MoveInput>({ kind: 'INTERNAL' })
+  const [problems, setProblems] = useState<MoveProblems>({})
+  const [total, setTotal] = useState(count)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [wasStopped, setWasStopped] = useState(false)
+  const stopped = useRef(false)
+  const changed = useRef(false)
+  const form = useForm(problems, { isWindow: true })
+
+  async function run(numbers?: readonly number[]) {
+    const isStopped = () => stopped.current
+    stopped.current = false
+    setWasStopped(false)
+    setStage('runs')
+    try {
+      const wanted = numbers ?? (await numbersOf(environment, variables, selection, isStopped))
+      setTotal(wanted.length)
+      setOutcomes([])
+      let done = 0
+      let refused = 0
+      await transitionAll(
+        environment,
+        wanted,
+        { ...input, transition: move.name },
+        {
+          isStopped,
+          tell(more) {
+            done += more.length
+            refused += more.filter(({ refusal }) => refusal !== undefined).length
+            changed.current ||= done > refused
+            setOutcomes((before) => [...before, ...more])
+          },
+        },
+      )
+      announce(`${done - refused} done, ${refused} refused`)
+    } catch (error) {
+      setProblems({ input: (error as Error).message })
+      setStage('asks')
+      return
+    }
+    setWasStopped(stopped.current)
+    setStage('done')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const missing = missingIn(move.needs, input)
+    if (missing) setProblems(missing)
+    else void run()
+  }
+
+  const close = () => {
+    stopped.current = true
+    onClose(changed.current)
+  }
+  const failed = outcomes.filter(({ refusal }) => refusal !== undefined)
+  const records = `${total.toLocaleString('en')} ${total === 1 ? 'record' : 'records'}`
+  return (
+    <Dialog
+      open
+      onClose={stage === 'runs' ? undefined : () => leave(form, close)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      <form ref={form} onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <DialogTitle id={titleId}>
+          {move.label}: {records}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+          {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
+          {stage === 'asks' ? (
+            <>
+              <Box sx={{ color: 'text.secondary' }}>
+                Each record is asked for by itself: those of which it may not be made stay as they are, and say why.
+              </Box>
+              <MoveFields
+                actionId={actionId}
+                needs={move.needs}
+                input={input}
+                problems={problems}
+                onChange={(more) => setInput((before) => ({ ...before, ...more }))}
+              />
+            </>
+          ) : (
+            <BulkReport outcomes={outcomes} total={total} isRunning={stage === 'runs'} wasStopped={wasStopped} />
+          )}
+        </DialogContent>
+        <DialogActions>
+          {stage === 'asks' ? (
+            <>
+              <PlainButton type="button" className="outlined" onClick={close}>
+                Cancel
+              </PlainButton>
+              <PlainButton type="submit" className="primary" autoFocus={move.needs.length === 0}>
+                {move.label}
+              </PlainButton>
+            </>
+          ) : null}
+          {stage === 'runs' ? (
+            <PlainButton type="button" className="outlined" autoFocus onClick={() => (stopped.current = true)}>
+              Stop
+            </PlainButton>
+          ) : null}
+          {stage === 'done' ? (
+            <>
+              {failed.length ? (
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  onClick={() => void run(failed.map(({ number }) => number))}
+                >
+                  Try the {failed.length.toLocaleString('en')} refused again
+                </PlainButton>
+              ) : null}
+              <PlainButton type="button" className="primary" autoFocus onClick={close}>
+                Done
+              </PlainButton>
+            </>
+          ) : null}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

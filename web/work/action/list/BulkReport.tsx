@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { Table } from '../../../kernel/ui/Table.tsx'
+import type { Outcome } from './bulk.ts'
+
+interface BulkReportProps {
+  outcomes: readonly Outcome[]
+  total: number
+  isRunning: boolean
+  wasStopped: boolean
+}
+
+const mostShown = 200
+const said = (count: number, what: string) => `${count.toLocaleString('en')} ${what}`
+
+/** What became of each record: how far it is, and row by row, the refused ones first. */
+export function BulkReport({ outcomes, total, isRunning, wasStopped }: BulkReportProps) {
+  const refused = outcomes.filter(({ refusal }) => refusal !== undefined)
+  const done = outcomes.filter(({ refusal }) => refusal === undefined)
+  const shown = [...refused, ...done].slice(0, mostShown)
+  const left = total - outcomes.length
+  return (
+    <>
+      <Box role="status">
+        {[
+          said(done.length, 'done'),
+          said(refused.length, 'refused'),
+          left ? said(left, wasStopped ? 'not tried, since it was stopped' : 'to go') : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Box>
+      {isRunning ? (
+        <LinearProgress
+          variant="determinate"
+          value={total ? (100 * outcomes.length) / total : 0}
+          aria-label="How far it is"
+        />
+      ) : null}
+      {shown.length ? (
+        <Box sx={{ maxHeight: 320, overflow: 'auto', border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+          <Table caption="What became of each record" columns={['Record', 'Result']}>
+            {shown.map(({ number, key, title, refusal }) => (
+              <tr key={number}>
+                <th scope="row">
+                  {key} {title ? <span style={{ fontWeight: 400 }}>{title}</span> : null}
+                </th>
+                <td style={{ color: refusal === undefined ? undefined : 'var(--ops-late)' }}>{refusal ?? 'Done'}</td>
+              </tr>
+            ))}
+          </Table>
+        </Box>
+      ) : null}
+      {outcomes.length > mostShown ? (
+        <Box sx={{ color: 'text.secondary' }}>The first {mostShown} are shown.</Box>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { announce } from '../../../kernel/ui/announce.ts'
+import { columnKinds, moved, narrowest, widest, withWidth, type Column, type ColumnName } from './columns.ts'
+import type { OrderName } from './listFilter.ts'
+
+interface GridHeadProps {
+  columns: readonly Column[]
+  order: { name: OrderName; descending: boolean }
+  onSort: (name: OrderName, descending: boolean) => void
+  onColumns: (columns: readonly Column[]) => void
+  /** Whether all, some or none are selected. */
+  selected: boolean | 'mixed'
+  onSelectAll: () => void
+}
+
+const step = 16
+
+/** The headings: sorted by a press, moved with Alt and the arrows, made wider at their right edge. */
+export function GridHead({ columns, order, onSort, onColumns, selected, onSelectAll }: GridHeadProps) {
+  const dragged = useRef<{ x: number; width: number } | null>(null)
+  const move = (name: ColumnName, by: 1 | -1) => {
+    onColumns(moved(columns, name, by))
+    announce(`${columnKinds[name].label} moved ${by > 0 ? 'right' : 'left'}`)
+  }
+  const keys = (event: KeyboardEvent, name: ColumnName) => {
+    if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    event.preventDefault()
+    move(name, event.key === 'ArrowRight' ? 1 : -1)
+  }
+  const resizing = ({ name, width }: Column) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      dragged.current = { x: event.clientX, width }
+    },
+    onPointerMove(event: PointerEvent) {
+      if (dragged.current)
+        onColumns(withWidth(columns, name, dragged.current.width + event.clientX - dragged.current.x))
+    },
+    onPointerUp: () => (dragged.current = null),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+      event.preventDefault()
+      onColumns(withWidth(columns, name, width + (event.key === 'ArrowRight' ? step : -step)))
+    },
+  })
+  return (
+    <div role="row" aria-rowindex={1} className="head">
+      <div role="columnheader" className="check">
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={selected}
+          aria-label="Select all that match"
+          onClick={onSelectAll}
+        >
+          <span className={selected === true ? 'box on' : selected ? 'box some' : 'box'} aria-hidden="true" />
+        </button>
+      </div>
+      {columns.map((column) => {
+        const { name, width } = column
+        const { label, sort }: { label: string; sort?: OrderName } = columnKinds[name]
+        const isSorted = sort === order.name
+        return (
+          <div
+            key={name}
+            role="columnheader"
+            style={{ width }}
+            aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+          >
+            {sort ? (
+              <button
+                type="button"
+                className="label"
+                onKeyDown={(event) => keys(event, name)}
+                onClick={() => onSort(sort, isSorted && !order.descending)}
+              >
+                {label}
+                {isSorted ? <span aria-hidden="true">{order.descending ? ' ↓' : ' ↑'}</span> : null}
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="label"
+                aria-disabled="true"
+                title="Not sorted by this; Alt and the arrows move it"
+                onKeyDown={(event) => keys(event, name)}
+              >
+                {label}
+              </button>
+            )}
+            <span
+              role="separator"
+              tabIndex={0}
+              aria-orientation="vertical"
+              aria-label={`Width of ${label}`}
+              aria-valuenow={width}
+              aria-valuemin={narrowest}
+              aria-valuemax={widest}
+              className="edge"
+              {...resizing(column)}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

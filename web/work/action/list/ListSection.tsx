@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { graphql, useRelayEnvironment } from 'react-relay'
+import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router-dom'
+import type { ListSectionQuery } from '../../../__generated__/ListSectionQuery.graphql.ts'
+import { useRouteQuery } from '../../../kernel/relay/route.tsx'
+import { announce } from '../../../kernel/ui/announce.ts'
+import { Centered } from '../../../kernel/ui/Centered.tsx'
+import { ButtonLink, PlainButton } from '../../../kernel/ui/PlainButton.tsx'
+import { useNarrowing } from '../../../kernel/ui/useNarrowing.ts'
+import { ActionGrid } from './ActionGrid.tsx'
+import { columnsIn, columnsParam, type Column } from './columns.ts'
+import { layoutOf } from './layout.ts'
+import { listedAt, listVariables, orderIn, screenAt, type OrderName } from './listFilter.ts'
+import { ListSelection } from './ListSelection.tsx'
+import { longestRange, RowPages } from './RowPages.ts'
+import { nothing, withNumbers, type Selection } from './selection.ts'
+
+const ListLive = lazy(async () => ({ default: (await import('./ListLive.tsx')).ListLive }))
+
+const query = graphql`
+  query ListSectionQuery($filter: ActionListFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
+    actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
+      count
+      groups {
+        key
+        label
+        count
+      }
+      rows(offset: 0, limit: 50) {
+        id
+        internalID
+        key
+        state
+        ...GridRow_action
+      }
+    }
+  }
+`
+
+const none: ReadonlySet<string> = new Set()
+
+/** The list under what the address narrows it to. */
+export function ListSection() {
+  const { actionGrid: data } = useRouteQuery<ListSectionQuery>(query)
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { search, set } = useNarrowing()
+  const { pathname } = useLocation()
+  const listed = listedAt({ pathname, searchParams: search })
+  const variables = useMemo(() => listVariables(new URLSearchParams(listed)), [listed])
+  const pages = useMemo(() => new RowPages(environment, variables), [environment, variables])
+  const [of, setOf] = useState<{ listed: string; selection: Selection }>({ listed, selection: nothing })
+  const selection = of.listed === listed ? of.selection : nothing
+  const [closed, setClosed] = useState(none)
+  const columns = useMemo(() => columnsIn(search), [search])
+  const layout = useMemo(() => layoutOf(data.count, data.groups, closed), [data, closed])
+  useLayoutEffect(() => {
+    pages.begin(data.rows)
+  }, [pages, data])
+  useEffect(() => () => pages.dispose(), [pages])
+  const tellCount = useEffectEvent((_of: string) => announce(`${data.count.toLocaleString('en')} records`))
+  useEffect(() => {
+    tellCount(listed)
+  }, [listed])
+
+  const select = (next: Selection) => setOf({ listed, selection: next })
+  async function selectRange(from: number, to: number, isSelected: boolean) {
+    const numbers = await pages.numbersBetween(from, to)
+    setOf((before) => ({
+      listed,
+      selection: withNumbers(before.listed === listed ? before.selection : nothing, numbers, isSelected),
+    }))
+    if (to - from >= longestRange) announce(`The first ${longestRange.toLocaleString('en')} of the range are selected`)
+  }
+  const toggleGroup = (key: string) =>
+    setClosed((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+      <ListSelection
+        count={data.count}
+        selection={selection}
+        pages={pages}
+        variables={variables}
+        columns={columns}
+        groups={data.groups}
+        closed={closed}
+        onClosed={setClosed}
+        onSelection={select}
+        onChanged={() => void revalidate()}
+      />
+      <Unread pages={pages} />
+      {data.count === 0 ? (
+        <NoRecords isNarrowed={listed !== ''} to={`/${screenAt(pathname)}`} />
+      ) : (
+        <ActionGrid
+          count={data.count}
+          layout={layout}
+          pages={pages}
+          columns={columns}
+          onColumns={(next: readonly Column[]) => set({ columns: columnsParam(next) })}
+          order={orderIn(search)}
+          onSort={(name: OrderName, descending) => set({ sort: `${descending ? '-' : ''}${name}` })}
+          selection={selection}
+          onSelection={select}
+          onRange={(from, to, isSelected) => void selectRange(from, to, isSelected)}
+          onOpen={(key) => void navigate({ pathname: `/${screenAt(pathname)}/record/${key}`, search: `${search}` })}
+          onToggleGroup={toggleGroup}
+          isGrouped={data.groups.length > 0}
+        />
+      )}
+      <Suspense>
+        <ListLive onChanged={() => void revalidate()} />
+      </Suspense>
+      <Outlet />
+    </Box>
+  )
+}
+
+/** That a part of the list could not be read, and the way to try again; what was read stays. */
+function Unread({ pages }: { pages: RowPages }) {
+  const failure = useSyncExternalStore(pages.subscribe, () => pages.failure)
+  return (
+    <div role="alert">
+      {failure === undefined ? null : (
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, px: { xs: 3, md: 5 }, py: 1, color: 'var(--ops-late)' }}
+        >
+          Some records could not be read: {failure}
+          <PlainButton type="button" className="outlined" onClick={() => pages.retry()}>
+            Try again
+          </PlainButton>
+        </Box>
+      )}
+    </div>
+  )
+}
+
+function NoRecords({ isNarrowed, to }: { isNarrowed: boolean; to: string }) {
+  return isNarrowed ? (
+    <Centered
+      title="Nothing matches"
+      text="No record that you can see is like this. Take a condition away, or look at all of them."
+    >
+      <ButtonLink to={to} className="outlined">
+        Show all
+      </ButtonLink>
+    </Centered>
+  ) : (
+    <Centered
+      title="There are no records yet"
+      text="A record is one piece of work. Create the first on the board, or put a routine to work."
+    />
+  )
+}

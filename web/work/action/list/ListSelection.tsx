@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
+import { ActionsMenu } from '../../../kernel/ui/ActionsMenu.tsx'
+import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
+import { useMoves, type Need, type TransitionName } from '../moves.ts'
+import type { Column } from './columns.ts'
+import { RecordsExport } from './RecordsExport.tsx'
+import { ListShape } from './ListShape.tsx'
+import type { Group } from './layout.ts'
+import type { ListVariables } from './listFilter.ts'
+import type { RowPages } from './RowPages.ts'
+import { countOf, everything, isSelected, nothing, type Selection } from './selection.ts'
+
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
+
+interface ListSelectionProps {
+  count: number
+  selection: Selection
+  pages: RowPages
+  variables: ListVariables
+  columns: readonly Column[]
+  groups: readonly Group[]
+  closed: ReadonlySet<string>
+  onClosed: (closed: ReadonlySet<string>) => void
+  onSelection: (selection: Selection) => void
+  onChanged: () => void
+}
+
+interface Offered {
+  name: TransitionName
+  label: string
+  needs: readonly Need[]
+}
+
+const records = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`
+
+/** How many records there are and how many of them are selected, and what can be done with these. */
+export function ListSelection({
+  count,
+  selection,
+  pages,
+  variables,
+  columns,
+  groups,
+  closed,
+  onClosed,
+  onSelection,
+  onChanged,
+}: ListSelectionProps) {
+  const table = useMoves()
+  const [asked, setAsked] = useState<Offered & { actionId: string }>()
+  const selected = countOf(selection, count)
+  const areClosed = groups.length > 0 && groups.every(({ key }) => closed.has(key))
+
+  /** What leads from the states of those that are at hand; what each needs, from all of these states. */
+  function offered(): (Offered & { actionId: string })[] {
+    const rows = [...pages.known()].filter(({ internalID }) => isSelected(selection, internalID))
+    const states = new Set(
+      rows.length === selected ? rows.map(({ state }) => state as string) : table.map(({ from }) => from),
+    )
+    const found = new Map<TransitionName, Offered>()
+    for (const { name, label, from, needs } of table) {
+      if (!states.has(from)) continue
+      const known = found.get(name)
+      found.set(name, { name, label, needs: [...new Set([...(known?.needs ?? []), ...needs])] })
+    }
+    const actionId = rows[0]?.id ?? ''
+    return [...found.values()].map((one) => ({ ...one, actionId }))
+  }
+
+  return (
+    <Box
+      role="region"
+      aria-label="Selection"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 44,
+        px: { xs: 3, md: 5 },
+        py: 1,
+        bgcolor: selected ? 'var(--ops-brand-weak)' : undefined,
+        borderTop: '1px solid var(--ops-line)',
+      }}
+    >
+      <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {selected ? `${selected.toLocaleString('en')} of ${records(count)} selected` : records(count)}
+      </span>
+      {selected ? (
+        <>
+          {selected < count ? (
+            <PlainButton type="button" onClick={() => onSelection(everything)}>
+              Select all {count.toLocaleString('en')}
+            </PlainButton>
+          ) : null}
+          <PlainButton type="button" onClick={() => onSelection(nothing)}>
+            Clear
+          </PlainButton>
+        </>
+      ) : null}
+      <Box
+        sx={{
+          ml: 'auto',
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          minWidth: 0,
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          '& > *': { flex: 'none' },
+        }}
+      >
+        {groups.length ? (
+          <PlainButton type="button" onClick={() => onClosed(new Set(areClosed ? [] : groups.map(({ key }) => key)))}>
+            {areClosed ? 'Open all groups' : 'Close all groups'}
+          </PlainButton>
+        ) : null}
+        <ListShape />
+        {count ? <RecordsExport selection={selection} filter={variables.filter} columns={columns} /> : null}
+        {selected
+          ? offered()
+              .filter(({ name }) => name === 'START' || name === 'COMPLETE')
+              .map((one) => (
+                <PlainButton key={one.name} type="button" className="outlined" onClick={() => setAsked(one)}>
+                  {one.label}
+                </PlainButton>
+              ))
+          : null}
+        {selected ? (
+          <ActionsMenu
+            label="What to do with the selection"
+            actions={offered().map((one) => ({
+              label: `${one.label}${one.needs.length ? '…' : ''}`,
+              act: () => setAsked(one),
+            }))}
+          />
+        ) : null}
+      </Box>
+      {asked ? (
+        <Suspense>
+          <BulkDialog
+            move={asked}
+            actionId={asked.actionId}
+            count={selected}
+            selection={selection}
+            variables={variables}
+            onClose={(hasChanged) => {
+              setAsked(undefined)
+              if (hasChanged) onChanged()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  )
+}

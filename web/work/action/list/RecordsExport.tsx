@@ -1,0 +1,41 @@
+import type { ActionListFilter, ExportColumn } from '../../../__generated__/ExportMenuMutation.graphql.ts'
+import { ExportMenu } from '../../../kernel/export/ExportMenu.tsx'
+import type { Column, ColumnName } from './columns.ts'
+import type { Selection } from './selection.ts'
+
+const exported: Record<ColumnName, ExportColumn> = {
+  number: 'NUMBER',
+  title: 'TITLE',
+  state: 'STATE',
+  priority: 'PRIORITY',
+  due: 'DUE',
+  assignee: 'ASSIGNEE',
+  organization: 'ORGANIZATION',
+  department: 'DEPARTMENT',
+  group: 'GROUP',
+  class: 'CLASS',
+  task: 'TASK',
+  since: 'STATUS_SINCE',
+  created: 'CREATED',
+  creator: 'CREATOR',
+  completed: 'COMPLETED',
+}
+
+interface RecordsExportProps {
+  selection: Selection
+  filter: ActionListFilter
+  columns: readonly Column[]
+}
+
+/** What is selected, or all that is listed, with the columns that are shown. */
+export function RecordsExport({ selection, filter, columns }: RecordsExportProps) {
+  const numbers = [...selection.numbers]
+  const which = selection.all ? { exceptIDs: numbers } : numbers.length ? { internalIDs: numbers } : {}
+  return (
+    <ExportMenu
+      label="Records"
+      input={{ filter, columns: columns.map(({ name }) => exported[name]), ...which }}
+      count={selection.all ? undefined : numbers.length}
+    />
+  )
+}

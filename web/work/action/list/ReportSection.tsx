@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import { graphql } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { ReportSectionQuery } from '../../../__generated__/ReportSectionQuery.graphql.ts'
+import { useRouteQuery } from '../../../kernel/relay/route.tsx'
+import { Centered } from '../../../kernel/ui/Centered.tsx'
+import { FilterChip } from '../../../kernel/ui/FilterChip.tsx'
+import { Scroll } from '../../../kernel/ui/Scroll.tsx'
+import { Table } from '../../../kernel/ui/Table.tsx'
+import { useNarrowing } from '../../../kernel/ui/useNarrowing.ts'
+import { columnsIn } from './columns.ts'
+import { RecordsExport } from './RecordsExport.tsx'
+import { groupingIn, groupings, listVariables } from './listFilter.ts'
+import { rowsOf } from './reportRows.ts'
+import { nothing } from './selection.ts'
+
+const query = graphql`
+  query ReportSectionQuery($filter: ActionListFilter, $groupBy: ActionGrouping!) {
+    actionGrid(filter: $filter, order: NUMBER, groupBy: $groupBy) {
+      count
+      groups {
+        key
+        label
+        state
+        commonId
+        count
+      }
+    }
+  }
+`
+
+/** How many records there are of what, under what the address narrows it to; each number opens its rows. */
+export function ReportSection() {
+  const { actionGrid } = useRouteQuery<ReportSectionQuery>(query)
+  const { search, set } = useNarrowing({ isStep: true })
+  const [by, name] = groupingIn(search) ?? groupings[0]
+  const { count, groups } = actionGrid
+  const most = Math.max(...groups.map((group) => group.count))
+  return (
+    <Scroll>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <FilterChip
+          label="By"
+          options={groupings.map(([value, label]) => ({ value, label }))}
+          chosen={[by]}
+          onChoose={(value) => set({ by: value || groupings[0][0] })}
+        />
+        <Box component={Link} to={`/activerecords?${rowsOf(search)}`} sx={{ ml: 'auto' }}>
+          {count === 1 ? '1 record' : `${count.toLocaleString('en')} records`}
+        </Box>
+        <RecordsExport selection={nothing} filter={listVariables(search).filter} columns={columnsIn(search)} />
+      </Box>
+      {count ? (
+        <Box
+          sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}
+        >
+          <Table
+            caption={`Records by ${name.toLowerCase()}`}
+            columns={[name, { label: 'Records', number: true }, { label: 'Share', number: true }]}
+          >
+            {groups.map((one) => (
+              <tr key={one.key}>
+                <th scope="row">{one.label}</th>
+                <td className="number" style={{ width: 1 }}>
+                  <Link
+                    to={`/activerecords?${rowsOf(search, by, one)}`}
+                    aria-label={`${one.count} records: ${one.label}`}
+                  >
+                    {one.count.toLocaleString('en')}
+                  </Link>
+                </td>
+                <td aria-label={`${Math.round((100 * one.count) / count)} %`} style={{ width: '55%' }}>
+                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+                    <Box sx={{ flex: 1, height: 8 }}>
+                      <Box
+                        sx={{ height: 8, borderRadius: 1, bgcolor: 'primary.main' }}
+                        style={{ width: `${(100 * one.count) / most}%` }}
+                      />
+                    </Box>
+                    <span className="number">{Math.round((100 * one.count) / count)} %</span>
+                  </Box>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </Box>
+      ) : (
+        <Centered
+          title="No data"
+          text="No record that you can see is like this. Take a condition away, or choose another report."
+        />
+      )}
+    </Scroll>
+  )
+}

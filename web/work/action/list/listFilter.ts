@@ -1,0 +1,254 @@
+// What the list of records is narrowed to, and how it stands, as in the address.
+import type {
+  ActionGrouping,
+  ActionListFilter,
+  ActionOrder,
+  ActionState,
+} from '../../../__generated__/ListSectionQuery.graphql.ts'
+import { withParams } from '../../../kernel/ui/address.ts'
+import { filterOf } from '../boardFilter.ts'
+
+export const states = [
+  ['QUEUED', 'Queued'],
+  ['STARTED', 'Started'],
+  ['RESUMED', 'Resumed'],
+  ['WAITING_INTERNAL', 'Waiting (internal)'],
+  ['WAITING_EXTERNAL', 'Waiting (external)'],
+  ['ESCALATED', 'Escalated'],
+  ['DELEGATED', 'Delegated'],
+  ['WITHDRAWN', 'Withdrawn'],
+  ['COMPLETE', 'Complete'],
+  ['UNMAPPED', 'Unmapped'],
+] as const satisfies readonly (readonly [ActionState, string])[]
+
+export const groupings = [
+  ['state', 'Status', 'STATE'],
+  ['class', 'Class', 'CLASS'],
+  ['priority', 'Priority', 'PRIORITY'],
+  ['organization', 'Organization', 'ORGANIZATION'],
+  ['group', 'Group', 'GROUP'],
+  ['assignee', 'Assigned to', 'ASSIGNEE'],
+  ['due', 'Day due', 'DUE_DAY'],
+] as const satisfies readonly (readonly [string, string, ActionGrouping])[]
+
+export const orders = {
+  number: 'NUMBER',
+  priority: 'PRIORITY',
+  due: 'DUE',
+  since: 'STATUS_SINCE',
+  created: 'CREATED',
+  title: 'TITLE',
+  assignee: 'ASSIGNEE',
+} as const satisfies Record<string, ActionOrder>
+
+export type OrderName = keyof typeof orders
+
+export interface ListVariables {
+  filter: ActionListFilter
+  order: ActionOrder
+  descending: boolean
+  groupBy: ActionGrouping | null
+}
+
+/** What of the address says what is listed; the rest says how it is shown. */
+const listed = [
+  'organization',
+  'department',
+  'group',
+  'class',
+  'priority',
+  'text',
+  'state',
+  'who',
+  'is',
+  'created',
+  'due',
+  'completed',
+  'task',
+  'from',
+  'at',
+  'sort',
+  'by',
+]
+
+function partOf(search: URLSearchParams, names: readonly string[]): string {
+  const next = new URLSearchParams()
+  for (const name of names) if (search.get(name)) next.set(name, search.get(name)!)
+  return `${next}`
+}
+
+/** The part of the address that says what is listed: another one is another list. */
+export const listSearch = (search: URLSearchParams): string => partOf(search, listed)
+
+/** What stands in the address of a view: what is listed and which columns, without what is open over it. */
+export const viewSearch = (search: URLSearchParams): string => partOf(search, [...listed, 'columns'])
+
+const only = {
+  open: { isOpen: true },
+  closed: { isOpen: false },
+  late: { isOverdue: true },
+  escalated: { isEscalated: true },
+  special: { isSpecial: true },
+  scheduled: { isScheduled: true },
+  unplanned: { needsPlan: true },
+  team: { isMyTeam: true },
+} as const satisfies Record<string, ActionListFilter>
+
+export const onlyNames = [
+  ['open', 'Open'],
+  ['closed', 'Closed'],
+  ['late', 'Late'],
+  ['escalated', 'Escalated'],
+  ['special', 'Urgent or High'],
+  ['scheduled', 'Scheduled'],
+  ['unplanned', 'To be planned'],
+  ['team', 'My team'],
+] as const satisfies readonly (readonly [keyof typeof only, string])[]
+
+const who = { me: { isMine: true }, nobody: { isUnassigned: true } } as const
+
+const listOf = (search: URLSearchParams, name: string) => search.get(name)?.split(',').filter(Boolean) ?? []
+
+export function orderIn(search: URLSearchParams): { name: OrderName; descending: boolean } {
+  const text = search.get('sort') ?? '-number'
+  const name = text.replace(/^-/, '')
+  return Object.hasOwn(orders, name)
+    ? { name: name as OrderName, descending: text.startsWith('-') }
+    : { name: 'number', descending: true }
+}
+
+export const groupingIn = (search: URLSearchParams) => groupings.find(([name]) => name === search.get('by'))
+
+export function listVariables(search: URLSearchParams, now = new Date()): ListVariables {
+  const order = orderIn(search)
+  const chosen = listOf(search, 'state').filter((one): one is ActionState => states.some(([state]) => state === one))
+  const flags = listOf(search, 'is').flatMap((name) =>
+    Object.hasOwn(only, name) ? [only[name as keyof typeof only]] : [],
+  )
+  const by = search.get('who')
+  return {
+    filter: {
+      ...filterOf(search),
+      ...(search.get('department') && { departmentId: search.get('department')! }),
+      ...(chosen.length && { states: chosen }),
+      ...(by && (Object.hasOwn(who, by) ? who[by as keyof typeof who] : { assigneeId: by })),
+      ...Object.assign({}, ...flags),
+      ...(search.get('task') && { taskItemId: search.get('task')! }),
+      ...(search.get('at') && (search.get('at') === 'none' ? { isUnplaced: true } : { locationId: search.get('at')! })),
+      ...(search.get('role') && { jobRoleId: search.get('role')! }),
+      ...(search.get('from') && { taskRecordId: search.get('from')! }),
+      ...spanOf('created', search, now),
+      ...spanOf('due', search, now),
+      ...spanOf('completed', search, now),
+    },
+    order: orders[order.name],
+    descending: order.descending,
+    groupBy: groupingIn(search)?.[2] ?? null,
+  }
+}
+
+type Dated = 'created' | 'due' | 'completed'
+
+/**
+ * A span of days, as `2026-11-01..2026-11-30`, either end open, or one by name; days are those of the browser. A link from
+ * elsewhere may name instants.
+ */
+function spanOf(name: Dated, search: URLSearchParams, now: Date): ActionListFilter {
+  const text = search.get(name) ?? ''
+  const [from, to] = Object.hasOwn(spans, text) ? spans[text as Span](now) : daysIn(text)
+  return { ...(from && { [`${name}From`]: from.toISOString() }), ...(to && { [`${name}To`]: to.toISOString() }) }
+}
+
+const dayAfter = (day: Date, days: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
+
+/** Weeks begin on Monday. */
+const weekOf = (now: Date) => dayAfter(now, -((now.getDay() + 6) % 7))
+
+const spans = {
+  today: (now: Date) => [dayAfter(now, 0), dayAfter(now, 1)],
+  week: (now: Date) => [weekOf(now), dayAfter(weekOf(now), 7)],
+  'last-week': (now: Date) => [dayAfter(weekOf(now), -7), weekOf(now)],
+  month: (now: Date) => [
+    new Date(now.getFullYear(), now.getMonth(), 1),
+    new Date(now.getFullYear(), now.getMonth() + 1, 1),
+  ],
+} satisfies Record<string, (now: Date) => [Date, Date]>
+
+type Span = keyof typeof spans
+
+export const spanNames = [
+  ['today', 'Today'],
+  ['week', 'This week'],
+  ['last-week', 'Last week'],
+  ['month', 'This month'],
+] as const satisfies readonly (readonly [Span, string])[]
+
+const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/
+
+function instantIn(text: string): Date | undefined {
+  const at = instantPattern.test(text) ? new Date(text) : undefined
+  return at && !Number.isNaN(at.getTime()) ? at : undefined
+}
+
+function daysIn(text: string): [Date?, Date?] {
+  const [first = '', last = ''] = text.split('..')
+  if (instantPattern.test(first) || instantPattern.test(last)) return [instantIn(first), instantIn(last)]
+  const [, from, to] = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(text) ?? []
+  const day = (one: string | undefined) => {
+    const at = one ? new Date(`${one}T00:00`) : undefined
+    return at && !Number.isNaN(at.getTime()) ? at : undefined
+  }
+  const end = day(to)
+  return [day(from), end && dayAfter(end, 1)]
+}
+
+/** The views that everybody has. */
+export const builtIn = [
+  { name: 'All', search: '' },
+  { name: 'Mine', search: 'who=me&is=open&sort=due' },
+  { name: 'Late', search: 'is=late&sort=due' },
+  { name: 'Unassigned', search: 'who=nobody&is=open&sort=priority' },
+  { name: 'Escalated', search: 'is=open%2Cescalated&sort=since' },
+  { name: 'Completed this week', search: 'state=COMPLETE&completed=week&sort=-since' },
+] as const
+
+/** The screens of the list, by their path: all of it, one's own, and how many there are of what. */
+export const listScreens = {
+  activerecords: { title: 'Action records', isMine: false, isReport: false, builtIn },
+  myreports: {
+    title: 'My reports',
+    isMine: false,
+    isReport: true,
+    builtIn: [
+      { name: 'Open by status', search: 'is=open&by=state' },
+      { name: 'Open by person', search: 'is=open&by=assignee' },
+      { name: 'Late by group', search: 'is=late&by=group' },
+      { name: 'Completed this month by class', search: 'state=COMPLETE&completed=month&by=class' },
+      { name: 'Due this week by day', search: 'is=open&due=week&by=due' },
+    ],
+  },
+  mytasks: {
+    title: 'My tasks',
+    isMine: true,
+    isReport: false,
+    builtIn: [
+      { name: 'To do', search: 'is=open&sort=due' },
+      { name: 'Late', search: 'is=late&sort=due' },
+      { name: 'Urgent or High', search: 'is=open%2Cspecial&sort=priority' },
+      { name: 'On hold', search: 'state=WAITING_INTERNAL%2CWAITING_EXTERNAL&sort=since' },
+      { name: 'Completed this week', search: 'state=COMPLETE&completed=week&sort=-since' },
+    ],
+  },
+} as const
+
+export type ListScreen = keyof typeof listScreens
+
+/** Which of them is shown at a path. */
+export const screenAt = (pathname: string): ListScreen =>
+  (['mytasks', 'myreports'] as const).find((name) => pathname.startsWith(`/${name}`)) ?? 'activerecords'
+
+/** What of the address says what is listed at a path; there it may be one's own whatever the address says. */
+export function listedAt({ pathname, searchParams }: { pathname: string; searchParams: URLSearchParams }): string {
+  if (!listScreens[screenAt(pathname)].isMine) return listSearch(searchParams)
+  return listSearch(withParams(searchParams, { who: 'me' }))
+}

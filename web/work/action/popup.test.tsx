@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { boardOf, record } from '../../testing/boardStub.ts'
+import { renderRoute } from '../../testing/renderRoute.tsx'
+import type { Fields } from '../../testing/stubGraph.ts'
+
+const step = (name: string, label: string, more: Fields = {}) => ({
+  name,
+  label,
+  allowed: true,
+  reason: '',
+  to: 'STARTED',
+  bucket: 'WORK',
+  needs: [],
+  ...more,
+})
+
+const entry = (number: number, label: string, more: Fields = {}) => ({
+  cursor: String(number),
+  node: { uuid: `entry ${number}`, label, stateName: 'Queued', at: '2026-01-15T12:00:00.000Z', ...more },
+})
+
+const history = (edges: Fields[], hasNextPage = false) => ({ edges, pageInfo: { hasNextPage, endCursor: 'last' } })
+
+const gate = record(1, {
+  title: 'Mend the gate',
+  description: 'It hangs by one hinge.',
+  stateName: 'Queued',
+  statusReason: 'Sent back: wrong part',
+  creator: { id: 'User:jane', name: 'Jane Roe' },
+  assignee: { id: 'User:li', name: 'Li Wei' },
+  serviceTimeMins: 30,
+  scheduledEnd: '2026-01-16T07:30:00.000Z',
+  createdAt: '2026-01-15T08:00:00.000Z',
+  allowedTransitions: [
+    step('START', 'Start'),
+    step('HOLD', 'Hold', { needs: ['HOLD_KIND', 'REASON'] }),
+    step('RESTORE', 'Restore', { allowed: false, reason: 'A record that is Queued can’t take this step.' }),
+  ],
+  history: history([
+    entry(2, 'Delegate', {
+      actor: { id: 'User:jane', name: 'Jane Roe' },
+      onBehalfOf: { id: 'User:li', name: 'Li Wei' },
+      reason: 'You know hinges',
+      changes: [
+        { field: 'delegate', before: '', after: 'Ann Lee' },
+        { field: 'resumeAt', before: '', after: '2026-01-16T07:30:00.000Z' },
+      ],
+    }),
+    entry(1, 'Create'),
+  ]),
+})
+
+function open(path: string, action: unknown = gate, more: Fields = {}) {
+  return renderRoute(path, { resolvers: boardOf({ NEXT: [gate] }, { action, ...more }) })
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Action record' }))
+const factOf = (term: HTMLElement) => term.nextElementSibling
+
+describe('a record over the board', () => {
+  test('is asked for by its key, and says what it is', async () => {
+    const { graph } = open('/home/record/AR-1')
+    const popup = await dialog()
+    expect(await popup.findByRole('heading', { name: 'Mend the gate' })).toBeVisible()
+    expect(popup.getByText('AR-1 · Queued')).toBeVisible()
+    expect(popup.getByText('Sent back: wrong part')).toBeVisible()
+    expect(popup.getByText('It hangs by one hinge.')).toBeVisible()
+    expect(graph.asked('ActionDialogQuery')).toEqual([{ key: 'AR-1' }])
+    expect(screen.getByLabelText('Next Up')).toBeInTheDocument()
+  })
+
+  test('tells its facts, times by the clock of whoever looks and that of its organization, and leaves out what there is not', async () => {
+    open('/home/record/AR-1')
+    const popup = await dialog()
+    expect(factOf(await popup.findByText('Scheduled'))).toHaveTextContent(/^16 Jan( 2026)?, 07:30 · 08:30 Berlin$/)
+    expect(factOf(popup.getByText('Created'))).toHaveTextContent(/^15 Jan( 2026)?, 08:00 · 09:00 Berlin by Jane Roe$/)
+    expect(factOf(popup.getByText('Assigned to', { selector: 'dt' }))).toHaveTextContent('Li Wei')
+    expect(factOf(popup.getByText('Service time'))).toHaveTextContent('30 min')
+    expect(popup.queryByText('Escalated to')).toBeNull()
+    expect(popup.queryByText('Completed')).toBeNull()
+  })
+
+  test('tells what was done with it, by whom and for whom, latest first', async () => {
+    open('/home/record/AR-1?panel=history')
+    const popup = await dialog()
+    const [latest, first] = within(await popup.findByRole('region', { name: 'History' })).getAllByRole('listitem')
+    expect(latest).toHaveTextContent(
+      /^Delegate · QueuedJane Roe on behalf of Li Wei, 15 Jan( 2026)?, 12:00 · 13:00 BerlinYou know hingesDelegated to: Ann LeeResumes: 16 Jan( 2026)?, 07:30 · 08:30 Berlin$/,
+    )
+    expect(first).toHaveTextContent(/^Create · QueuedA clock, /)
+    expect(popup.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+  })
+
+  test('tells earlier history on request', async () => {
+    const node = { ...gate, history: history([entry(0, 'Import')]) }
+    const { user, graph } = open(
+      '/home/record/AR-1?panel=history',
+      { ...gate, history: history([entry(1, 'Create')], true) },
+      { node },
+    )
+    const popup = await dialog()
+    await user.click(await popup.findByRole('button', { name: 'Show earlier' }))
+    expect(await popup.findByText('Import')).toBeVisible()
+    expect(graph.asked('ActionHistoryPageQuery')).toMatchObject([{ after: 'last', first: 50 }])
+  })
+
+  test('offers what can be done, and says on request why not more', async () => {
+    const { user } = open('/home/record/AR-1')
+    const popup = await dialog()
+    const steps = within(await popup.findByRole('region', { name: 'Steps' }))
+    expect(steps.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Start',
+      'Hold…',
+      'Why not more?',
+    ])
+    await user.click(steps.getByRole('button', { name: 'Why not more?' }))
+    expect(steps.getByRole('listitem')).toHaveTextContent('Restore: A record that is Queued can’t take this step.')
+  })
+
+  test('is closed to the board as it was', async () => {
+    const { user, at } = open('/home/record/AR-1?hide=esc')
+    const popup = await dialog()
+    await user.click(await popup.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(at()).toBe('/home?hide=esc')
+  })
+
+  test('opens by a click on its card, and the board is not read again', async () => {
+    const { user, graph, at } = open('/home')
+    await user.click(await screen.findByRole('heading', { name: 'Mend the gate' }))
+    await dialog()
+    expect(at()).toBe('/home/record/AR-1')
+    expect(graph.asked('BoardSectionQuery')).toHaveLength(1)
+  })
+})
+
+describe('a record that is not there for the viewer', () => {
+  test('is said so, with the way back', async () => {
+    const { user, at } = open('/home/record/AR-404', null)
+    const popup = await dialog()
+    expect(await popup.findByText('No such record')).toBeVisible()
+    await user.click(popup.getByRole('button', { name: 'Back to the board' }))
+    await waitFor(() => expect(at()).toBe('/home'))
+  })
+})
+
+describe('a record that can not be read', () => {
+  test('says so in its window, over a board that stays, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let tries = 0
+    const action = () => {
+      if (tries++) return gate
+      throw new Error('The database is asleep.')
+    }
+    const { user } = open('/home/record/AR-1', action)
+    const popup = await dialog()
+    expect(await popup.findByRole('alert')).toHaveTextContent('The database is asleep.')
+    expect(screen.getByRole('region', { name: 'Next Up', hidden: true })).toBeInTheDocument()
+    await user.click(popup.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('It hangs by one hinge.')).toBeVisible()
+  })
+})

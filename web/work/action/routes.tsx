@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { ActionDialogQuery } from '../../__generated__/ActionDialogQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { ActionDialogError } from './ActionDialogError.tsx'
+
+/** The item popup, over the screen that it was opened from. */
+export const actionRoutes = (environment?: Environment): RouteObject[] => [
+  {
+    path: 'record/:key',
+    ErrorBoundary: ActionDialogError,
+    ...queryRoute<ActionDialogQuery>({
+      query: () => import('../../__generated__/ActionDialogQuery.graphql.ts'),
+      variables: ({ params }) => ({ key: params.key! }),
+      screen: async () => (await import('./ActionDialog.tsx')).ActionDialog,
+      environment,
+    }),
+  },
+]

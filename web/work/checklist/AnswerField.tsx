@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import type { EntryRow_entry$data } from '../../__generated__/EntryRow_entry.graphql.ts'
+import { PhotoField } from './PhotoField.tsx'
+import { TapButtons } from './TapButtons.tsx'
+import { TypedField } from './TypedField.tsx'
+import type { Value } from './useAnswer.ts'
+
+interface AnswerFieldProps {
+  item: EntryRow_entry$data['item']
+  answer: EntryRow_entry$data['answer']
+  /** What is being saved. */
+  pending: Value | undefined
+  canAnswer: boolean
+  isSaving: boolean
+  /** The element that says what is asked. */
+  labelId: string
+  actionId: string
+  onSave: (value: Value) => Promise<boolean>
+  onProblem: (problem: string | undefined) => void
+  onNext: () => void
+}
+
+const passOrFail = [
+  { value: 'pass', label: 'Pass', fails: false },
+  { value: 'fail', label: 'Fail', fails: true },
+]
+
+/** What an item is answered with, by its kind; who may not answer sees what was. */
+export function AnswerField({
+  item,
+  answer,
+  pending,
+  canAnswer,
+  isSaving,
+  labelId,
+  actionId,
+  onSave,
+  onProblem,
+  onNext,
+}: AnswerFieldProps) {
+  const of = { labelId, isDisabled: !canAnswer }
+  switch (item.kind) {
+    case 'PASS_FAIL': {
+      const passed = pending ? pending.passed : answer?.passed
+      const chosen = passed == null ? undefined : passed ? 'pass' : 'fail'
+      return (
+        <TapButtons
+          {...of}
+          keys="P F"
+          options={passOrFail}
+          chosen={chosen}
+          onChoose={(value) => void onSave(value ? { passed: value === 'pass' } : {})}
+        />
+      )
+    }
+    case 'CHOICE': {
+      const options = item.choices.map((value) => ({ value, label: value, fails: item.failingChoices.includes(value) }))
+      return (
+        <TapButtons
+          {...of}
+          options={options}
+          chosen={(pending ? pending.choice : answer?.choice) ?? undefined}
+          onChoose={(choice) => void onSave({ choice })}
+        />
+      )
+    }
+    case 'NUMBER':
+      if (!canAnswer)
+        return (
+          <span style={{ color: answer?.number == null ? 'var(--ops-ink-3)' : undefined }}>
+            {answer?.number == null ? 'No answer' : `${answer.number} ${item.unit}`}
+          </span>
+        )
+      return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <TypedField
+            {...of}
+            type="number"
+            saved={answer?.number == null ? '' : String(answer.number)}
+            onSave={(text) => saveNumber(text, onSave, onProblem)}
+            onNext={onNext}
+          />
+          {item.unit ? <span style={{ color: 'var(--ops-ink-2)' }}>{item.unit}</span> : null}
+        </Box>
+      )
+    case 'TEXT':
+      if (!canAnswer)
+        return (
+          <span style={{ color: answer?.text ? undefined : 'var(--ops-ink-3)', whiteSpace: 'pre-wrap' }}>
+            {answer?.text ?? 'No answer'}
+          </span>
+        )
+      return (
+        <TypedField
+          {...of}
+          type="text"
+          saved={answer?.text ?? ''}
+          onSave={(text) => onSave(text.trim() ? { text } : {})}
+          onNext={onNext}
+        />
+      )
+    case 'PHOTO':
+      return (
+        <PhotoField
+          {...of}
+          prompt={item.prompt}
+          file={answer?.file}
+          actionId={actionId}
+          isSaving={isSaving}
+          onSave={(fileId) => onSave({ fileId })}
+          onProblem={onProblem}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+function saveNumber(text: string, onSave: AnswerFieldProps['onSave'], onProblem: AnswerFieldProps['onProblem']) {
+  if (!text.trim()) return onSave({})
+  const number = Number(text.trim().replace(',', '.'))
+  if (Number.isFinite(number)) return onSave({ number })
+  onProblem('Write a number, as 98.5.')
+  return Promise.resolve(false)
+}

@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { AssignChecklistsDialogMutation } from '../../__generated__/AssignChecklistsDialogMutation.graphql.ts'
+import type { AssignChecklistsDialogQuery } from '../../__generated__/AssignChecklistsDialogQuery.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { CloseIcon } from '../../kernel/ui/icons.tsx'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
+import { moved } from './editing.ts'
+
+const query = graphql`
+  query AssignChecklistsDialogQuery($search: String!) {
+    checklists(first: 20, search: $search) {
+      edges {
+        node {
+          id
+          name
+        }
+      }
+    }
+  }
+`
+
+const mutation = graphql`
+  mutation AssignChecklistsDialogMutation($input: AssignChecklistsInput!) {
+    result: assignChecklists(input: $input) {
+      ... on AssignChecklistsSuccess {
+        taskItem {
+          ...ChecklistsOfItem_item
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Asks which checklists the records of a task get, and in which order. */
+export function AssignChecklistsDialog({
+  itemId,
+  name,
+  chosen: before,
+  onClose,
+}: {
+  itemId: string
+  name: string
+  chosen: readonly Named[]
+  onClose: () => void
+}) {
+  const [chosen, setChosen] = useState<readonly Named[]>(before)
+  const [search, setSearch] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [assign, isInFlight] = useMutation<AssignChecklistsDialogMutation>(mutation)
+  const { data, failure } = useLookUp<AssignChecklistsDialogQuery>(query, { search })
+  const offered =
+    data?.checklists.edges.map(({ node }) => node).filter(({ id }) => !chosen.some((one) => one.id === id)) ?? []
+  const submit = async () => {
+    const { problems: wrong } = await assign({ taskItemId: itemId, checklistIds: chosen.map(({ id }) => id) })
+    if (wrong) {
+      const [reason] = Object.values(wrong)
+      toast('error', 'Error in assigning the checklist', reason)
+      return setProblems({ input: reason })
+    }
+    toast(
+      'success',
+      chosen.length ? 'Checklists saved' : 'Checklists taken away',
+      'New records get them; those that there are keep theirs.',
+    )
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={`Checklists of ${name}`}
+      submit="Save"
+      width="sm"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {chosen.length ? (
+        <Box
+          component="ol"
+          aria-label="Chosen checklists"
+          sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}
+        >
+          {chosen.map((one, i) => (
+            <SortableItem
+              key={one.id}
+              label={one.name}
+              list="checklists of a task"
+              index={i}
+              count={chosen.length}
+              onMove={(from, to) => setChosen(moved(chosen, from, to))}
+            >
+              <Box sx={{ display: 'flex', alignItems: 'center' }}>
+                <span style={{ flex: 1 }}>{one.name}</span>
+                <PlainButton
+                  type="button"
+                  aria-label={`Take away ${one.name}`}
+                  onClick={() => setChosen(chosen.filter(({ id }) => id !== one.id))}
+                >
+                  <CloseIcon />
+                </PlainButton>
+              </Box>
+            </SortableItem>
+          ))}
+        </Box>
+      ) : null}
+      <Field
+        label="Add a checklist"
+        type="search"
+        autoFocus
+        placeholder="Part of its name"
+        value={search}
+        problem={failure}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {offered.map((one) => (
+          <PlainButton key={one.id} type="button" className="chip" onClick={() => setChosen([...chosen, one])}>
+            Add {one.name}
+          </PlainButton>
+        ))}
+        {data && !offered.length ? (
+          <span style={{ color: 'var(--ops-ink-2)' }}>
+            {search ? 'No other checklist is called so.' : 'There is no other checklist.'}
+          </span>
+        ) : null}
+      </Box>
+    </FormDialog>
+  )
+}

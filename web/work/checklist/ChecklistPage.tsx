@@ -1,0 +1,179 @@
+import { Suspense, useState } from 'react'
+import { graphql } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { ChecklistPageQuery } from '../../__generated__/ChecklistPageQuery.graphql.ts'
+import type { ChecklistPageUpdateMutation } from '../../__generated__/ChecklistPageUpdateMutation.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { theirs, useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShown } from '../../kernel/relay/useShown.ts'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { ChecklistForm } from './ChecklistForm.tsx'
+import { editedOf } from './editing.ts'
+
+const query = graphql`
+  query ChecklistPageQuery($number: Int!) {
+    checklist(internalID: $number) {
+      id
+      name
+      description
+      version
+      revision
+      status
+      items {
+        kind
+        prompt
+        help
+        mandatory
+        unit
+        minimum
+        maximum
+        choices
+        failingChoices
+      }
+      taskItems {
+        internalID
+        name
+      }
+      viewerCanEdit {
+        allowed
+        reason
+      }
+    }
+  }
+`
+
+const mutation = graphql`
+  mutation ChecklistPageUpdateMutation($input: UpdateChecklistInput!) {
+    result: updateChecklist(input: $input) {
+      ... on UpdateChecklistSuccess {
+        checklist {
+          id
+          name
+          description
+          version
+          revision
+          items {
+            kind
+            prompt
+            help
+            mandatory
+            unit
+            minimum
+            maximum
+            choices
+            failingChoices
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** One checklist with its items, to be read and edited. */
+export function ChecklistPage() {
+  return (
+    <Suspense fallback={<Page title="Checklist">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+type Checklist = NonNullable<ChecklistPageQuery['response']['checklist']>
+
+/** The form of a checklist as it was opened; it begins anew with what is saved, by oneself or by others. */
+function EditChecklist({ checklist: opened, onEnd }: { checklist: Checklist; onEnd: (isTheirs: boolean) => void }) {
+  const { id, name, description, version, revision, items, viewerCanEdit } = useShown(opened)
+  const [initial] = useState(() => ({ name, description, items: items.map(editedOf) }))
+  const [problems, setProblems] = useState<Problems>({})
+  const [update, isInFlight] = useMutation<ChecklistPageUpdateMutation>(mutation)
+  return (
+    <ChecklistForm
+      initial={initial}
+      isReadOnly={!viewerCanEdit.allowed}
+      submit="Save"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={async ({ organizationId: _organizationId, ...said }) => {
+        const { done, problems: wrong } = await update({ id, version, ...said })
+        setProblems(wrong ?? {})
+        if (wrong === theirs) onEnd(true)
+        if (!done) return
+        const isNew = done.checklist?.revision !== revision
+        toast(
+          'success',
+          `${said.name.trim()} saved`,
+          isNew ? 'New records get these items; those that there are keep theirs.' : undefined,
+        )
+        onEnd(false)
+      }}
+    />
+  )
+}
+
+function Content() {
+  const { checklist } = useRouteQuery<ChecklistPageQuery>(query)
+  const [{ saved, follows }, setEnd] = useState({ saved: 0, follows: false })
+  if (!checklist) {
+    return (
+      <Page title="Checklist">
+        <Centered title="No such checklist" text="There is no checklist with this number that you may use.">
+          <ButtonLink to="/tasks/checklists" className="primary">
+            To the checklists
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  const { id, name, version, status, taskItems, viewerCanEdit } = checklist
+  return (
+    <Page title={name}>
+      <Scroll>
+        {status === 'INACTIVE' ? <Empty>This checklist is archived: new records don’t get it.</Empty> : null}
+        <Why permission={viewerCanEdit} />
+        <EditChecklist
+          key={`${id} ${saved} ${follows ? version : ''}`}
+          checklist={checklist}
+          onEnd={(isTheirs) => setEnd({ saved: saved + 1, follows: isTheirs })}
+        />
+        <Section title="Tasks" about="Each new record of these gets this checklist.">
+          {taskItems.length ? (
+            <ul style={{ margin: 0, padding: '12px 12px 12px 28px' }}>
+              {taskItems.map((item) => (
+                <li key={item.internalID}>
+                  <Link to={`/tasks/item/${item.internalID}`}>{item.name}</Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Empty>
+              No task has it yet. Open a task in the <Link to="/tasks">catalogue</Link> and choose it there.
+            </Empty>
+          )}
+        </Section>
+      </Scroll>
+    </Page>
+  )
+}

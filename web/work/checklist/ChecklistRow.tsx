@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { ChecklistRow_checklist$key } from '../../__generated__/ChecklistRow_checklist.graphql.ts'
+import type { ChecklistRowArchiveMutation } from '../../__generated__/ChecklistRowArchiveMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { DuplicateDialog } from './DuplicateDialog.tsx'
+
+const archiveMutation = graphql`
+  mutation ChecklistRowArchiveMutation($input: ArchiveChecklistInput!) {
+    result: archiveChecklist(input: $input) {
+      ... on ArchiveChecklistSuccess {
+        checklist {
+          ...ChecklistRow_checklist
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** A checklist in the list, with what can be done with it. */
+export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_checklist$key }) {
+  const { id, internalID, name, version, status, items, taskItems, organization, viewerCanEdit } = useFragment(
+    graphql`
+      fragment ChecklistRow_checklist on Checklist {
+        id
+        internalID
+        name
+        version
+        status
+        items {
+          id
+        }
+        taskItems {
+          id
+          name
+        }
+        organization {
+          name
+        }
+        viewerCanEdit {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const [archive] = useMutation<ChecklistRowArchiveMutation>(archiveMutation)
+  const [copies, setCopies] = useState(false)
+  const isArchived = status === 'INACTIVE'
+  const toggle = async () => {
+    const { problems } = await archive({ id, version, isArchived: !isArchived })
+    if (problems) toast('error', `${name} stays as it is`, problems.input)
+    else
+      toast(
+        'success',
+        isArchived ? `${name} is in use again` : `${name} archived`,
+        isArchived ? undefined : 'New records don’t get it any more.',
+      )
+  }
+  const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
+  const tasks = taskItems.map((item) => item.name)
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/tasks/checklist/${internalID}`}>{name}</Link> {isArchived ? <Tag>Archived</Tag> : null}
+      </th>
+      <td className="number">{items.length}</td>
+      <td
+        title={tasks.join(', ')}
+        style={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {tasks.length ? tasks.join(', ') : <span style={{ color: 'var(--ops-ink-3)' }}>none</span>}
+      </td>
+      <td>{organization?.name ?? 'an organization above'}</td>
+      <td style={{ textAlign: 'right' }}>
+        <ActionsMenu
+          label={`What can be done with ${name}`}
+          actions={[
+            { label: 'Duplicate…', act: () => setCopies(true), refused },
+            { label: isArchived ? 'Use again' : 'Archive', act: () => void toggle(), refused },
+          ]}
+        />
+        {copies ? <DuplicateDialog id={id} name={name} onClose={() => setCopies(false)} /> : null}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { ChecklistsOfItem_item$key } from '../../__generated__/ChecklistsOfItem_item.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { AssignChecklistsDialog } from './AssignChecklistsDialog.tsx'
+
+/** The checklists that the records of a task get, and the choice of them. */
+export function ChecklistsOfItem({ item: key }: { item: ChecklistsOfItem_item$key }) {
+  const { id, name, checklists, viewerCanEdit } = useFragment(
+    graphql`
+      fragment ChecklistsOfItem_item on TaskItem {
+        id
+        name
+        checklists {
+          id
+          internalID
+          name
+          status
+          items {
+            id
+          }
+        }
+        viewerCanEdit {
+          allowed
+        }
+      }
+    `,
+    key,
+  )
+  const [asks, setAsks] = useState(false)
+  const choose = (
+    <PlainButton type="button" className="outlined" onClick={() => setAsks(true)}>
+      Choose checklists…
+    </PlainButton>
+  )
+  return (
+    <Section title="Checklists" about="Each new record gets these." actions={viewerCanEdit.allowed ? choose : null}>
+      {checklists.length ? (
+        <ol style={{ margin: 0, padding: '12px 12px 12px 28px', display: 'grid', gap: 4 }}>
+          {checklists.map((one) => (
+            <li key={one.id}>
+              <Link to={`/tasks/checklist/${one.internalID}`}>{one.name}</Link>{' '}
+              <span style={{ color: 'var(--ops-ink-2)' }}>
+                {one.items.length === 1 ? '1 item' : `${one.items.length} items`}
+              </span>{' '}
+              {one.status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Empty>None: nothing has to be checked on its records.</Empty>
+      )}
+      {asks ? (
+        <AssignChecklistsDialog itemId={id} name={name} chosen={checklists} onClose={() => setAsks(false)} />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { FollowUpDialog } from './FollowUpDialog.tsx'
+
+interface FollowUpProps {
+  actionId: string
+  itemId: string
+  prompt: string
+  answer: {
+    readonly hasFollowUp: boolean
+    readonly followUp?: { readonly key: string; readonly title: string; readonly stateName: string } | null
+  }
+}
+
+/** The record that was made because of a failure, or the offer to make one. */
+export function FollowUp({ actionId, itemId, prompt, answer: { hasFollowUp, followUp } }: FollowUpProps) {
+  const [asks, setAsks] = useState(false)
+  if (followUp) {
+    return (
+      <Link to={`/home/record/${followUp.key}`} title={followUp.title}>
+        {followUp.key}, {followUp.stateName}
+      </Link>
+    )
+  }
+  if (hasFollowUp) return <span style={{ color: 'var(--ops-ink-2)' }}>Followed up by a record that you don’t see</span>
+  return (
+    <>
+      <PlainButton type="button" className="outlined" aria-label={`Follow up ${prompt}`} onClick={() => setAsks(true)}>
+        Follow up…
+      </PlainButton>
+      {asks ? (
+        <FollowUpDialog actionId={actionId} itemId={itemId} prompt={prompt} onClose={() => setAsks(false)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { NewChecklistPageMutation } from '../../__generated__/NewChecklistPageMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { ChecklistForm } from './ChecklistForm.tsx'
+import { newItem } from './editing.ts'
+
+const mutation = graphql`
+  mutation NewChecklistPageMutation($input: CreateChecklistInput!) {
+    result: createChecklist(input: $input) {
+      ... on CreateChecklistSuccess {
+        checklist {
+          internalID
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+/** A checklist that is written for the first time. */
+export function NewChecklistPage() {
+  const navigate = useNavigate()
+  const [initial] = useState(() => ({ name: '', description: '', items: [newItem()] }))
+  const [problems, setProblems] = useState<Problems>({})
+  const [create, isInFlight] = useMutation<NewChecklistPageMutation>(mutation)
+  return (
+    <Page title="New checklist">
+      <Scroll>
+        <ChecklistForm
+          asksOrganization
+          initial={initial}
+          submit="Add the checklist"
+          problems={problems}
+          waiting={isInFlight}
+          onSubmit={async (said) => {
+            const { done, problems: wrong } = await create(said)
+            if (wrong) {
+              setProblems(wrong)
+              return
+            }
+            toast('success', `${said.name.trim()} added`, 'Give it to tasks, so that their records get it.')
+            void navigate(`/tasks/checklist/${done.checklist?.internalID}`, { replace: true })
+          }}
+        />
+      </Scroll>
+    </Page>
+  )
+}

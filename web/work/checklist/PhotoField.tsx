@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import { useRef, useState } from 'react'
+import { useSendFile } from '../../organization/file/useSendFile.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+
+interface PhotoFieldProps {
+  labelId: string
+  prompt: string
+  file: { readonly id: string; readonly name: string; readonly url: string } | null | undefined
+  actionId: string
+  isDisabled: boolean
+  isSaving: boolean
+  onSave: (fileId: string | undefined) => Promise<boolean>
+  onProblem: (problem: string | undefined) => void
+}
+
+/** A photo for an answer: taken or chosen, shown small, replaced. */
+export function PhotoField({
+  labelId,
+  prompt,
+  file,
+  actionId,
+  isDisabled,
+  isSaving,
+  onSave,
+  onProblem,
+}: PhotoFieldProps) {
+  const send = useSendFile()
+  const [isSending, setIsSending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  async function upload(chosen: File) {
+    onProblem(undefined)
+    setIsSending(true)
+    const { fileId, problem } = await send({ actionId }, chosen)
+    setIsSending(false)
+    if (problem === undefined) await onSave(fileId)
+    else onProblem(problem)
+  }
+  const isBusy = isSending || isSaving
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {file ? (
+        <a
+          href={file.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Photo of ${prompt}, opens in a new tab`}
+        >
+          <Box
+            component="img"
+            src={file.url}
+            alt=""
+            sx={{
+              display: 'block',
+              width: 72,
+              height: 54,
+              objectFit: 'cover',
+              borderRadius: '6px',
+              border: '1px solid var(--ops-line)',
+            }}
+          />
+        </a>
+      ) : null}
+      {isDisabled ? (
+        file ? null : (
+          <span style={{ color: 'var(--ops-ink-3)' }}>No photo</span>
+        )
+      ) : (
+        <>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            aria-labelledby={labelId}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              target.value = ''
+              if (chosen) void upload(chosen)
+            }}
+          />
+          <PlainButton
+            type="button"
+            className="outlined"
+            disabled={isBusy}
+            aria-label={`${file ? 'Replace the photo of' : 'Take a photo of'} ${prompt}`}
+            onClick={() => input.current?.click()}
+          >
+            {isBusy ? 'Sending …' : file ? 'Replace' : 'Take a photo'}
+          </PlainButton>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { RecordChecklists_action$key } from '../../__generated__/RecordChecklists_action.graphql.ts'
+import { isAttempted } from '../action/attempted.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+/** The checklists of a record, to be answered; after an attempt to complete it, with what is still open marked. */
+export function RecordChecklists({ action: key }: { action: RecordChecklists_action$key }) {
+  const { id, mandatoryOpen, viewerCanAnswer, checklists } = useFragment(
+    graphql`
+      fragment RecordChecklists_action on Action {
+        id
+        mandatoryOpen
+        viewerCanAnswer {
+          allowed
+          reason
+        }
+        checklists {
+          submittedAt
+          submittedBy {
+            name
+          }
+          checklist {
+            id
+            name
+          }
+          entries {
+            item {
+              id
+              mandatory
+            }
+            answer {
+              passed
+              number
+              text
+              choice
+              file {
+                id
+              }
+            }
+            ...EntryRow_entry
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [search] = useSearchParams()
+  const attempted = isAttempted(search) && mandatoryOpen > 0
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!attempted) return
+    const first = section.current?.querySelector<HTMLElement>('[data-open]')
+    first?.scrollIntoView({ block: 'center' })
+    first?.querySelector<HTMLElement>('button, input, textarea')?.focus({ preventScroll: true })
+    // Only as it is attempted: whoever answers goes on by themselves.
+  }, [attempted])
+  if (!checklists.length) return null
+  return (
+    <Box component="section" aria-label="Checklists" ref={section} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      {attempted ? (
+        <Notice role="alert">
+          {mandatoryOpen === 1 ? 'One mandatory item is' : `${mandatoryOpen} mandatory items are`} open: answer what is
+          marked, then complete the record.
+        </Notice>
+      ) : null}
+      {checklists.map(({ checklist, entries, submittedAt, submittedBy }) => {
+        const answered = entries.filter(
+          ({ answer }) =>
+            answer && (answer.passed ?? answer.number ?? answer.text ?? answer.choice ?? answer.file) != null,
+        )
+        const isReady = entries.every((entry) => !entry.item.mandatory || answered.includes(entry))
+        return (
+          <Box key={checklist.id} sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, minWidth: 0 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 2,
+                px: 3,
+                py: 2,
+                borderBottom: '1px solid var(--ops-line-2)',
+              }}
+            >
+              <Box sx={{ minWidth: 0, mr: 'auto' }}>
+                <Typography component="h3" sx={{ fontWeight: 550 }}>
+                  {checklist.name}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {answered.length} of {entries.length} answered
+                  {submittedAt ? ` · handed in${submittedBy ? ` by ${submittedBy.name}` : ''}` : ''}
+                </Typography>
+              </Box>
+              {viewerCanAnswer.allowed && !submittedAt && answered.length && isReady ? (
+                <SubmitButton actionId={id} checklistId={checklist.id} />
+              ) : null}
+            </Box>
+            <Box component="ul" aria-label={`Items of ${checklist.name}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {entries.map((entry) => (
+                <EntryRow
+                  key={entry.item.id}
+                  entry={entry}
+                  actionId={id}
+                  canAnswer={viewerCanAnswer.allowed}
+                  isMarked={attempted && entry.item.mandatory && !answered.includes(entry)}
+                />
+              ))}
+            </Box>
+          </Box>
+        )
+      })}
+      <Why permission={viewerCanAnswer} />
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import { graphql } from 'react-relay'
+import type { SubmitButtonMutation } from '../../__generated__/SubmitButtonMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+
+const mutation = graphql`
+  mutation SubmitButtonMutation($input: SubmitChecklistInput!) {
+    result: submitChecklist(input: $input) {
+      ... on SubmitChecklistSuccess {
+        action {
+          ...RecordChecklists_action
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** Hands in a checklist whose mandatory items are answered. */
+export function SubmitButton({ actionId, checklistId }: { actionId: string; checklistId: string }) {
+  const [submit, isInFlight] = useMutation<SubmitButtonMutation>(mutation)
+  const act = async () => {
+    const { problems } = await submit({ actionId, checklistId })
+    if (problems) toast('error', 'The checklist was not handed in', problems.input)
+    else toast('success', 'Checklist handed in')
+  }
+  return (
+    <PlainButton type="button" className="outlined" disabled={isInFlight} onClick={() => void act()}>
+      Hand in
+    </PlainButton>
+  )
+}

@@ -1,0 +1,91 @@
+// A checklist as it is edited: its items with keys of their own, numbers as they are typed.
+import type { ChecklistItemInput } from '../../__generated__/ChecklistPageUpdateMutation.graphql.ts'
+import type { ChecklistItemKind } from './kinds.ts'
+
+export interface Choice {
+  text: string
+  fails: boolean
+}
+
+export interface EditedItem {
+  key: number
+  kind: ChecklistItemKind
+  prompt: string
+  help: string
+  mandatory: boolean
+  unit: string
+  minimum: string
+  maximum: string
+  choices: readonly Choice[]
+}
+
+let keys = 0
+
+export const newItem = (kind: ChecklistItemKind = 'PASS_FAIL'): EditedItem => ({
+  key: keys++,
+  kind,
+  prompt: '',
+  help: '',
+  mandatory: true,
+  unit: '',
+  minimum: '',
+  maximum: '',
+  choices: [],
+})
+
+interface Given {
+  readonly kind: ChecklistItemKind
+  readonly prompt: string
+  readonly help: string
+  readonly mandatory: boolean
+  readonly unit: string
+  readonly minimum?: number | null
+  readonly maximum?: number | null
+  readonly choices: readonly string[]
+  readonly failingChoices: readonly string[]
+}
+
+export const editedOf = (item: Given): EditedItem => ({
+  key: keys++,
+  kind: item.kind,
+  prompt: item.prompt,
+  help: item.help,
+  mandatory: item.mandatory,
+  unit: item.unit,
+  minimum: item.minimum == null ? '' : String(item.minimum),
+  maximum: item.maximum == null ? '' : String(item.maximum),
+  choices: item.choices.map((text) => ({ text, fails: item.failingChoices.includes(text) })),
+})
+
+/** A number as it is typed; NaN for what is none, which is said where it stands. */
+const numberIn = (text: string): number | null => (text.trim() ? Number(text.trim().replace(',', '.')) : null)
+
+export const isNoNumber = (text: string): boolean => Number.isNaN(numberIn(text))
+
+/** The input of an item: only what its kind takes. */
+export const inputOf = ({
+  kind,
+  prompt,
+  help,
+  mandatory,
+  unit,
+  minimum,
+  maximum,
+  choices,
+}: EditedItem): ChecklistItemInput => ({
+  kind,
+  prompt,
+  help,
+  mandatory,
+  ...(kind === 'NUMBER' && { unit, minimum: numberIn(minimum), maximum: numberIn(maximum) }),
+  ...(kind === 'CHOICE' && {
+    choices: choices.map(({ text }) => text),
+    failingChoices: choices.filter(({ fails }) => fails).map(({ text }) => text),
+  }),
+})
+
+/** The list with one entry at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, i) => i !== from)
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { useAnswerMutation } from '../../__generated__/useAnswerMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+
+const mutation = graphql`
+  mutation useAnswerMutation($input: AnswerChecklistInput!) {
+    result: answerChecklist(input: $input) {
+      ... on AnswerChecklistSuccess {
+        action {
+          ...RecordChecklists_action
+          ...ActionSteps_action
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+export type Value = Partial<
+  Pick<useAnswerMutation['variables']['input'], 'passed' | 'number' | 'text' | 'choice' | 'fileId' | 'note'>
+>
+
+/** Saves one answer at a time; what was given shows at once, and what was wrong with it. */
+export function useAnswer(actionId: string, checklistItemId: string, shown: number) {
+  const [commit, isSaving] = useMutation<useAnswerMutation>(mutation)
+  const [pending, setPending] = useState<Value>()
+  const [problem, setProblem] = useState<string>()
+  const save = async (value: Value, version = shown) => {
+    setPending(value)
+    setProblem(undefined)
+    const { problems } = await commit({ actionId, checklistItemId, version, ...value })
+    setPending(undefined)
+    setProblem(problems && Object.values(problems)[0])
+    return !problems
+  }
+  return { save, pending, problem, setProblem, isSaving }
+}

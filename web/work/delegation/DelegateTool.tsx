@@ -1,0 +1,76 @@
+import { Suspense } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { Outlet } from 'react-router-dom'
+import type { DelegateToolQuery } from '../../__generated__/DelegateToolQuery.graphql.ts'
+import { useQuietly } from '../action/useQuietly.ts'
+import { ToolDialog } from '../../kernel/shell/ToolDialog.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { AbsencesSection } from '../../people/schedule/AbsencesSection.tsx'
+import { StandInSection } from '../../people/schedule/StandInSection.tsx'
+import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { DelegationsSection } from './DelegationsSection.tsx'
+
+const query = graphql`
+  query DelegateToolQuery {
+    incoming: delegationList(direction: INCOMING, isOpen: true, limit: 200) {
+      ...DelegationsSection_delegations
+    }
+    outgoing: delegationList(direction: OUTGOING, isOpen: true, limit: 200) {
+      ...DelegationsSection_delegations
+    }
+    viewer {
+      ...StandInSection_viewer
+      user {
+        ...AbsencesSection_user
+      }
+    }
+  }
+`
+
+/** What one was asked to take, what one has passed on, and who stands in for whom. */
+export function DelegateTool() {
+  return (
+    <ToolDialog title="Delegate">
+      <Suspense fallback={<GhostRows lists={[2, 2, 2]} />}>
+        <Content />
+      </Suspense>
+      <Outlet />
+    </ToolDialog>
+  )
+}
+
+function Content() {
+  const { incoming, outgoing, viewer } = useRouteQuery<DelegateToolQuery>(query)
+  const environment = useRelayEnvironment()
+  const again = () => {
+    fetchQuery<DelegateToolQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({
+      error: () => {},
+    })
+  }
+  useQuietly(again)
+  return (
+    <Scroll wide>
+      <DelegationsSection
+        title="Asked of me"
+        about="Accept what you take on; decline the rest, and say why."
+        direction="incoming"
+        delegations={incoming}
+        onMoved={again}
+      />
+      <DelegationsSection
+        title="Passed on by me"
+        about="It stays visible to you; you may take it back until it is accepted."
+        direction="outgoing"
+        delegations={outgoing}
+        onMoved={again}
+      />
+      {viewer ? (
+        <>
+          <AbsencesSection user={viewer.user} />
+          <StandInSection viewer={viewer} />
+        </>
+      ) : null}
+    </Scroll>
+  )
+}

@@ -1,0 +1,57 @@
+import { graphql, useFragment } from 'react-relay'
+import type { DelegationsSection_delegations$key } from '../../__generated__/DelegationsSection_delegations.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { DelegationRow } from './DelegationRow.tsx'
+
+interface DelegationsSectionProps {
+  title: string
+  about: string
+  direction: 'incoming' | 'outgoing'
+  delegations: DelegationsSection_delegations$key
+  /** Told when one was answered or taken back. */
+  onMoved: () => void
+}
+
+const none = {
+  incoming: 'Nobody asks you to take anything.',
+  outgoing: 'You have passed nothing on. Delegate a record from its menu: M on its card.',
+}
+
+/** Delegations one way, latest first. */
+export function DelegationsSection({ title, about, direction, delegations: keys, onMoved }: DelegationsSectionProps) {
+  const delegations = useFragment(
+    graphql`
+      fragment DelegationsSection_delegations on Delegation @relay(plural: true) {
+        uuid
+        ...DelegationRow_delegation
+      }
+    `,
+    keys,
+  )
+  return (
+    <Section title={title} about={about}>
+      {delegations.length ? (
+        <Table
+          caption={`${title}, latest first`}
+          columns={[
+            'Record',
+            direction === 'incoming' ? 'From' : 'To',
+            'State',
+            'What was said',
+            'Asked',
+            'Goes back',
+            '',
+          ]}
+        >
+          {delegations.map((delegation) => (
+            <DelegationRow key={delegation.uuid} delegation={delegation} direction={direction} onMoved={onMoved} />
+          ))}
+        </Table>
+      ) : (
+        <Empty>{none[direction]}</Empty>
+      )}
+    </Section>
+  )
+}

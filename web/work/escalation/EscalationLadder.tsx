@@ -1,0 +1,137 @@
+import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import { graphql, useFragment } from 'react-relay'
+import type { EscalationLadder_action$key } from '../../__generated__/EscalationLadder_action.graphql.ts'
+import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { RecordClocks } from './RecordClocks.tsx'
+import { momentText } from '../../kernel/ui/times.ts'
+
+const Steps = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  borderLeft: '1px solid var(--ops-line)',
+  '& li': { position: 'relative', padding: '0 0 12px 16px' },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    left: -4,
+    top: 7,
+    width: 7,
+    height: 7,
+    borderRadius: '50%',
+    background: 'var(--ops-ink-3)',
+  },
+  '& li.waits::before': { background: 'var(--ops-late)' },
+  '& li.next::before': { background: 'var(--ops-surface)', border: '1px solid var(--ops-ink-3)', left: -5 },
+  '& small': { color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px', display: 'block' },
+  '& q': { quotes: 'none', color: 'var(--ops-ink-2)', display: 'block' },
+})
+
+/** How a record went up, who answered what, when it goes up next, and the clocks that decide it. */
+export function EscalationLadder({ action: key }: { action: EscalationLadder_action$key }) {
+  const action = useFragment(
+    graphql`
+      fragment EscalationLadder_action on Action {
+        bucket
+        organization {
+          timeZone
+        }
+        escalationLadder {
+          steps {
+            uuid
+            fromLevel
+            level
+            person {
+              name
+            }
+            actor {
+              name
+            }
+            reason
+            at
+            answer
+            answeredBy {
+              name
+            }
+            answeredAt
+          }
+          next {
+            at
+            clock
+            level
+            personName
+          }
+        }
+        ...RecordClocks_action
+      }
+    `,
+    key,
+  )
+  const { steps, next } = action.escalationLadder
+  const now = useNow()
+  const at = (instant: string) => momentText(instant, action.organization.timeZone, now)
+  const level = (name: string) => accessLevelNames[name] ?? name
+  return (
+    <>
+      <section aria-label="Escalation">
+        <Typography component="h3" variant="h2" sx={{ mb: 2 }}>
+          Escalation
+        </Typography>
+        {steps.length || next ? (
+          <Steps>
+            {steps.map((step) => (
+              <li key={step.uuid} className={step.person && !step.answer ? 'waits' : undefined}>
+                {step.person ? (
+                  <>
+                    <strong>{step.person.name}</strong> · {level(step.level)}
+                  </>
+                ) : (
+                  <strong>Nobody above {level(step.level)}</strong>
+                )}
+                <small>
+                  {step.actor?.name ?? 'By the clock'}, {at(step.at)}
+                </small>
+                <q>{step.reason}</q>
+                {step.person ? (
+                  <small>
+                    {step.answer
+                      ? `${step.answer}: ${step.answeredBy?.name ?? 'by the clock'}, ${at(step.answeredAt)}`
+                      : 'Waits for an answer'}
+                  </small>
+                ) : null}
+              </li>
+            ))}
+            {next ? (
+              <li className="next">
+                {next.personName ? (
+                  <>
+                    Next: <strong>{next.personName}</strong> · {level(next.level!)}
+                  </>
+                ) : (
+                  'Next: nobody is above'
+                )}
+                <small>
+                  {[
+                    Date.parse(next.at) > now ? `If nothing is done by ${at(next.at)}` : 'Any moment now',
+                    next.personName && 'who it is is decided then',
+                  ]
+                    .filter(Boolean)
+                    .join('; ')}
+                </small>
+              </li>
+            ) : null}
+          </Steps>
+        ) : (
+          <Typography color="textSecondary">
+            {action.bucket === 'HOLD'
+              ? 'It has not been escalated; its clocks stand while it is on hold.'
+              : 'It has not been escalated, and no clock runs that would.'}
+          </Typography>
+        )}
+      </section>
+      <RecordClocks action={action} />
+    </>
+  )
+}

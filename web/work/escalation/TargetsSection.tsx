@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { TargetsSection_organization$key } from '../../__generated__/TargetsSection_organization.graphql.ts'
+import type { TargetsSectionResetMutation } from '../../__generated__/TargetsSectionResetMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { TargetDialog } from './TargetDialog.tsx'
+import { priorityName, toRespond, type ClockKind } from './kinds.ts'
+
+const resetMutation = graphql`
+  mutation TargetsSectionResetMutation($input: ResetTargetInput!) {
+    result: resetTarget(input: $input) {
+      ... on ResetTargetSuccess {
+        organization {
+          ...TargetsSection_organization
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** How soon records of each priority are to be responded to and done, and where that is set. */
+export function TargetsSection({ organization: key }: { organization: TargetsSection_organization$key }) {
+  const organization = useFragment(
+    graphql`
+      fragment TargetsSection_organization on Organization {
+        id
+        viewerCanEditHours {
+          allowed
+          reason
+        }
+        targets {
+          kind
+          rule
+          amount
+          inWords
+          isOwn
+          isDefault
+          version
+          priority {
+            internalID
+            name
+          }
+          inheritedFrom {
+            name
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const { id: organizationId, targets, viewerCanEditHours } = organization
+  const [asked, setAsked] = useState<{ priorityId: number; kind: ClockKind }>()
+  const [reset] = useMutation<TargetsSectionResetMutation>(resetMutation)
+  type Target = (typeof targets)[number]
+  const inherit = async ({ priority, kind, version }: Target) => {
+    const { problems } = await reset({ organizationId, priorityId: priority.internalID, clock: kind, version })
+    if (problems) toast('error', 'The target stays as it is', problems.input)
+    else toast('success', `${priorityName(priority.name)}: the target is that from above`)
+  }
+  const shown = ({ inWords, rule, isOwn, isDefault, inheritedFrom }: Target) => (
+    <td>
+      <span style={{ color: rule ? undefined : 'var(--ops-ink-3)' }}>
+        {rule ? inWords[0]!.toUpperCase() + inWords.slice(1) : 'None'}
+      </span>{' '}
+      {isOwn ? (
+        <Tag>Its own</Tag>
+      ) : isDefault ? null : (
+        <Tag>{inheritedFrom ? `From ${inheritedFrom.name}` : 'From above'}</Tag>
+      )}
+    </td>
+  )
+  const priorities = targets.filter(({ kind }) => kind === 'RESPOND')
+  const open =
+    asked && targets.find(({ priority, kind }) => priority.internalID === asked.priorityId && kind === asked.kind)
+  return (
+    <Section
+      title="Targets by priority"
+      about="When a clock runs out, the record goes to the next access level. Times are business time; they stand while a record is on hold."
+      actions={<Why permission={viewerCanEditHours} />}
+    >
+      <Table
+        caption="How soon, by priority"
+        columns={['Priority', 'Responded to within', 'Done within', ...(viewerCanEditHours.allowed ? [''] : [])]}
+      >
+        {priorities.map((respond) => {
+          const name = priorityName(respond.priority.name)
+          const done = targets.find(
+            ({ priority, kind }) => priority.internalID === respond.priority.internalID && kind === 'DONE',
+          )!
+          const edit = (target: Target) => ({
+            label: toRespond(target.kind) ? 'Edit the response' : 'Edit when it is done',
+            act: () => setAsked({ priorityId: target.priority.internalID, kind: target.kind as ClockKind }),
+          })
+          const back = (target: Target) =>
+            target.isOwn
+              ? [
+                  {
+                    label: toRespond(target.kind) ? 'Response as above' : 'Done as above',
+                    act: () => void inherit(target),
+                  },
+                ]
+              : []
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {shown(respond)}
+              {shown(done)}
+              {viewerCanEditHours.allowed ? (
+                <td className="number">
+                  <ActionsMenu
+                    label={`Targets of ${name}`}
+                    actions={[edit(respond), edit(done), ...back(respond), ...back(done)]}
+                  />
+                </td>
+              ) : null}
+            </tr>
+          )
+        })}
+      </Table>
+      {open ? (
+        <TargetDialog
+          key={`${open.priority.internalID} ${open.kind}`}
+          organizationId={organizationId}
+          target={{ ...open, priorityId: open.priority.internalID, name: priorityName(open.priority.name) }}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </Section>
+  )
+}

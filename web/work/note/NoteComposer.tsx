@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import { useRef, useState } from 'react'
+import { commitMutation, graphql, useRelayEnvironment } from 'react-relay'
+import type { NoteComposerMutation } from '../../__generated__/NoteComposerMutation.graphql.ts'
+import type { MayWait } from '../../kernel/offline/waiting.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { TextArea } from '../../kernel/ui/Field.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { untouched, useForm } from '../../kernel/ui/useForm.ts'
+import { useKeptText } from '../../kernel/ui/useKeptText.ts'
+
+const mutation = graphql`
+  mutation NoteComposerMutation($input: AddNoteInput!, $connections: [ID!]!) {
+    result: addNote(input: $input) {
+      ... on AddNoteSuccess {
+        note @prependNode(connections: $connections, edgeTypeName: "ActionNotesConnectionEdge") {
+          id
+          text
+          createdAt
+          author {
+            name
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          message
+        }
+      }
+    }
+  }
+`
+
+interface NoteComposerProps {
+  actionId: string
+  recordKey: string
+  title: string
+  /** Where the note is to appear. */
+  connection: string
+}
+
+/** A place to write a note. What is typed stays until it is sent, also over a reload. */
+export function NoteComposer({ actionId, recordKey, title, connection }: NoteComposerProps) {
+  const [text, setText] = useKeptText(`note ${recordKey}`)
+  const [problem, setProblem] = useState<string>()
+  const environment = useRelayEnvironment()
+  const [sending, setSending] = useState(false)
+  // One key a text, so that what was sent without an answer is not there twice when it is sent again.
+  const attempt = useRef({ text: '', key: '' })
+  const form = useForm(untouched, { isKept: true })
+  function send() {
+    if (sending || !text.trim()) return
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+    setProblem(undefined)
+    setSending(true)
+    let hasWaited = false
+    const onWaiting = () => {
+      hasWaited = true
+      setSending(false)
+      setText('')
+      announce('The note waits to be sent')
+    }
+    commitMutation<NoteComposerMutation>(environment, {
+      mutation,
+      variables: { input: { actionId, text, idempotencyKey: attempt.current.key }, connections: [connection] },
+      cacheConfig: {
+        force: true,
+        metadata: { mayWait: { actionId, what: 'Note', title, text, onWaiting } satisfies MayWait },
+      },
+      onCompleted({ result }) {
+        // What is refused later is told where it was kept.
+        if (hasWaited) return
+        setSending(false)
+        const failed = result.validation?.fields[0]?.message ?? result.error?.message
+        setProblem(failed)
+        if (failed) return
+        setText('')
+        announce('Note added')
+      },
+      onError(error) {
+        if (hasWaited) return
+        setSending(false)
+        setProblem(error.message)
+      },
+    })
+  }
+  return (
+    <Box
+      component="form"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <TextArea
+        label="New note"
+        value={text}
+        maxLength={5000}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          form.current?.requestSubmit()
+        }}
+        help="Ctrl + Enter adds it. Notes are seen by everybody who sees the record, and are never changed."
+        problem={problem}
+      />
+      <PlainButton
+        type="submit"
+        className="primary"
+        style={{ justifySelf: 'start' }}
+        disabled={sending || !text.trim()}
+      >
+        Add note
+      </PlainButton>
+    </Box>
+  )
+}

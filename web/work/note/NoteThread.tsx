@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { NoteThread_action$key } from '../../__generated__/NoteThread_action.graphql.ts'
+import type { NoteThreadPageQuery } from '../../__generated__/NoteThreadPageQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { Initials } from '../../kernel/ui/Initials.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { NoteComposer } from './NoteComposer.tsx'
+import { WaitingNotes } from './WaitingNotes.tsx'
+import { momentText } from '../../kernel/ui/times.ts'
+
+/** The notes on a record, latest first, and a place to write one. */
+export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; mayAdd: boolean }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<NoteThreadPageQuery, NoteThread_action$key>(
+    graphql`
+      fragment NoteThread_action on Action
+      @refetchable(queryName: "NoteThreadPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+        id
+        key
+        title
+        organization {
+          timeZone
+        }
+        notes(first: $first, after: $after) @connection(key: "NoteThread_notes") {
+          __id
+          edges {
+            node {
+              id
+              text
+              createdAt
+              author {
+                name
+              }
+            }
+          }
+        }
+      }
+    `,
+    action,
+  )
+  const now = useNow()
+  const notes = data.notes.edges.map(({ node }) => node)
+  return (
+    <Box component="section" aria-label="Notes" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography component="h3" variant="h2">
+          Notes
+        </Typography>
+        {notes.length ? <ListExport list="NOTES" label="Notes" narrowedTo={() => ({ of: data.id })} /> : null}
+      </Box>
+      {mayAdd ? (
+        <NoteComposer actionId={data.id} recordKey={data.key} title={data.title} connection={data.notes.__id} />
+      ) : null}
+      <WaitingNotes actionId={data.id} />
+      {notes.length ? (
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          {notes.map(({ id, text, createdAt, author }) => (
+            <Box component="li" key={id} sx={{ display: 'flex', gap: 3 }}>
+              <Initials name={author.name} size={28} />
+              <Box sx={{ minWidth: 0, flex: 1 }}>
+                <Typography variant="body2" color="textSecondary">
+                  <strong>{author.name}</strong>,{' '}
+                  <time dateTime={createdAt}>{momentText(createdAt, data.organization.timeZone, now)}</time>
+                </Typography>
+                <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Typography color="textSecondary">
+          {mayAdd ? 'No notes yet. What the next one should know belongs here.' : 'No notes yet.'}
+        </Typography>
+      )}
+      {hasNext ? (
+        <PlainButton
+          type="button"
+          className="outlined"
+          style={{ justifySelf: 'start' }}
+          disabled={isLoadingNext}
+          onClick={() => loadNext(50)}
+        >
+          Show earlier
+        </PlainButton>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { ProcedureDialog_procedure$key } from '../../__generated__/ProcedureDialog_procedure.graphql.ts'
+import type { ProcedureDialogMutation } from '../../__generated__/ProcedureDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { ContactsChoice } from './ContactsChoice.tsx'
+import { ShortcutsChoice } from './ShortcutsChoice.tsx'
+
+const mutation = graphql`
+  mutation ProcedureDialogMutation($input: UpdateProcedureInput!) {
+    result: updateProcedure(input: $input) {
+      ... on UpdateProcedureSuccess {
+        procedure {
+          name
+          data
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface Data {
+  hint?: string
+  shortcuts?: readonly string[]
+  contactIds?: readonly string[]
+  media?: string
+  seconds?: number
+  subject?: string
+  text?: string
+  note?: string
+}
+
+const placeholders = 'In braces, what of the record stands there: {key}, {title}, {organization}, {due}, {assignee}.'
+
+interface ProcedureDialogProps {
+  procedure: ProcedureDialog_procedure$key
+  itemId: string
+  onClose: () => void
+}
+
+/** The name of a procedure, what to know of it, and what its panel is opened with. */
+export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProps) {
+  const procedure = useShownFragment(
+    graphql`
+      fragment ProcedureDialog_procedure on Procedure {
+        id
+        name
+        version
+        data
+        type {
+          referTo
+        }
+      }
+    `,
+    key,
+  )
+  const panel = procedure.type.referTo
+  const [name, setName] = useState(procedure.name)
+  const [data, setData] = useState<Data>(procedure.data as Data)
+  const [problems, setProblems] = useState<Problems>({})
+  const [save, isSaving] = useMutation<ProcedureDialogMutation>(mutation)
+  const set = (more: Data) => setData((before) => ({ ...before, ...more }))
+  const text = (field: 'hint' | 'subject' | 'text' | 'note', maxLength: number) => ({
+    value: data[field] ?? '',
+    maxLength,
+    problem: problems[`data.${field}`],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+  })
+  async function submit() {
+    // What is empty is the panel's own way.
+    const given = Object.fromEntries(
+      Object.entries(data).filter(
+        ([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && !value.length),
+      ),
+    )
+    const { problems: failed } = await save({ id: procedure.id, version: procedure.version, name, data: given })
+    if (failed) return setProblems(failed)
+    toast('success', `${name.trim()} saved`)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={`Edit ${procedure.name}`}
+      submit="Save"
+      width="sm"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={isSaving}
+    >
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+      />
+      <TextArea label="What to know of it" help="Stands at the top of the panel." {...text('hint', 500)} />
+      {panel === 'quickLaunch' ? (
+        <ShortcutsChoice
+          chosen={data.shortcuts ?? []}
+          onChange={(shortcuts) => set({ shortcuts })}
+          problem={problems['data.shortcuts']}
+        />
+      ) : null}
+      {panel === 'contacts' ? (
+        <ContactsChoice
+          chosen={data.contactIds ?? []}
+          onChange={(contactIds) => set({ contactIds })}
+          problem={problems['data.contactIds']}
+        />
+      ) : null}
+      {panel === 'player' ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+            alignItems: 'start',
+          }}
+        >
+          <SelectField
+            label="It shows first"
+            value={data.media ?? 'RECORDS'}
+            onChange={(event) => set({ media: event.target.value })}
+            problem={problems['data.media']}
+          >
+            <option value="RECORDS">The records of the list</option>
+            <option value="SOP">The pictures of the SOP</option>
+          </SelectField>
+          <Field
+            label="Seconds each, when it plays"
+            type="number"
+            min={2}
+            max={300}
+            placeholder="10"
+            value={data.seconds ?? ''}
+            onChange={({ target }) => set({ seconds: target.value === '' ? undefined : Number(target.value) })}
+            problem={problems['data.seconds']}
+          />
+        </Box>
+      ) : null}
+      {panel === 'mail' ? (
+        <>
+          <Field label="Subject" {...text('subject', 200)} />
+          <TextArea label="Text" help={placeholders} rows={6} {...text('text', 5000)} />
+        </>
+      ) : null}
+      {panel === 'message' ? <TextArea label="Text" help={placeholders} {...text('text', 2000)} /> : null}
+      {panel === 'delegateTask' ? (
+        <TextArea label="Note to who is asked" help={placeholders} {...text('note', 500)} />
+      ) : null}
+    </FormDialog>
+  )
+}

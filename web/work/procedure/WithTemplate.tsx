@@ -1,0 +1,48 @@
+import { Fragment, useState, type ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { WithTemplate_action$key } from '../../__generated__/WithTemplate_action.graphql.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useTemplate } from './useTemplate.ts'
+
+interface WithTemplateProps {
+  action: WithTemplate_action$key
+  /** The texts of the procedure, by the name under which a form keeps what is typed. */
+  templates: (key: string) => Readonly<Record<string, string | undefined>>
+  children: ReactNode
+}
+
+/** A form beneath the text that the procedure has for it: on request the form begins with that. */
+export function WithTemplate({ action: reference, templates, children }: WithTemplateProps) {
+  const action = useFragment(
+    graphql`
+      fragment WithTemplate_action on Action {
+        key
+        ...useTemplate_action
+      }
+    `,
+    reference,
+  )
+  const filledIn = useTemplate(action)
+  const [turn, setTurn] = useState(0)
+  const texts = Object.entries(templates(action.key)).flatMap(([name, text]) => (text ? [[name, text] as const] : []))
+  function use() {
+    try {
+      for (const [name, text] of texts) sessionStorage.setItem(`draft ${name}`, filledIn(text))
+    } catch {
+      // Without storage the form stays as it is.
+    }
+    setTurn(turn + 1)
+    announce('The text of the procedure is in the form')
+  }
+  return (
+    <>
+      {texts.length ? (
+        <PlainButton type="button" className="outlined" style={{ justifySelf: 'start' }} onClick={use}>
+          Use the text of the procedure
+        </PlainButton>
+      ) : null}
+      <Fragment key={`${action.key} ${turn}`}>{children}</Fragment>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { graphql, useFragment } from 'react-relay'
+import type { useTemplate_action$key } from '../../__generated__/useTemplate_action.graphql.ts'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { momentText } from '../../kernel/ui/times.ts'
+
+/** A function that fills in the text of a procedure with what its record is: {key}, {title}, {organization}, {due}, {assignee}. */
+export function useTemplate(key: useTemplate_action$key): (text: string) => string {
+  const action = useFragment(
+    graphql`
+      fragment useTemplate_action on Action {
+        key
+        title
+        scheduledEnd
+        organization {
+          name
+          timeZone
+        }
+        assignee {
+          name
+        }
+      }
+    `,
+    key,
+  )
+  const now = useNow()
+  const of: Record<string, string> = {
+    key: action.key,
+    title: action.title,
+    organization: action.organization.name,
+    due: action.scheduledEnd ? momentText(action.scheduledEnd, action.organization.timeZone, now) : 'without a date',
+    assignee: action.assignee?.name ?? '',
+  }
+  return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => of[word] ?? whole)
+}

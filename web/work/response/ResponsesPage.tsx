@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { ResponsesPageQuery } from '../../__generated__/ResponsesPageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { ResponseFilters } from './ResponseFilters.tsx'
+import { ResponseList } from './ResponseList.tsx'
+
+const query = graphql`
+  query ResponsesPageQuery($kind: ResponseKind, $uuid: String, $failedOnly: Boolean!) {
+    ...ResponseList_query @arguments(kind: $kind, uuid: $uuid, failedOnly: $failedOnly)
+    ...ResponseFilters_query
+  }
+`
+
+/** The inbox: what was handed in, read and decided. */
+export function ResponsesPage() {
+  return (
+    <Page title="Responses">
+      <Scroll>
+        <Suspense>
+          <Content />
+        </Suspense>
+      </Scroll>
+    </Page>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<ResponsesPageQuery>(query)
+  return (
+    <>
+      <ResponseFilters query={data} />
+      <ResponseList query={data} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+// What the inbox is narrowed to, as it stands in the address.
+import type { ResponseKind } from '../../__generated__/ResponsesPageQuery.graphql.ts'
+
+export const kinds: readonly (readonly [ResponseKind, string])[] = [
+  ['CHECKLIST', 'Checklists'],
+  ['SOP', 'SOPs read'],
+  ['ASSOCIATION', 'Requests decided'],
+  ['PRACTICE', 'Best practice'],
+]
+
+export function responseFilter(search: URLSearchParams) {
+  const kind = kinds.find(([name]) => name.toLowerCase() === search.get('kind'))?.[0]
+  return { kind, failedOnly: search.has('failed') }
+}

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { ResponsesPageQuery } from '../../__generated__/ResponsesPageQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import { responseFilter } from './responseFilter.ts'
+
+export const responseRoutes = (environment?: Environment): RouteObject[] => [
+  {
+    path: '/responses',
+    ...queryRoute<ResponsesPageQuery>({
+      query: () => import('../../__generated__/ResponsesPageQuery.graphql.ts'),
+      variables({ request }) {
+        const { searchParams } = new URL(request.url)
+        const uuid = searchParams.get('org') ?? chosenOrganization()?.uuid
+        return { ...responseFilter(searchParams), uuid }
+      },
+      screen: async () => (await import('./ResponsesPage.tsx')).ResponsesPage,
+      environment,
+    }),
+  },
+]

@@ -1,0 +1,61 @@
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { ComingSection_series$key } from '../../__generated__/ComingSection_series.graphql.ts'
+import type { ComingSectionPageQuery } from '../../__generated__/ComingSectionPageQuery.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { OccurrenceRow } from './OccurrenceRow.tsx'
+
+/** What of a routine is to come or still open. */
+export function ComingSection({
+  series: key,
+  onChanged,
+}: {
+  series: ComingSection_series$key
+  onChanged: (number?: number) => void
+}) {
+  const { data, ...page } = usePaginationFragment<ComingSectionPageQuery, ComingSection_series$key>(
+    graphql`
+      fragment ComingSection_series on Series
+      @refetchable(queryName: "ComingSectionPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 10 }, after: { type: "String" }) {
+        status
+        ...OccurrenceRow_series
+        coming(first: $first, after: $after) @connection(key: "ComingSection_coming") {
+          edges {
+            node {
+              id
+              ...OccurrenceRow_occurrence
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const { edges } = data.coming
+  return (
+    <Section
+      title="To come"
+      about="Each becomes a record of the board in time; until then it can be changed or left out by itself."
+    >
+      {edges.length ? (
+        <Table caption="Times to come" columns={['When', 'What', 'State', '']}>
+          {edges.map(({ node }) => (
+            <OccurrenceRow key={node.id} occurrence={node} series={data} onChanged={onChanged} />
+          ))}
+        </Table>
+      ) : (
+        <Empty>
+          {data.status === 'ENDED'
+            ? 'It has ended: nothing more falls due.'
+            : data.status === 'PAUSED'
+              ? 'It is paused; resume it, and it falls due again.'
+              : 'Nothing falls due in the next two months.'}
+        </Empty>
+      )}
+      <More page={page} />
+    </Section>
+  )
+}

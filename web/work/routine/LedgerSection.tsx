@@ -1,0 +1,68 @@
+import { startTransition } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { LedgerSection_series$key } from '../../__generated__/LedgerSection_series.graphql.ts'
+import type { LedgerSectionPageQuery } from '../../__generated__/LedgerSectionPageQuery.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { OccurrenceRow } from './OccurrenceRow.tsx'
+import { stateNames, type State } from './states.ts'
+import { useStates } from './useStates.ts'
+
+const closed: readonly State[] = ['DONE', 'DONE_LATE', 'SKIPPED', 'MISSED']
+
+/** The ledger of a routine: what has become of each time it fell due. */
+export function LedgerSection({ series: key }: { series: LedgerSection_series$key }) {
+  const { data, refetch, ...page } = usePaginationFragment<LedgerSectionPageQuery, LedgerSection_series$key>(
+    graphql`
+      fragment LedgerSection_series on Series
+      @refetchable(queryName: "LedgerSectionPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }, states: { type: "[OccurrenceState!]" }) {
+        ...OccurrenceRow_series
+        past(first: $first, after: $after, states: $states) @connection(key: "LedgerSection_past") {
+          edges {
+            node {
+              id
+              ...OccurrenceRow_occurrence
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [states, toggle] = useStates(closed, (chosen) =>
+    startTransition(() => void refetch({ states: chosen.length ? chosen : null })),
+  )
+  const { edges } = data.past
+  return (
+    <Section
+      title="Ledger"
+      about="What has become of each time it fell due. It stays for ever."
+      actions={closed.map((state) => (
+        <PlainButton
+          key={state}
+          type="button"
+          className={states.includes(state) ? 'chip chosen' : 'chip'}
+          aria-pressed={states.includes(state)}
+          onClick={() => toggle(state)}
+        >
+          {stateNames[state]}
+        </PlainButton>
+      ))}
+    >
+      {edges.length ? (
+        <Table caption="Times past" columns={['When', 'What', 'State', '']}>
+          {edges.map(({ node }) => (
+            <OccurrenceRow key={node.id} occurrence={node} series={data} />
+          ))}
+        </Table>
+      ) : (
+        <Empty>{states.length ? 'Nothing has become of it so.' : 'Nothing has fallen due yet.'}</Empty>
+      )}
+      <More page={page} />
+    </Section>
+  )
+}

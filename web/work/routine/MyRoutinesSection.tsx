@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { MyRoutinesSection_calendar$key } from '../../__generated__/MyRoutinesSection_calendar.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { momentText } from '../../kernel/ui/times.ts'
+import { dayIn } from '../../kernel/ui/times.ts'
+
+interface Line {
+  id: string
+  to: string
+  title: string
+  at: string
+  what: string
+}
+
+const most = 12
+
+/** What of one's routines is to be done today, and what falls due next. */
+export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSection_calendar$key }) {
+  const { timeZone, records, occurrences } = useFragment(
+    graphql`
+      fragment MyRoutinesSection_calendar on Calendar {
+        timeZone
+        records {
+          nodes {
+            id
+            key
+            title
+            stateName
+            scheduledStart
+            scheduledEnd
+            taskRecord {
+              id
+            }
+          }
+        }
+        occurrences {
+          nodes {
+            id
+            title
+            startsAt
+            series {
+              internalID
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const now = useNow()
+  const dayOf = (instant: string | number) => dayIn(instant, timeZone)
+  const today = dayOf(now)
+  const lines: Line[] = [
+    ...records.nodes.flatMap(({ id, key: record, title, stateName, scheduledStart, scheduledEnd, taskRecord }) => {
+      const at = scheduledStart ?? scheduledEnd
+      return taskRecord && at ? [{ id, to: `/home/record/${record}`, title, at, what: `${record} · ${stateName}` }] : []
+    }),
+    ...occurrences.nodes.map(({ id, title, startsAt, series }) => ({
+      id,
+      to: `/tasks/routines/${series.internalID}`,
+      title,
+      at: startsAt,
+      what: 'Planned',
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at))
+  const parts = [
+    {
+      label: 'Today',
+      lines: lines.filter(({ at }) => dayOf(at) <= today),
+      empty: 'Nothing of your routines is left for today.',
+    },
+    {
+      label: 'Next',
+      lines: lines.filter(({ at }) => dayOf(at) > today),
+      empty: 'Nothing falls due in the next seven days.',
+    },
+  ]
+  return (
+    <Section title="My routines" about="What falls due of work that comes back by itself.">
+      {lines.length ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+          {parts.map(({ label, lines: part, empty }) => (
+            <Box key={label} component="section" aria-label={label} sx={{ p: 3, minWidth: 0 }}>
+              <Typography component="h3" variant="body2" color="textSecondary" sx={{ fontWeight: 550, pb: 1 }}>
+                {label}
+              </Typography>
+              {part.length ? (
+                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                  {part.slice(0, most).map(({ id, to, title, at, what }) => (
+                    <Box component="li" key={id} sx={{ display: 'flex', gap: 3, py: 1, alignItems: 'baseline' }}>
+                      <Link
+                        to={to}
+                        style={{
+                          flex: 1,
+                          minWidth: 0,
+                          overflow: 'hidden',
+                          textOverflow: 'ellipsis',
+                          whiteSpace: 'nowrap',
+                        }}
+                        title={`${title}, ${what}`}
+                      >
+                        {title}
+                      </Link>
+                      <Typography component="span" variant="body2" color="textSecondary" noWrap>
+                        {momentText(at, timeZone, now)}
+                      </Typography>
+                    </Box>
+                  ))}
+                </Box>
+              ) : (
+                <Typography color="textSecondary">{empty}</Typography>
+              )}
+              {part.length > most ? (
+                <Typography variant="body2" color="textSecondary">
+                  and {part.length - most} more
+                </Typography>
+              ) : null}
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Empty>No routine of yours falls due in the next seven days.</Empty>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { OccurrenceActions_occurrence$key } from '../../__generated__/OccurrenceActions_occurrence.graphql.ts'
+import type { OccurrenceActions_series$key } from '../../__generated__/OccurrenceActions_series.graphql.ts'
+import type { OccurrenceActionsRestoreMutation } from '../../__generated__/OccurrenceActionsRestoreMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { ActionsMenu, type MenuAction } from '../../kernel/ui/ActionsMenu.tsx'
+import { OccurrenceDialog } from './OccurrenceDialog.tsx'
+import { RoutineDialog } from './RoutineDialog.tsx'
+import { SkipDialog } from './SkipDialog.tsx'
+import { momentText } from '../../kernel/ui/times.ts'
+
+const restoreMutation = graphql`
+  mutation OccurrenceActionsRestoreMutation($input: RestoreOccurrenceInput!) {
+    result: restoreOccurrence(input: $input) {
+      ... on RestoreOccurrenceSuccess {
+        occurrence {
+          id
+          ...OccurrenceRow_occurrence
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface OccurrenceActionsProps {
+  occurrence: OccurrenceActions_occurrence$key
+  series: OccurrenceActions_series$key
+  onChanged: (number?: number) => void
+}
+
+/** What can be done with one time that a routine falls due: change this one, this and what follows, or all; leave it out. */
+export function OccurrenceActions({ occurrence: key, series: of, onChanged }: OccurrenceActionsProps) {
+  const occurrence = useFragment(
+    graphql`
+      fragment OccurrenceActions_occurrence on Occurrence {
+        id
+        slot
+        startsAt
+        state
+        version
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        ...OccurrenceDialog_occurrence
+      }
+    `,
+    key,
+  )
+  const series = useFragment(
+    graphql`
+      fragment OccurrenceActions_series on Series {
+        timeZone
+        viewerCanEdit {
+          reason
+        }
+        ...OccurrenceDialog_series
+        ...RoutineDialog_series
+      }
+    `,
+    of,
+  )
+  const [asked, setAsked] = useState<'this' | 'from' | 'all' | 'skip'>()
+  const [restore] = useMutation<OccurrenceActionsRestoreMutation>(restoreMutation)
+  const refused = occurrence.viewerCanEdit.reason
+  const when = momentText(occurrence.startsAt, series.timeZone)
+  const takeBack = () =>
+    void restore({ id: occurrence.id, version: occurrence.version }).then(({ problems }) => {
+      if (problems) toast('error', problems.input ?? 'It was not taken back')
+      else onChanged()
+    })
+  const actions: MenuAction[] = [
+    { label: 'Change this one…', act: () => setAsked('this'), refused },
+    { label: 'Change this and following…', act: () => setAsked('from'), refused },
+    { label: 'Change all…', act: () => setAsked('all'), refused: series.viewerCanEdit.reason },
+    occurrence.state === 'SKIPPED'
+      ? { label: 'Take back the skip', act: takeBack, refused: series.viewerCanEdit.reason }
+      : { label: 'Skip…', act: () => setAsked('skip'), refused },
+  ]
+  const dialog = {
+    onClose: () => setAsked(undefined),
+    onDone(number?: number) {
+      setAsked(undefined)
+      onChanged(number)
+    },
+  }
+  return (
+    <>
+      <ActionsMenu label={`Actions for ${when}`} actions={actions} />
+      {asked === 'this' ? <OccurrenceDialog occurrence={occurrence} series={series} {...dialog} /> : null}
+      {asked === 'from' ? <RoutineDialog series={series} from={occurrence} {...dialog} /> : null}
+      {asked === 'all' ? <RoutineDialog series={series} {...dialog} /> : null}
+      {asked === 'skip' ? <SkipDialog id={occurrence.id} version={occurrence.version} when={when} {...dialog} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { OccurrenceDialog_occurrence$key } from '../../__generated__/OccurrenceDialog_occurrence.graphql.ts'
+import type { OccurrenceDialog_series$key } from '../../__generated__/OccurrenceDialog_series.graphql.ts'
+import type { OccurrenceDialogMutation } from '../../__generated__/OccurrenceDialogMutation.graphql.ts'
+import { CandidateField } from '../action/CandidateField.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { wallIn, wallMoment } from '../../kernel/ui/wallTimes.ts'
+
+const mutation = graphql`
+  mutation OccurrenceDialogMutation($input: ChangeOccurrenceInput!) {
+    result: changeOccurrence(input: $input) {
+      ... on ChangeOccurrenceSuccess {
+        occurrence {
+          id
+          ...OccurrenceRow_occurrence
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface OccurrenceDialogProps {
+  occurrence: OccurrenceDialog_occurrence$key
+  series: OccurrenceDialog_series$key
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks what is different this one time: when, what, who. */
+export function OccurrenceDialog({ occurrence: key, series: of, onClose, onDone }: OccurrenceDialogProps) {
+  const {
+    id,
+    startsAt,
+    title: current,
+    version,
+  } = useShownFragment(
+    graphql`
+      fragment OccurrenceDialog_occurrence on Occurrence {
+        id
+        startsAt
+        title
+        version
+      }
+    `,
+    key,
+  )
+  const { timeZone, organization } = useFragment(
+    graphql`
+      fragment OccurrenceDialog_series on Series {
+        timeZone
+        organization {
+          id
+        }
+      }
+    `,
+    of,
+  )
+  const before = wallIn(startsAt, timeZone)
+  const [when, setWhen] = useState(before)
+  const [title, setTitle] = useState(current)
+  const [assigneeId, setAssignee] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [change, isInFlight] = useMutation<OccurrenceDialogMutation>(mutation)
+  const submit = async () => {
+    const input = {
+      id,
+      version,
+      ...(when !== before && { startsOn: when.slice(0, 16) }),
+      ...(title !== current && { title }),
+      ...(assigneeId && { assigneeId }),
+    }
+    const outcome = await change(input)
+    if (outcome.problems) return setProblems(outcome.problems)
+    toast('success', 'Changed this one time')
+    onDone()
+  }
+  return (
+    <FormDialog
+      title={`Change ${wallMoment(before)} alone`}
+      submit="Save"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="When"
+        type="datetime-local"
+        required
+        autoFocus
+        value={when}
+        help={`By the clock of ${timeZone}.`}
+        problem={problems.startsOn}
+        onChange={(event) => setWhen(event.target.value)}
+      />
+      <Field
+        label="What"
+        required
+        maxLength={200}
+        value={title}
+        problem={problems.title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      {organization ? (
+        <CandidateField
+          kind="assignees"
+          label="Who, this time"
+          of={organization.id}
+          autoFocus={false}
+          help="Whose turn it is, where nobody is chosen."
+          problem={problems.assigneeId}
+          onChange={setAssignee}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

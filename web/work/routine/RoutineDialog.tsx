@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { RoutineDialog_series$key } from '../../__generated__/RoutineDialog_series.graphql.ts'
+import type { RoutineDialogChangeMutation } from '../../__generated__/RoutineDialogChangeMutation.graphql.ts'
+import type { RoutineDialogCreateMutation } from '../../__generated__/RoutineDialogCreateMutation.graphql.ts'
+import type { RoutineDialogFromMutation } from '../../__generated__/RoutineDialogFromMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { inputOf, newRhythm, rhythmOf, spansOf } from './rhythm.ts'
+import { RhythmFields } from './RhythmFields.tsx'
+import { RhythmPreview } from './RhythmPreview.tsx'
+import { TaskRecordField, type PickedRecord } from './TaskRecordField.tsx'
+import { wallIn } from '../../kernel/ui/wallTimes.ts'
+import { zoneHere } from '../../kernel/ui/times.ts'
+
+const createMutation = graphql`
+  mutation RoutineDialogCreateMutation($input: CreateSeriesInput!) {
+    result: createSeries(input: $input) {
+      ... on CreateSeriesSuccess {
+        series {
+          id
+          sentence
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const changeMutation = graphql`
+  mutation RoutineDialogChangeMutation($input: ChangeSeriesInput!) {
+    result: changeSeries(input: $input) {
+      ... on ChangeSeriesSuccess {
+        series {
+          id
+          sentence
+          ...RoutineDialog_series
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const fromMutation = graphql`
+  mutation RoutineDialogFromMutation($input: ChangeSeriesFromInput!) {
+    result: changeSeriesFrom(input: $input) {
+      ... on ChangeSeriesFromSuccess {
+        series {
+          id
+          internalID
+          sentence
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface RoutineDialogProps {
+  /** The routine that is changed; none for a new one. */
+  series?: RoutineDialog_series$key
+  /** Of a routine, the occurrence from which on it is changed; none for all of it. */
+  from?: { id: string; slot: string }
+  /** The task record of a new one, where that is known. */
+  taskRecord?: PickedRecord
+  onClose: () => void
+  /** Done; with the number of the routine that goes on, where that is another one. */
+  onDone: (number?: number) => void
+}
+
+const titles = { new: 'New routine', all: 'Change all of it', from: 'Change this one and all that follow' }
+
+/** Asks when a routine falls due, with what that means below: for a new one, for all of one, or for what follows. */
+export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }: RoutineDialogProps) {
+  const series = useShownFragment(
+    graphql`
+      fragment RoutineDialog_series on Series {
+        id
+        title
+        rule
+        sentence
+        startsOn
+        timeZone
+        durationMins
+        leadDays
+        version
+        organization {
+          id
+        }
+      }
+    `,
+    key ?? null,
+  )
+  const here = zoneHere()
+  const begun = series && (from ? `${from.slot.slice(0, 10)}${series.startsOn.slice(10)}` : series.startsOn)
+  const zone = taskRecord?.timeZone ?? here
+  const [value, setValue] = useState(() =>
+    series && begun ? rhythmOf(series, begun) : newRhythm(wallIn(new Date().toISOString(), zone).slice(0, 10), zone),
+  )
+  const [record, setRecord] = useState(taskRecord)
+  const [problems, setProblems] = useState<Problems>({})
+  const [create, isCreating] = useMutation<RoutineDialogCreateMutation>(createMutation)
+  const [change, isChanging] = useMutation<RoutineDialogChangeMutation>(changeMutation)
+  const [changeFrom, isSplitting] = useMutation<RoutineDialogFromMutation>(fromMutation)
+  const submit = async () => {
+    const rhythm = { ...inputOf(value), ...spansOf(value) }
+    if (!series && !record) return setProblems({ taskRecordId: 'Choose what is to be done.' })
+    if (series && from) {
+      const outcome = await changeFrom({ id: from.id, version: series.version, ...rhythm })
+      if (outcome.problems) return setProblems(outcome.problems)
+      toast('success', outcome.done.series!.sentence)
+      return onDone(outcome.done.series!.internalID)
+    }
+    const outcome = series
+      ? await change({ id: series.id, version: series.version, ...rhythm })
+      : await create({ taskRecordId: record!.id, ...rhythm })
+    if (outcome.problems) return setProblems(outcome.problems)
+    toast('success', outcome.done.series!.sentence)
+    onDone()
+  }
+  const organizationId = series?.organization?.id ?? record?.organizationId
+  return (
+    <FormDialog
+      title={series ? `${from ? titles.from : titles.all}: ${series.title}` : titles.new}
+      submit={series ? 'Save' : 'Make it a routine'}
+      width="sm"
+      problems={problems}
+      waiting={isCreating || isChanging || isSplitting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {series || taskRecord ? null : (
+        <TaskRecordField
+          problem={problems.taskRecordId}
+          onChange={(picked) => {
+            setRecord(picked)
+            if (picked) setValue({ ...value, zone: picked.timeZone })
+          }}
+        />
+      )}
+      <RhythmFields value={value} problems={problems} onChange={setValue} autoFocus={Boolean(series ?? taskRecord)} />
+      {organizationId ? <RhythmPreview organizationId={organizationId} value={value} /> : null}
+    </FormDialog>
+  )
+}

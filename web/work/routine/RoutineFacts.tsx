@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { RoutineFacts_series$key } from '../../__generated__/RoutineFacts_series.graphql.ts'
+import { Facts } from '../../kernel/ui/Facts.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { RoutineActions } from './RoutineActions.tsx'
+import { TallyText } from './TallyText.tsx'
+import { lasting, wallMoment } from '../../kernel/ui/wallTimes.ts'
+
+const statuses = { ACTIVE: 'Goes on', PAUSED: 'Paused', ENDED: 'Ended', '%future added value': '' }
+
+/** When a routine falls due, for whom, and how it went. */
+export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_series$key; onChanged: () => void }) {
+  const series = useFragment(
+    graphql`
+      fragment RoutineFacts_series on Series {
+        sentence
+        timeZone
+        startsOn
+        durationMins
+        leadDays
+        status
+        organization {
+          name
+        }
+        previous {
+          internalID
+        }
+        next {
+          internalID
+        }
+        tally {
+          ...TallyText_tally
+        }
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        ...RoutineActions_series
+      }
+    `,
+    key,
+  )
+  const { previous, next, leadDays } = series
+  const facts = [
+    ['Where', series.organization?.name],
+    ['State', statuses[series.status]],
+    ['Clock', series.timeZone],
+    ['Since', wallMoment(series.startsOn)],
+    ['Due after', lasting(series.durationMins)],
+    ['On the board', leadDays ? `${leadDays} ${leadDays === 1 ? 'day' : 'days'} before` : 'when it begins'],
+    ['Last 30 days', <TallyText key="tally" tally={series.tally} />],
+    ...(previous
+      ? [
+          [
+            'Before',
+            <Link key="before" to={`/tasks/routine/${previous.internalID}`}>
+              the routine that it goes on from
+            </Link>,
+          ] as const,
+        ]
+      : []),
+    ...next.map(
+      ({ internalID }) =>
+        [
+          'After',
+          <Link key={internalID} to={`/tasks/routine/${internalID}`}>
+            the routine that goes on from it
+          </Link>,
+        ] as const,
+    ),
+  ] as const
+  return (
+    <Section
+      title={series.sentence}
+      about="By the clock on the wall there; a time that daylight saving skips is taken later, one that it doubles is the first."
+      actions={<RoutineActions series={series} onChanged={onChanged} />}
+    >
+      <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
+        <Facts facts={facts} />
+        <Why permission={series.viewerCanEdit} />
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { useNavigate, useRevalidator } from 'react-router-dom'
+import type { RoutinePageQuery } from '../../__generated__/RoutinePageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { ComingSection } from './ComingSection.tsx'
+import { LedgerSection } from './LedgerSection.tsx'
+import { RoutineFacts } from './RoutineFacts.tsx'
+
+const query = graphql`
+  query RoutinePageQuery($number: Int!) {
+    routine(internalID: $number) {
+      title
+      ...RoutineFacts_series
+      ...ComingSection_series
+      ...LedgerSection_series
+    }
+  }
+`
+
+/** A routine: when it falls due, what is to come, and its ledger. */
+export function RoutinePage() {
+  return (
+    <Suspense fallback={<Page title="Routine">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const { routine } = useRouteQuery<RoutinePageQuery>(query)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  if (!routine) {
+    return (
+      <Page title="Routine">
+        <Centered title="No such routine" text="There is no routine with this number among those that you use.">
+          <ButtonLink to="/tasks/routines" className="primary">
+            To the routines
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  const changed = (number?: number) => {
+    if (number) void navigate(`/tasks/routine/${number}`)
+    else void revalidate()
+  }
+  return (
+    <Page title={routine.title}>
+      <Scroll>
+        <RoutineFacts series={routine} onChanged={changed} />
+        <ComingSection series={routine} onChanged={changed} />
+        <LedgerSection series={routine} />
+      </Scroll>
+    </Page>
+  )
+}

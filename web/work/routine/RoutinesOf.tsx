@@ -1,0 +1,28 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { RoutinesOf_taskRecord$key } from '../../__generated__/RoutinesOf_taskRecord.graphql.ts'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+
+/** How often a task record falls due: each of its routines in words. */
+export function RoutinesOf({ taskRecord: key }: { taskRecord: RoutinesOf_taskRecord$key }) {
+  const { series } = useFragment(
+    graphql`
+      fragment RoutinesOf_taskRecord on TaskRecord {
+        series {
+          id
+          internalID
+          sentence
+          status
+        }
+      }
+    `,
+    key,
+  )
+  return series
+    .filter(({ status }) => status !== 'ENDED')
+    .map(({ id, internalID, sentence, status }) => (
+      <div key={id} style={{ fontSize: 12, lineHeight: '16px', minWidth: 140 }}>
+        <Link to={`/tasks/routine/${internalID}`}>{sentence}</Link> {status === 'PAUSED' ? <Tag>Paused</Tag> : null}
+      </div>
+    ))
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type {
+  ScheduleAllDialogMutation,
+  ScheduleAllDialogMutation$data,
+} from '../../__generated__/ScheduleAllDialogMutation.graphql.ts'
+import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { ScheduleReport } from './ScheduleReport.tsx'
+
+const mutation = graphql`
+  mutation ScheduleAllDialogMutation($input: ScheduleAllTasksInput!) {
+    result: scheduleAllTasks(input: $input) {
+      ... on ScheduleAllTasksSuccess @alias(as: "report") {
+        created
+        ...ScheduleReport_report
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+type Report = NonNullable<ScheduleAllDialogMutation$data['result']['report']>
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const times = (count: number) => (count === 1 ? '1 occurrence' : `${count.toLocaleString('en')} occurrences`)
+
+/** Schedules all routines of an organization between two days: first only tried, with what would be done, then done. */
+export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const [organizationId, setOrganization] = useState('')
+  const [from, setFrom] = useState(() => dayIn(0))
+  const [to, setTo] = useState(() => dayIn(30))
+  const [tried, setTried] = useState<{ report: Report; isDone: boolean }>()
+  const [problems, setProblems] = useState<Problems>({})
+  const [schedule, isInFlight] = useMutation<ScheduleAllDialogMutation>(mutation)
+  const given =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setTried(undefined)
+    }
+  const submit = async () => {
+    if (tried?.isDone) return onClose()
+    if (!organizationId) return setProblems({ organizationId: 'Choose an organization.' })
+    const outcome = await schedule({ organizationId, from, to, dryRun: !tried })
+    if (outcome.problems) {
+      if (outcome.problems.input) toast('error', 'Error in scheduleAllTasks', outcome.problems.input)
+      return setProblems(outcome.problems)
+    }
+    setProblems({})
+    const report = outcome.done.report!
+    setTried({ report, isDone: Boolean(tried) })
+    if (!tried) return
+    toast('success', `${times(report.created)} scheduled`)
+    onDone()
+  }
+  const isNothing = tried !== undefined && !tried.isDone && tried.report.created === 0
+  const label = !tried
+    ? 'See what would be done'
+    : tried.isDone
+      ? 'Close'
+      : isNothing
+        ? 'Schedule'
+        : `Schedule ${times(tried.report.created)}`
+  return (
+    <FormDialog
+      title="Schedule all routines"
+      submit={label}
+      width="md"
+      problems={problems}
+      waiting={isInFlight || isNothing}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {tried?.isDone ? null : (
+        <>
+          <OrganizationSelect
+            value={organizationId}
+            autoFocus
+            problem={problems.organizationId}
+            onChange={given(setOrganization)}
+          />
+          <div
+            style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))' }}
+          >
+            <Field
+              label="First day"
+              type="date"
+              required
+              value={from}
+              problem={problems.from}
+              onChange={(event) => given(setFrom)(event.target.value)}
+            />
+            <Field
+              label="Last day"
+              type="date"
+              required
+              value={to}
+              problem={problems.to}
+              onChange={(event) => given(setTo)(event.target.value)}
+            />
+          </div>
+        </>
+      )}
+      {isNothing ? (
+        <p style={{ margin: 0, fontWeight: 550 }}>
+          There is nothing to schedule between these days. Choose other days or another organization.
+        </p>
+      ) : null}
+      {tried ? <ScheduleReport report={tried.report} isDone={tried.isDone} /> : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Environment } from 'relay-runtime'
+import type { RoutinesSectionQuery } from '../../__generated__/RoutinesSectionQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+
+/** What falls due again and again. */
+export const routinesTab = {
+  path: 'routines',
+  label: 'Routines',
+  route: (environment?: Environment) =>
+    queryRoute<RoutinesSectionQuery>({
+      query: () => import('../../__generated__/RoutinesSectionQuery.graphql.ts'),
+      variables({ request }) {
+        const { searchParams } = new URL(request.url)
+        const statuses = searchParams.has('ended')
+          ? (['ACTIVE', 'PAUSED', 'ENDED'] as const)
+          : (['ACTIVE', 'PAUSED'] as const)
+        return { search: searchParams.get('q') ?? '', statuses: [...statuses], uuid: chosenOrganization()?.uuid }
+      },
+      screen: async () => (await import('./RoutinesSection.tsx')).RoutinesSection,
+      environment,
+    }),
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { SopDialogCreateMutation } from '../../__generated__/SopDialogCreateMutation.graphql.ts'
+import type { SopDialogUpdateMutation } from '../../__generated__/SopDialogUpdateMutation.graphql.ts'
+import { OrganizationField } from '../checklist/OrganizationField.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShown } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field, TextArea } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+const createMutation = graphql`
+  mutation SopDialogCreateMutation($input: CreateSopInput!) {
+    result: createSop(input: $input) {
+      ... on CreateSopSuccess {
+        sop {
+          internalID
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const updateMutation = graphql`
+  mutation SopDialogUpdateMutation($input: UpdateSopInput!) {
+    result: updateSop(input: $input) {
+      ... on UpdateSopSuccess {
+        sop {
+          id
+          name
+          description
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface SopDialogProps {
+  /** The one that is changed; none for a new one. */
+  sop?: { readonly id: string; readonly name: string; readonly description: string; readonly version: number }
+  onClose: () => void
+}
+
+/** Asks what an SOP is called and about; a new one is then written on its page. */
+export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
+  const sop = useShown(opened)
+  const [organizationId, setOrganizationId] = useState('')
+  const [name, setName] = useState(sop?.name ?? '')
+  const [description, setDescription] = useState(sop?.description ?? '')
+  const [problems, setProblems] = useState<Problems>({})
+  const [create, isCreating] = useMutation<SopDialogCreateMutation>(createMutation)
+  const [update, isUpdating] = useMutation<SopDialogUpdateMutation>(updateMutation)
+  const navigate = useNavigate()
+  const submit = async () => {
+    if (sop) {
+      const { problems: wrong } = await update({ id: sop.id, version: sop.version, name, description })
+      if (wrong) return setProblems(wrong)
+      toast('success', `${name.trim()} saved`)
+      return onClose()
+    }
+    const { done, problems: wrong } = await create({ organizationId, name, description })
+    if (wrong) return setProblems(wrong)
+    onClose()
+    void navigate(`/tasks/sop/${done.sop?.internalID}`)
+  }
+  return (
+    <FormDialog
+      title={sop ? `Edit ${sop.name}` : 'New SOP'}
+      submit={sop ? 'Save' : 'Add and write it'}
+      width="sm"
+      problems={problems}
+      waiting={isCreating || isUpdating}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {sop ? null : (
+        <OrganizationField value={organizationId} problem={problems.organizationId} onChange={setOrganizationId} />
+      )}
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={120}
+        value={name}
+        problem={problems.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="What it is about"
+        maxLength={2000}
+        value={description}
+        problem={problems.description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { SopOfItem_item$key } from '../../__generated__/SopOfItem_item.graphql.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { AssignSopDialog } from './AssignSopDialog.tsx'
+
+/** The SOP that the records of a task are done by, and the choice of it. */
+export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
+  const { id, name, version, sop, viewerCanEdit } = useFragment(
+    graphql`
+      fragment SopOfItem_item on TaskItem {
+        id
+        name
+        version
+        sop {
+          id
+          internalID
+          name
+          status
+          current {
+            number
+          }
+        }
+        viewerCanEdit {
+          allowed
+        }
+      }
+    `,
+    key,
+  )
+  const [asks, setAsks] = useState(false)
+  const choose = (
+    <PlainButton type="button" className="outlined" onClick={() => setAsks(true)}>
+      Choose the SOP…
+    </PlainButton>
+  )
+  const state =
+    sop?.status === 'INACTIVE' ? 'archived' : sop?.current ? `version ${sop.current.number}` : 'not published yet'
+  return (
+    <Section
+      title="SOP"
+      about="How its records are done, step by step."
+      actions={viewerCanEdit.allowed ? choose : null}
+    >
+      {sop ? (
+        <div style={{ padding: 12 }}>
+          <Link to={`/tasks/sop/${sop.internalID}`}>{sop.name}</Link>{' '}
+          <span style={{ color: 'var(--ops-ink-2)' }}>{state}</span>
+        </div>
+      ) : (
+        <Empty>None: its records are done as people know.</Empty>
+      )}
+      {asks ? (
+        <AssignSopDialog itemId={id} name={name} version={version} sopId={sop?.id} onClose={() => setAsks(false)} />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box'
+import { Suspense, useState } from 'react'
+import { graphql } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { SopPageQuery } from '../../__generated__/SopPageQuery.graphql.ts'
+import type { SopPageArchiveMutation } from '../../__generated__/SopPageArchiveMutation.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { DraftSection } from './DraftSection.tsx'
+import { SopDialog } from './SopDialog.tsx'
+import { VersionSection } from './VersionSection.tsx'
+
+const query = graphql`
+  query SopPageQuery($number: Int!) {
+    sop(internalID: $number) {
+      id
+      name
+      description
+      version
+      status
+      viewerCanEdit {
+        allowed
+        reason
+      }
+      taskItems {
+        internalID
+        name
+      }
+      published {
+        id
+        ...VersionSection_version
+      }
+      ...DraftSection_sop
+    }
+  }
+`
+
+const archiveMutation = graphql`
+  mutation SopPageArchiveMutation($input: UpdateSopInput!) {
+    result: updateSop(input: $input) {
+      ... on UpdateSopSuccess {
+        sop {
+          id
+          status
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** One SOP: the version in force, the draft of the next, those before, and who has read them. */
+export function SopPage() {
+  return (
+    <Suspense fallback={<Page title="SOP">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const { sop } = useRouteQuery<SopPageQuery>(query)
+  const [edits, setEdits] = useState(false)
+  const [archive, isInFlight] = useMutation<SopPageArchiveMutation>(archiveMutation)
+  if (!sop) {
+    return (
+      <Page title="SOP">
+        <Centered title="No such SOP" text="There is no SOP with this number that you may read.">
+          <ButtonLink to="/tasks/sops" className="primary">
+            To the SOPs
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  const { id, name, description, version, status, viewerCanEdit, taskItems, published } = sop
+  const isArchived = status === 'INACTIVE'
+  const toggle = async () => {
+    const { problems } = await archive({ id, version, isArchived: !isArchived })
+    if (problems) toast('error', `${name} stays as it is`, problems.input)
+    else toast('success', isArchived ? `${name} is in use again` : `${name} archived`)
+  }
+  const [current, ...earlier] = published
+  return (
+    <Page title={name}>
+      <Scroll>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Box sx={{ flex: '1 1 320px', color: 'text.secondary' }}>
+            {isArchived ? 'Archived: records show it no more. ' : ''}
+            {description}
+            {taskItems.length ? ' Done by it: ' : ''}
+            {taskItems.map((item, i) => (
+              <span key={item.internalID}>
+                {i ? ', ' : ''}
+                <Link to={`/tasks/item/${item.internalID}`}>{item.name}</Link>
+              </span>
+            ))}
+          </Box>
+          {viewerCanEdit.allowed ? (
+            <>
+              <PlainButton type="button" className="outlined" onClick={() => setEdits(true)}>
+                Rename…
+              </PlainButton>
+              <PlainButton type="button" className="outlined" disabled={isInFlight} onClick={() => void toggle()}>
+                {isArchived ? 'Use again' : 'Archive'}
+              </PlainButton>
+            </>
+          ) : (
+            <Why permission={viewerCanEdit} />
+          )}
+        </Box>
+        {current ? (
+          <VersionSection version={current} isCurrent />
+        ) : (
+          <Section title="In force">
+            <Empty>Nothing is published yet.</Empty>
+          </Section>
+        )}
+        {viewerCanEdit.allowed ? <DraftSection sop={sop} /> : null}
+        {earlier.map((one) => (
+          <VersionSection key={one.id} version={one} />
+        ))}
+        {edits ? <SopDialog sop={sop} onClose={() => setEdits(false)} /> : null}
+      </Scroll>
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { SopRow_sop$key } from '../../__generated__/SopRow_sop.graphql.ts'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+
+/** An SOP in the list. */
+export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
+  const { internalID, name, status, current, draft, taskItems } = useFragment(
+    graphql`
+      fragment SopRow_sop on Sop {
+        internalID
+        name
+        status
+        current {
+          number
+          publishedAt
+          acknowledgementCount
+          viewerAcknowledgedAt
+        }
+        draft {
+          number
+        }
+        taskItems {
+          id
+          name
+        }
+      }
+    `,
+    key,
+  )
+  const quiet = (text: string) => <span style={{ color: 'var(--ops-ink-3)' }}>{text}</span>
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/tasks/sop/${internalID}`}>{name}</Link>{' '}
+        {draft ? <Tag className="planned">Draft {draft.number}</Tag> : null}{' '}
+        {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+      </th>
+      <td style={{ whiteSpace: 'nowrap' }}>
+        {current?.publishedAt ? (
+          <>
+            Version {current.number}, <Moment at={current.publishedAt} />
+          </>
+        ) : (
+          quiet('nothing yet')
+        )}
+      </td>
+      <td className="number">{current?.acknowledgementCount ?? ''}</td>
+      <td>{current ? current.viewerAcknowledgedAt ? 'Read' : <Tag>To read</Tag> : ''}</td>
+      <td>{taskItems.length ? taskItems.map((item) => item.name).join(', ') : quiet('none')}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { SopsSection_query$key } from '../../__generated__/SopsSection_query.graphql.ts'
+import type { SopsSectionPageQuery } from '../../__generated__/SopsSectionPageQuery.graphql.ts'
+import type { SopsSectionQuery } from '../../__generated__/SopsSectionQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { SopDialog } from './SopDialog.tsx'
+import { SopRow } from './SopRow.tsx'
+
+const query = graphql`
+  query SopsSectionQuery($search: String!, $archived: Boolean!, $uuid: String) {
+    ...SopsSection_query @arguments(search: $search, archived: $archived, uuid: $uuid)
+  }
+`
+
+/** The SOPs of the tree, by name. */
+export function SopsSection() {
+  return <Sops query={useRouteQuery<SopsSectionQuery>(query)} />
+}
+
+function Sops({ query: key }: { query: SopsSection_query$key }) {
+  const { data, ...page } = usePaginationFragment<SopsSectionPageQuery, SopsSection_query$key>(
+    graphql`
+      fragment SopsSection_query on Query
+      @refetchable(queryName: "SopsSectionPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        search: { type: "String!" }
+        archived: { type: "Boolean!" }
+        uuid: { type: "String" }
+      ) {
+        sops(first: $first, after: $after, search: $search, includeArchived: $archived, organizationUuid: $uuid)
+          @connection(key: "SopsSection_sops", filters: ["search", "includeArchived", "organizationUuid"]) {
+          edges {
+            node {
+              id
+              ...SopRow_sop
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [params] = useSearchParams()
+  const mayAdd = useViewer()?.capabilities.includes('tasks.edit')
+  const [adds, setAdds] = useState(false)
+  const { edges } = data.sops
+  return (
+    <Scroll>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <SearchField param="q" label="Search SOPs" />
+        <ArchivedToggle />
+        <ListExport
+          list="SOPS"
+          label="SOPs"
+          narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })}
+        />
+        {mayAdd ? (
+          <PlainButton type="button" className="primary" style={{ marginLeft: 'auto' }} onClick={() => setAdds(true)}>
+            New SOP
+          </PlainButton>
+        ) : null}
+      </Box>
+      <Section
+        title="SOPs"
+        about="How work is done, step by step. What is published is never changed; a new version takes its place."
+      >
+        {edges.length ? (
+          <Table caption="SOPs" columns={['Name', 'In force', { label: 'Read by', number: true }, 'You', 'Tasks']}>
+            {edges.map(({ node }) => (
+              <SopRow key={node.id} sop={node} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>
+            {params.has('q') ? 'No SOP is called so.' : 'No SOP yet. One says how a task is done, and who has read it.'}
+          </Empty>
+        )}
+        <More page={page} />
+      </Section>
+      {adds ? <SopDialog onClose={() => setAdds(false)} /> : null}
+    </Scroll>
+  )
+}

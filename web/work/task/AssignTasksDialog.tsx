@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { AssignTasksDialogMutation } from '../../__generated__/AssignTasksDialogMutation.graphql.ts'
+import { counted } from '../../organization/organization/counted.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { PeopleField, type Person } from './PeopleField.tsx'
+
+const mutation = graphql`
+  mutation AssignTasksDialogMutation($input: AssignTasksToUsersInput!) {
+    result: assignTasksToUsers(input: $input) {
+      ... on AssignTasksToUsersSuccess @alias(as: "success") {
+        results {
+          userId
+          taskRecord {
+            ...TaskRecordRow_record
+          }
+          error {
+            message
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+interface AssignTasksDialogProps {
+  tasks: readonly { readonly id: string; readonly title: string; readonly organization: { readonly id: string } }[]
+  onClose: () => void
+  onDone: () => void
+}
+
+interface Report {
+  task: string
+  person: string
+  reason: string | undefined
+}
+
+/** Gives tasks to people, who share them in turn, and says what became of each. */
+export function AssignTasksDialog({ tasks, onClose, onDone }: AssignTasksDialogProps) {
+  const [people, setPeople] = useState<readonly Person[]>([])
+  const [problems, setProblems] = useState<Problems>({})
+  const [report, setReport] = useState<readonly Report[]>()
+  const [assign, waiting] = useMutation<AssignTasksDialogMutation>(mutation)
+  async function submit() {
+    if (report) return onDone()
+    if (!people.length) return setProblems({ userIds: 'Choose at least one person.' })
+    const { done, problems: failed } = await assign({
+      ids: tasks.map(({ id }) => id),
+      userIds: people.map(({ id }) => id),
+    })
+    setProblems(failed ?? {})
+    if (failed) return toast('error', 'Error in assignTasks', Object.values(failed).join(' '))
+    // Task by task, and in each the people in their order.
+    const rows = done.success!.results.map(({ userId, error }, i) => ({
+      task: tasks[Math.floor(i / people.length)]!.title,
+      person: people.find(({ id }) => id === userId)?.name ?? 'Somebody',
+      reason: error?.message,
+    }))
+    const refused = rows.filter(({ reason }) => reason).length
+    if (refused)
+      toast(
+        'error',
+        'Error in assignTasks',
+        `${counted(refused, 'row')} of ${rows.length} could not be assigned; see why.`,
+      )
+    else toast('success', `${counted(tasks.length, 'task')} assigned`, people.map(({ name }) => name).join(', '))
+    setReport(rows)
+  }
+  const what = tasks.length === 1 ? tasks[0]!.title : counted(tasks.length, 'task')
+  return (
+    <FormDialog
+      title={`Assign ${what}`}
+      submit={report ? 'Done' : 'Assign'}
+      onSubmit={() => void submit()}
+      onClose={report ? onDone : onClose}
+      problems={problems}
+      waiting={waiting}
+      width="sm"
+    >
+      {report ? (
+        <Table caption="What became of each" columns={['Task', 'Person', 'Outcome']}>
+          {report.map(({ task, person, reason }, i) => (
+            <tr key={i}>
+              <th scope="row">{task}</th>
+              <td>{person}</td>
+              <td style={reason ? { color: 'var(--ops-late)' } : undefined}>
+                {reason ? `Not assigned. ${reason}` : 'Assigned'}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      ) : (
+        <PeopleField
+          label="Who does it"
+          of={tasks[0]!.organization.id}
+          value={people}
+          onChange={setPeople}
+          autoFocus
+          help="They join those who do it already; each new record goes to the next in turn."
+          problem={problems.userIds}
+        />
+      )}
+    </FormDialog>
+  )
+}

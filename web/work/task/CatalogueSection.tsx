@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
+import type { CatalogueSection_query$key } from '../../__generated__/CatalogueSection_query.graphql.ts'
+import type { CatalogueSectionPageQuery } from '../../__generated__/CatalogueSectionPageQuery.graphql.ts'
+import type { CatalogueSectionQuery } from '../../__generated__/CatalogueSectionQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
+import { MajorTaskDialog } from './MajorTaskDialog.tsx'
+import { MajorTaskSection } from './MajorTaskSection.tsx'
+
+const query = graphql`
+  query CatalogueSectionQuery($search: String!, $archived: Boolean!, $uuid: String) {
+    ...CatalogueSection_query @arguments(search: $search, archived: $archived, uuid: $uuid)
+  }
+`
+
+/** The catalogue of work: major tasks and their items. */
+export function CatalogueSection() {
+  return <Catalogue query={useRouteQuery<CatalogueSectionQuery>(query)} />
+}
+
+function Catalogue({ query: key }: { query: CatalogueSection_query$key }) {
+  const { data, ...page } = usePaginationFragment<CatalogueSectionPageQuery, CatalogueSection_query$key>(
+    graphql`
+      fragment CatalogueSection_query on Query
+      @refetchable(queryName: "CatalogueSectionPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 20 }
+        after: { type: "String" }
+        search: { type: "String!" }
+        archived: { type: "Boolean!" }
+        uuid: { type: "String" }
+      ) {
+        majorTasks(first: $first, after: $after, search: $search, includeArchived: $archived, organizationUuid: $uuid)
+          @connection(key: "CatalogueSection_majorTasks", filters: ["search", "includeArchived", "organizationUuid"]) {
+          edges {
+            node {
+              id
+              ...MajorTaskSection_majorTask @arguments(search: $search, archived: $archived)
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [isAdding, setAdding] = useState(false)
+  const mayAdd = useViewer()?.capabilities.includes('tasks.edit')
+  const changed = () => void revalidate()
+  const add = mayAdd ? (
+    <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
+      Add a major task
+    </PlainButton>
+  ) : null
+  const { edges } = data.majorTasks
+  return (
+    <Scroll>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', md: 'none' } }}>
+          <SearchField param="q" label="Search tasks" />
+        </Box>
+        <ArchivedToggle />
+        <ListExport
+          list="TASK_ITEMS"
+          label="Tasks"
+          narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })}
+        />
+        <Box sx={{ ml: 'auto' }}>{edges.length ? add : null}</Box>
+      </Box>
+      {edges.map(({ node }) => (
+        <MajorTaskSection key={node.id} majorTask={node} onChanged={changed} />
+      ))}
+      {edges.length ? null : (
+        <Centered
+          title={params.has('q') ? 'No task fits' : 'No tasks yet'}
+          text={
+            params.has('q')
+              ? 'Nothing in the catalogue is called so.'
+              : 'The catalogue says what work there is: major tasks, and the items of each.'
+          }
+        >
+          {params.has('q') ? null : add}
+        </Centered>
+      )}
+      <More page={page} />
+      {isAdding ? (
+        <MajorTaskDialog
+          majorTask={null}
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setAdding(false)
+            changed()
+          }}
+        />
+      ) : null}
+    </Scroll>
+  )
+}

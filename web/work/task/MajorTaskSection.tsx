@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { MajorTaskSection_majorTask$key } from '../../__generated__/MajorTaskSection_majorTask.graphql.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { MajorTaskDialog } from './MajorTaskDialog.tsx'
+import { TaskItemDialog } from './TaskItemDialog.tsx'
+import { TaskItemRow } from './TaskItemRow.tsx'
+import { useArchiveTask } from './useArchiveTask.ts'
+
+interface MajorTaskSectionProps {
+  majorTask: MajorTaskSection_majorTask$key
+  onChanged: () => void
+}
+
+/** A major task with its items. */
+export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSectionProps) {
+  const majorTask = useFragment(
+    graphql`
+      fragment MajorTaskSection_majorTask on MajorTask
+      @argumentDefinitions(search: { type: "String!" }, archived: { type: "Boolean!" }) {
+        id
+        name
+        description
+        active
+        version
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        items(search: $search, includeArchived: $archived) {
+          id
+          ...TaskItemRow_item
+          ...TaskItemDialog_item
+        }
+        ...MajorTaskDialog_majorTask
+      }
+    `,
+    key,
+  )
+  const { id, name, description, active, items, viewerCanEdit } = majorTask
+  const [open, setOpen] = useState<{ what: 'majorTask' } | { what: 'item'; id?: string }>()
+  const archive = useArchiveTask('majorTask', onChanged)
+  const close = () => setOpen(undefined)
+  const done = () => {
+    close()
+    onChanged()
+  }
+  return (
+    <Section
+      title={name}
+      about={description}
+      actions={
+        <>
+          {active ? null : <Tag style={{ alignSelf: 'center' }}>Archived</Tag>}
+          {viewerCanEdit.allowed ? (
+            <>
+              {active ? (
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  aria-label={`Add an item to ${name}`}
+                  onClick={() => setOpen({ what: 'item' })}
+                >
+                  Add item
+                </PlainButton>
+              ) : null}
+              <ActionsMenu
+                label={`What can be done with ${name}`}
+                actions={[
+                  { label: 'Edit…', act: () => setOpen({ what: 'majorTask' }) },
+                  { label: active ? 'Archive' : 'Bring back', act: () => void archive(majorTask) },
+                ]}
+              />
+            </>
+          ) : null}
+        </>
+      }
+    >
+      {items.length ? (
+        <Table
+          caption={`Items of ${name}`}
+          columns={[
+            'Item',
+            'Class',
+            'Priority',
+            'Objective',
+            { label: 'Time', number: true },
+            { label: 'At work', number: true },
+            '',
+          ]}
+        >
+          {items.map((item) => (
+            <TaskItemRow
+              key={item.id}
+              item={item}
+              onEdit={() => setOpen({ what: 'item', id: item.id })}
+              onChanged={onChanged}
+            />
+          ))}
+        </Table>
+      ) : (
+        <Empty>It has no items yet. Each is one kind of work, with how long it takes and how much it presses.</Empty>
+      )}
+      {open?.what === 'majorTask' ? <MajorTaskDialog majorTask={majorTask} onClose={close} onDone={done} /> : null}
+      {open?.what === 'item' ? (
+        <TaskItemDialog
+          majorTaskId={id}
+          item={items.find((item) => item.id === open.id) ?? null}
+          onClose={close}
+          onDone={done}
+        />
+      ) : null}
+    </Section>
+  )
+}

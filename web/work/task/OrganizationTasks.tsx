@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
+import type { OrganizationTasksQuery } from '../../__generated__/OrganizationTasksQuery.graphql.ts'
+import { BelowToggle } from '../../organization/location/BelowToggle.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { TaskRecordDialog } from './TaskRecordDialog.tsx'
+import { TaskRecordFilters } from './TaskRecordFilters.tsx'
+import { TaskRecordsTable } from './TaskRecordsTable.tsx'
+
+const query = graphql`
+  query OrganizationTasksQuery($search: String!, $uuid: String!, $organizationId: ID!, $below: Boolean!, $groupId: ID, $classId: Int, $archived: Boolean!) {
+    organization(uuid: $uuid) {
+      id
+      viewerCanAddTasks {
+        allowed
+        reason
+      }
+    }
+    ...TaskRecordFilters_query @arguments(organizationId: $organizationId)
+    ...TaskRecordsTable_query @arguments(search: $search, uuid: $uuid, below: $below, groupId: $groupId, classId: $classId, archived: $archived)
+  }
+`
+
+/** The tasks of an organization: what is put to work there, below it included or not. */
+export function OrganizationTasks() {
+  const data = useRouteQuery<OrganizationTasksQuery>(query)
+  const { revalidate } = useRevalidator()
+  const [params] = useSearchParams()
+  const [isAdding, setAdding] = useState(false)
+  if (!data.organization) return null
+  const { id, viewerCanAddTasks } = data.organization
+  const isNarrowed = ['q', 'class', 'group'].some((name) => params.has(name))
+  return (
+    <Scroll wide>
+      <Section
+        title="Tasks at work"
+        about="What of the catalogue is done here, where, and by whom."
+        actions={
+          viewerCanAddTasks.allowed ? (
+            <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
+              Put a task to work
+            </PlainButton>
+          ) : (
+            <Why permission={viewerCanAddTasks} />
+          )
+        }
+      >
+        <TaskRecordFilters query={data}>
+          <BelowToggle />
+        </TaskRecordFilters>
+        <TaskRecordsTable
+          query={data}
+          empty={isNarrowed ? 'Nothing that is at work here fits.' : 'Nothing is put to work here yet.'}
+          onChanged={() => void revalidate()}
+        />
+      </Section>
+      {isAdding ? (
+        <TaskRecordDialog
+          record={null}
+          organizationId={id}
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setAdding(false)
+            void revalidate()
+          }}
+        />
+      ) : null}
+    </Scroll>
+  )
+}

@@ -1,0 +1,233 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { TaskItemDialog_item$key } from '../../__generated__/TaskItemDialog_item.graphql.ts'
+import type { TaskItemDialogCreateMutation } from '../../__generated__/TaskItemDialogCreateMutation.graphql.ts'
+import type { TaskItemDialogQuery } from '../../__generated__/TaskItemDialogQuery.graphql.ts'
+import type { TaskItemDialogUpdateMutation } from '../../__generated__/TaskItemDialogUpdateMutation.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { ListSelect } from './ListSelect.tsx'
+
+const query = graphql`
+  query TaskItemDialogQuery {
+    classes: reference(list: ACTION_CLASS) {
+      internalID
+      name
+    }
+    priorities: reference(list: SCHEDULE_PRIORITY) {
+      internalID
+      name
+    }
+    objectives: reference(list: TASK_OBJECTIVE) {
+      internalID
+      name
+    }
+    transactionTypes: reference(list: TRANSACTION_TYPE) {
+      internalID
+      name
+    }
+    ttpTypes: reference(list: TTP_TYPE) {
+      internalID
+      name
+    }
+    quickLaunch {
+      data {
+        key
+        name
+      }
+    }
+  }
+`
+
+const createMutation = graphql`
+  mutation TaskItemDialogCreateMutation($input: CreateTaskItemInput!) {
+    result: createTaskItem(input: $input) {
+      ... on CreateTaskItemSuccess {
+        taskItem {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const updateMutation = graphql`
+  mutation TaskItemDialogUpdateMutation($input: UpdateTaskItemInput!) {
+    result: updateTaskItem(input: $input) {
+      ... on UpdateTaskItemSuccess {
+        taskItem {
+          ...TaskItemRow_item
+          ...TaskItemFacts_item
+          ...TaskItemDialog_item
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface TaskItemDialogProps {
+  /** The major task that a new one is to be of. */
+  majorTaskId?: string
+  /** The item to change; null for a new one. */
+  item: TaskItemDialog_item$key | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** An item of the catalogue as fields. */
+export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: TaskItemDialogProps) {
+  const item = useShownFragment(
+    graphql`
+      fragment TaskItemDialog_item on TaskItem {
+        id
+        version
+        name
+        description
+        serviceTimeMins
+        classID
+        priorityID
+        objective {
+          internalID
+        }
+        transactionType {
+          internalID
+        }
+        ttpType {
+          internalID
+        }
+        requiresSignOff
+        system
+      }
+    `,
+    key,
+  )
+  const { data: lists, failure } = useLookUp<TaskItemDialogQuery>(query, {}, 0)
+  const [create, creating] = useMutation<TaskItemDialogCreateMutation>(createMutation)
+  const [update, updating] = useMutation<TaskItemDialogUpdateMutation>(updateMutation)
+  const [problems, setProblems] = useState<Problems>({})
+  const [requiresSignOff, setRequiresSignOff] = useState(item?.requiresSignOff ?? false)
+  const [texts, setTexts] = useState({
+    name: item?.name ?? '',
+    description: item?.description ?? '',
+    serviceTimeMins: String(item?.serviceTimeMins ?? 30),
+  })
+  const [ids, setIds] = useState({
+    classId: item?.classID ?? 1,
+    priorityId: item?.priorityID ?? 4,
+    objectiveId: item?.objective.internalID ?? 1,
+    transactionTypeId: item?.transactionType.internalID ?? 1,
+    ttpTypeId: item?.ttpType.internalID ?? 1,
+  })
+  const [system, setSystem] = useState(item?.system ?? '')
+  type Event = { target: { value: string } }
+  const text = (name: keyof typeof texts) => ({
+    value: texts[name],
+    problem: problems[name],
+    onChange: ({ target }: Event) => setTexts((now) => ({ ...now, [name]: target.value })),
+  })
+  const id = (name: keyof typeof ids) => ({
+    value: ids[name],
+    problem: problems[name],
+    onChange: ({ target }: Event) => setIds((now) => ({ ...now, [name]: Number(target.value) })),
+  })
+  async function submit() {
+    const serviceTimeMins = Number(texts.serviceTimeMins)
+    if (!texts.serviceTimeMins.trim() || !Number.isInteger(serviceTimeMins))
+      return setProblems({ serviceTimeMins: 'Write whole minutes.' })
+    const input = { ...ids, ...texts, serviceTimeMins, requiresSignOff, system }
+    const { problems: failed } = item
+      ? await update({ ...input, id: item.id, version: item.version })
+      : await create({ ...input, majorTaskId: majorTaskId! })
+    if (failed) return setProblems(failed)
+    toast('success', `${texts.name.trim()} ${item ? 'saved' : 'added'}`)
+    onDone()
+  }
+  return (
+    <FormDialog
+      title={item ? `Edit ${item.name}` : 'Add an item'}
+      submit={item ? 'Save' : 'Add'}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={failure ? { input: failure, ...problems } : problems}
+      waiting={creating || updating}
+      width="sm"
+    >
+      <Field label="Name" required autoFocus maxLength={120} {...text('name')} />
+      <TextArea label="How it is done" maxLength={5000} {...text('description')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <Field
+          label="Service time in minutes"
+          type="number"
+          min={0}
+          max={100_000}
+          required
+          {...text('serviceTimeMins')}
+        />
+        <ListSelect label="Class" items={lists?.classes} {...id('classId')} />
+        <ListSelect label="Priority" items={lists?.priorities} {...id('priorityId')} />
+        <ListSelect label="Objective" items={lists?.objectives} {...id('objectiveId')} />
+        <ListSelect label="Transaction" items={lists?.transactionTypes} {...id('transactionTypeId')} />
+        <ListSelect label="Partner" items={lists?.ttpTypes} {...id('ttpTypeId')} />
+        <SelectField
+          label="System"
+          help="The shortcut that its records are counted at."
+          value={system}
+          onChange={(event) => setSystem(event.target.value)}
+          problem={problems.system}
+        >
+          <option value="">None</option>
+          {lists?.quickLaunch.data.map(({ key: shortcut, name }) => (
+            <option key={shortcut} value={shortcut}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
+      <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+        <input
+          type="checkbox"
+          checked={requiresSignOff}
+          onChange={(event) => setRequiresSignOff(event.target.checked)}
+        />
+        Somebody else signs it off once it is complete
+      </label>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useRevalidator } from 'react-router-dom'
+import type { TaskItemFacts_item$key } from '../../__generated__/TaskItemFacts_item.graphql.ts'
+import { Facts } from '../../kernel/ui/Facts.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { minutes } from './minutes.ts'
+import { PriorityLabel } from './PriorityLabel.tsx'
+import { TaskItemDialog } from './TaskItemDialog.tsx'
+import { useArchiveTask } from './useArchiveTask.ts'
+
+/** What an item is, and what its records inherit. */
+export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
+  const item = useFragment(
+    graphql`
+      fragment TaskItemFacts_item on TaskItem {
+        id
+        version
+        name
+        description
+        active
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        ...TaskItemDialog_item
+        requiresSignOff
+        system
+        serviceTimeMins
+        priorityID
+        actionClass {
+          name
+        }
+        priority {
+          name
+        }
+        objective {
+          name
+        }
+        transactionType {
+          name
+        }
+        ttpType {
+          name
+        }
+        majorTask {
+          name
+        }
+      }
+    `,
+    key,
+  )
+  const { revalidate } = useRevalidator()
+  const [isEditing, setEditing] = useState(false)
+  const archive = useArchiveTask('item', () => void revalidate())
+  return (
+    <Section
+      title="What it is"
+      about={item.description || 'Nobody has written how it is done yet.'}
+      actions={
+        item.viewerCanEdit.allowed ? (
+          <>
+            <PlainButton type="button" className="outlined" onClick={() => setEditing(true)}>
+              Edit
+            </PlainButton>
+            <PlainButton type="button" className="outlined" onClick={() => void archive(item)}>
+              {item.active ? 'Archive' : 'Bring back'}
+            </PlainButton>
+          </>
+        ) : (
+          <Why permission={item.viewerCanEdit} />
+        )
+      }
+    >
+      <Box sx={{ p: 3 }}>
+        <Facts
+          facts={[
+            [
+              'Major task',
+              <Link key="major task" to={`/tasks?q=${encodeURIComponent(item.majorTask.name)}`}>
+                {item.majorTask.name}
+              </Link>,
+            ],
+            ['Class', item.actionClass.name],
+            ['Priority', <PriorityLabel key="priority" id={item.priorityID} name={item.priority.name} />],
+            ['Service time', minutes(item.serviceTimeMins)],
+            ['Objective', item.objective.name],
+            ['Transaction', item.transactionType.name],
+            ['Partner', item.ttpType.name],
+            ['Sign-off', item.requiresSignOff ? 'By somebody else, once it is complete' : 'None'],
+            ['System', item.system && <Link key="system" to={`/${item.system}`}>{`/${item.system}`}</Link>],
+            ['State', item.active ? 'In use' : 'Archived'],
+          ]}
+        />
+      </Box>
+      {isEditing ? (
+        <TaskItemDialog item={item} onClose={() => setEditing(false)} onDone={() => setEditing(false)} />
+      ) : null}
+    </Section>
+  )
+}

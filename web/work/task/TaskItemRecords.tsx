@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { TaskItemRecords_item$key } from '../../__generated__/TaskItemRecords_item.graphql.ts'
+import type { TaskRecordsTable_query$key } from '../../__generated__/TaskRecordsTable_query.graphql.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { TaskRecordDialog } from './TaskRecordDialog.tsx'
+import { TaskRecordsTable } from './TaskRecordsTable.tsx'
+
+interface TaskItemRecordsProps {
+  item: TaskItemRecords_item$key
+  query: TaskRecordsTable_query$key
+}
+
+/** Where an item is put to work. */
+export function TaskItemRecords({ item: key, query }: TaskItemRecordsProps) {
+  const item = useFragment(
+    graphql`
+      fragment TaskItemRecords_item on TaskItem {
+        id
+        name
+        active
+        classID
+        priorityID
+        serviceTimeMins
+        requiresSignOff
+        majorTask {
+          name
+        }
+      }
+    `,
+    key,
+  )
+  const { revalidate } = useRevalidator()
+  const mayAdd = useViewer()?.capabilities.includes('tasks.edit')
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Section
+      title="At work"
+      about="Where it is done, and by whom."
+      actions={
+        mayAdd && item.active ? (
+          <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
+            Put to work
+          </PlainButton>
+        ) : null
+      }
+    >
+      <TaskRecordsTable
+        query={query}
+        empty="It is not put to work anywhere that you see."
+        onChanged={() => void revalidate()}
+      />
+      {isAdding ? (
+        <TaskRecordDialog
+          record={null}
+          item={item}
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setAdding(false)
+            void revalidate()
+          }}
+        />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { TaskItemRow_item$key } from '../../__generated__/TaskItemRow_item.graphql.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { minutes } from './minutes.ts'
+import { PriorityLabel } from './PriorityLabel.tsx'
+import { useArchiveTask } from './useArchiveTask.ts'
+
+interface TaskItemRowProps {
+  item: TaskItemRow_item$key
+  onEdit: () => void
+  onChanged: () => void
+}
+
+/** An item of the catalogue in its major task's table. */
+export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) {
+  const item = useFragment(
+    graphql`
+      fragment TaskItemRow_item on TaskItem {
+        id
+        internalID
+        name
+        active
+        version
+        recordCount
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        requiresSignOff
+        serviceTimeMins
+        priorityID
+        actionClass {
+          name
+        }
+        priority {
+          name
+        }
+        objective {
+          name
+        }
+      }
+    `,
+    key,
+  )
+  const archive = useArchiveTask('item', onChanged)
+  const refused = item.viewerCanEdit.reason
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/tasks/item/${item.internalID}`}>{item.name}</Link>{' '}
+        {item.requiresSignOff ? <Tag>Sign-off</Tag> : null} {item.active ? null : <Tag>Archived</Tag>}
+      </th>
+      <td style={{ width: 96 }}>
+        <Tag>{item.actionClass.name}</Tag>
+      </td>
+      <td style={{ width: 144 }}>
+        <PriorityLabel id={item.priorityID} name={item.priority.name} />
+      </td>
+      <td style={{ width: 104 }}>{item.objective.name}</td>
+      <td className="number" style={{ width: 96, whiteSpace: 'nowrap' }}>
+        {minutes(item.serviceTimeMins)}
+      </td>
+      <td className="number" style={{ width: 80 }}>
+        {item.recordCount ? (
+          <Link to={`/tasks/item/${item.internalID}`}>{item.recordCount}</Link>
+        ) : (
+          <span style={{ color: 'var(--ops-ink-3)' }}>0</span>
+        )}
+      </td>
+      <td style={{ width: 56, textAlign: 'right' }}>
+        <ActionsMenu
+          label={`What can be done with ${item.name}`}
+          actions={[
+            { label: 'Edit…', act: onEdit, refused },
+            { label: item.active ? 'Archive' : 'Bring back', act: () => void archive(item), refused },
+          ]}
+        />
+      </td>
+    </tr>
+  )
+}

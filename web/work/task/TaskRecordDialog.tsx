@@ -1,0 +1,297 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { TaskRecordDialog_record$key } from '../../__generated__/TaskRecordDialog_record.graphql.ts'
+import type { TaskRecordDialogCreateMutation } from '../../__generated__/TaskRecordDialogCreateMutation.graphql.ts'
+import type { TaskRecordDialogQuery } from '../../__generated__/TaskRecordDialogQuery.graphql.ts'
+import type { TaskRecordDialogUpdateMutation } from '../../__generated__/TaskRecordDialogUpdateMutation.graphql.ts'
+import { LocationPicker } from '../../organization/location/LocationPicker.tsx'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field, TextArea } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { ListSelect } from './ListSelect.tsx'
+import { PeopleField, type Person } from './PeopleField.tsx'
+import { placeInput, placeOf } from './place.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { WithinField } from './WithinField.tsx'
+import { TaskItemPicker, type PickedItem } from './TaskItemPicker.tsx'
+
+const query = graphql`
+  query TaskRecordDialogQuery {
+    classes: reference(list: ACTION_CLASS) {
+      internalID
+      name
+    }
+    priorities: reference(list: SCHEDULE_PRIORITY) {
+      internalID
+      name
+    }
+  }
+`
+
+const createMutation = graphql`
+  mutation TaskRecordDialogCreateMutation($input: CreateTaskRecordInput!) {
+    result: createTaskRecord(input: $input) {
+      ... on CreateTaskRecordSuccess {
+        taskRecord {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const updateMutation = graphql`
+  mutation TaskRecordDialogUpdateMutation($input: UpdateTaskRecordInput!) {
+    result: updateTaskRecord(input: $input) {
+      ... on UpdateTaskRecordSuccess {
+        taskRecord {
+          ...TaskRecordRow_record
+          ...TaskRecordDialog_record
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const openText = (count: number) =>
+  count === 0
+    ? 'No open record of it stays behind.'
+    : count === 1
+      ? '1 open record stays where it is.'
+      : `${count.toLocaleString('en')} open records stay where they are.`
+
+interface TaskRecordDialogProps {
+  /** The task record to change; null for a new one. */
+  record: TaskRecordDialog_record$key | null
+  /** What a new one begins with. */
+  item?: PickedItem
+  organizationId?: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** An item put to work: what, where, how much it presses and by whom. */
+export function TaskRecordDialog({
+  record: key,
+  item: firstItem,
+  organizationId = '',
+  onClose,
+  onDone,
+}: TaskRecordDialogProps) {
+  const record = useShownFragment(
+    graphql`
+      fragment TaskRecordDialog_record on TaskRecord {
+        id
+        key
+        version
+        title
+        description
+        classID
+        priorityID
+        serviceTimeMins
+        requiresSignOff
+        openCount
+        organization {
+          id
+        }
+        department {
+          id
+        }
+        group {
+          id
+        }
+        location {
+          id
+          name
+        }
+        assignees {
+          id
+          name
+        }
+      }
+    `,
+    key,
+  )
+  const { data: lists, failure } = useLookUp<TaskRecordDialogQuery>(query, {}, 0)
+  const [create, creating] = useMutation<TaskRecordDialogCreateMutation>(createMutation)
+  const [update, updating] = useMutation<TaskRecordDialogUpdateMutation>(updateMutation)
+  const [problems, setProblems] = useState<Problems>({})
+  const [item, setItem] = useState<PickedItem | null>(firstItem ?? null)
+  const [place, setPlace] = useState(() => (record ? placeOf(record) : { organizationId, within: '' }))
+  const [location, setLocation] = useState(record?.location ?? null)
+  const [people, setPeople] = useState<readonly Person[]>(record?.assignees ?? [])
+  const inherited = (from: PickedItem | null | undefined) => ({
+    classId: from?.classID ?? 1,
+    priorityId: from?.priorityID ?? 4,
+    serviceTimeMins: String(from?.serviceTimeMins ?? 0),
+    requiresSignOff: from?.requiresSignOff ?? false,
+  })
+  const [fields, setFields] = useState({
+    title: record?.title ?? firstItem?.name ?? '',
+    description: record?.description ?? '',
+    ...(record
+      ? {
+          classId: record.classID,
+          priorityId: record.priorityID,
+          serviceTimeMins: String(record.serviceTimeMins),
+          requiresSignOff: record.requiresSignOff,
+        }
+      : inherited(firstItem)),
+  })
+  const isMoved = record !== null && record !== undefined && placeOf(record).within !== place.within
+  const set = (changed: Partial<typeof fields>) => setFields((now) => ({ ...now, ...changed }))
+  async function submit() {
+    const serviceTimeMins = Number(fields.serviceTimeMins)
+    if (!fields.serviceTimeMins.trim() || !Number.isInteger(serviceTimeMins))
+      return setProblems({ serviceTimeMins: 'Write whole minutes.' })
+    const input = {
+      ...fields,
+      serviceTimeMins,
+      locationId: location?.id ?? null,
+      assigneeIds: people.map(({ id }) => id),
+    }
+    const { departmentId, groupId } = placeInput(place)
+    const { problems: failed } = record
+      ? await update({ ...input, ...(isMoved && { departmentId, groupId }), id: record.id, version: record.version })
+      : await create({ ...input, title: fields.title || null, ...placeInput(place), taskItemId: item?.id ?? null })
+    if (failed) return setProblems(failed)
+    toast('success', `${fields.title.trim()} ${record ? 'saved' : 'put to work'}`)
+    onDone()
+  }
+  return (
+    <FormDialog
+      title={record ? `Edit ${record.title}` : 'Put a task to work'}
+      submit={record ? 'Save' : 'Put to work'}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={failure ? { input: failure, ...problems } : problems}
+      waiting={creating || updating}
+      width="sm"
+    >
+      {record ? null : (
+        <>
+          <TaskItemPicker
+            label="Task"
+            required
+            autoFocus={!firstItem}
+            value={item}
+            onChange={(picked) => {
+              setItem(picked)
+              if (picked) set({ title: picked.name, ...inherited(picked) })
+            }}
+            help="From the catalogue; what it has, its records inherit."
+            problem={problems.taskItemId}
+          />
+          <PlaceFields
+            label="Done by"
+            autoFocus={Boolean(firstItem)}
+            value={place}
+            onChange={setPlace}
+            problems={problems}
+          />
+        </>
+      )}
+      {record ? (
+        <WithinField
+          label="Done by"
+          value={place}
+          onChange={setPlace}
+          problems={problems}
+          help={isMoved ? `${openText(record.openCount)} Those that its routines make later follow.` : undefined}
+        />
+      ) : null}
+      <Field
+        label="Title"
+        autoFocus={Boolean(record)}
+        maxLength={200}
+        value={fields.title}
+        onChange={(event) => set({ title: event.target.value })}
+        problem={problems.title}
+      />
+      <TextArea
+        label="More about it"
+        maxLength={5000}
+        value={fields.description}
+        onChange={(event) => set({ description: event.target.value })}
+        problem={problems.description}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <ListSelect
+          label="Class"
+          items={lists?.classes}
+          value={fields.classId}
+          onChange={(event) => set({ classId: Number(event.target.value) })}
+          problem={problems.classId}
+        />
+        <ListSelect
+          label="Priority"
+          items={lists?.priorities}
+          value={fields.priorityId}
+          onChange={(event) => set({ priorityId: Number(event.target.value) })}
+          problem={problems.priorityId}
+        />
+        <Field
+          label="Service time in minutes"
+          type="number"
+          min={0}
+          value={fields.serviceTimeMins}
+          onChange={(event) => set({ serviceTimeMins: event.target.value })}
+          problem={problems.serviceTimeMins}
+        />
+        <LocationPicker label="Location" value={location} onChange={setLocation} problem={problems.locationId} />
+      </Box>
+      <PeopleField
+        label="Who does it"
+        of={place.organizationId}
+        value={people}
+        onChange={setPeople}
+        help="Several take turns, in this order."
+        problem={problems.assigneeIds}
+      />
+      <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+        <input
+          type="checkbox"
+          checked={fields.requiresSignOff}
+          onChange={(event) => set({ requiresSignOff: event.target.checked })}
+        />
+        Somebody else signs it off once it is complete
+      </label>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { TaskRecordFilters_query$key } from '../../__generated__/TaskRecordFilters_query.graphql.ts'
+import { groupsOf, numbered } from '../action/useFilterOptions.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
+
+interface TaskRecordFiltersProps {
+  query: TaskRecordFilters_query$key
+  children?: ReactNode
+}
+
+/** What task records are narrowed to; it stands in the address. */
+export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
+  const { departments, classes } = useFragment(
+    graphql`
+      fragment TaskRecordFilters_query on Query @argumentDefinitions(organizationId: { type: "ID" }) {
+        departments(organizationId: $organizationId) {
+          name
+          groups {
+            id
+            name
+          }
+        }
+        classes: reference(list: ACTION_CLASS) {
+          internalID
+          name
+        }
+      }
+    `,
+    query,
+  )
+  const { search: params, choose } = useNarrowing()
+  const chosen = (name: string) => (params.has(name) ? [params.get(name)!] : [])
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: 3,
+        py: 2,
+        borderBottom: '1px solid var(--ops-line-2)',
+      }}
+    >
+      <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', md: 'none' } }}>
+        <SearchField param="q" label="Search what is at work" />
+      </Box>
+      <FilterChip label="Class" options={numbered(classes)} chosen={chosen('class')} onChoose={choose('class')} />
+      <FilterChip label="Group" options={groupsOf(departments)} chosen={chosen('group')} onChoose={choose('group')} />
+      {children}
+      <ArchivedToggle />
+      <ListExport
+        list="TASK_RECORDS"
+        label="Tasks at work"
+        narrowedTo={({ search, uuid, below, groupId, classId, archived }) => ({
+          search,
+          organizationUuid: uuid,
+          includeBelow: below,
+          groupId,
+          classId,
+          includeArchived: archived,
+        })}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
+import { taskTabs } from './taskTabs.ts'
+
+const tabs = taskTabs.map(({ path, label }) => ({ to: path ? `/tasks/${path}` : '/tasks', label }))
+
+/** The work that there is, and how it comes about, a tab each. */
+export function TasksPage() {
+  return (
+    <Page title="Tasks" bar={<TabLinks label="Parts of the tasks" tabs={tabs} />}>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { BeginStudyDialogMutation } from '../../__generated__/BeginStudyDialogMutation.graphql.ts'
+import { CandidateField } from '../action/CandidateField.tsx'
+import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { elementsInput, ElementsField, type ElementDraft } from './ElementsField.tsx'
+import { SettingFields } from './SettingFields.tsx'
+import { settingsInput, usualSettings } from './settings.ts'
+import { SpotSelect } from './SpotSelect.tsx'
+import { TaskItemField, type FoundItem } from './TaskItemField.tsx'
+
+const mutation = graphql`
+  mutation BeginStudyDialogMutation($input: CreateTimeStudyInput!) {
+    result: createTimeStudy(input: $input) {
+      ... on CreateTimeStudySuccess {
+        timeStudy {
+          internalID
+          name
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+interface BeginStudyDialogProps {
+  /** The work, where it is known. */
+  item?: FoundItem
+  onClose: () => void
+  onDone: (number: number) => void
+}
+
+/** Asks which work is timed, where, of whom and in which parts, and begins a study. */
+export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDialogProps) {
+  const [item, setItem] = useState<FoundItem | null>(known ?? null)
+  const [organizationId, setOrganizationId] = useState('')
+  const [groupId, setGroupId] = useState('')
+  const [observedId, setObservedId] = useState<string | null>(null)
+  const [elements, setElements] = useState<readonly ElementDraft[]>([{ name: '', rating: '1' }])
+  const [settings, setSettings] = useState(usualSettings)
+  const [problems, setProblems] = useState<Problems>({})
+  const [create, waiting] = useMutation<BeginStudyDialogMutation>(mutation)
+  async function submit() {
+    if (!item) return setProblems({ taskItemId: 'Choose the work.' })
+    const { done, problems: failed } = await create({
+      taskItemId: item.id,
+      organizationId,
+      groupId: groupId || null,
+      observedId,
+      elements: elementsInput(elements),
+      ...settingsInput(settings),
+    })
+    if (failed) return setProblems(failed)
+    toast('success', 'Time study begun', done.timeStudy!.name)
+    onDone(done.timeStudy!.internalID)
+  }
+  return (
+    <FormDialog
+      title="New time study"
+      submit="Begin"
+      width="sm"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {known ? null : <TaskItemField value={item} onChange={setItem} problem={problems.taskItemId} autoFocus />}
+      <OrganizationSelect
+        value={organizationId}
+        autoFocus={Boolean(known)}
+        onChange={(id) => {
+          setOrganizationId(id)
+          setGroupId('')
+          setObservedId(null)
+        }}
+        problem={problems.organizationId}
+      />
+      <SpotSelect
+        organizationId={organizationId}
+        value={groupId}
+        onChange={setGroupId}
+        problem={problems.groupId ?? problems.departmentId}
+      />
+      {organizationId ? (
+        <CandidateField
+          key={organizationId}
+          kind="assignees"
+          label="Whose work"
+          of={organizationId}
+          autoFocus={false}
+          onChange={setObservedId}
+          help="Leave empty for nobody in particular"
+          problem={problems.observedId}
+        />
+      ) : null}
+      <ElementsField elements={elements} onChange={setElements} problems={problems} />
+      <SettingFields settings={settings} onChange={setSettings} problems={problems} />
+    </FormDialog>
+  )
+}

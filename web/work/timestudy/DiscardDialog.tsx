@@ -1,0 +1,69 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { DiscardDialog_study$key } from '../../__generated__/DiscardDialog_study.graphql.ts'
+import type { DiscardDialogMutation } from '../../__generated__/DiscardDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+/** Asks before a study is given up. */
+export function DiscardDialog({ study: key, onClose }: { study: DiscardDialog_study$key; onClose: () => void }) {
+  const { id, version, name } = useShownFragment(
+    graphql`
+      fragment DiscardDialog_study on TimeStudy {
+        id
+        version
+        name
+      }
+    `,
+    key,
+  )
+  const [discard, waiting] = useMutation<DiscardDialogMutation>(graphql`
+    mutation DiscardDialogMutation($input: DiscardTimeStudyInput!) {
+      result: discardTimeStudy(input: $input) {
+        ... on DiscardTimeStudySuccess {
+          timeStudy {
+            viewerCanRecord {
+              allowed
+              reason
+            }
+            ...ResultsSection_study
+            ...CyclesSection_study
+            ...StudyFacts_study
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
+      }
+    }
+  `)
+  const [problems, setProblems] = useState<Problems>({})
+  async function submit() {
+    const { problems: failed } = await discard({ id, version })
+    if (failed) return setProblems(failed)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={`Discard ${name}`}
+      submit="Discard"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        It is not timed any more and never becomes a service time. What was timed stays to be read.
+      </Typography>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { Proposal_item$key } from '../../__generated__/Proposal_item.graphql.ts'
+import type { ProposalAcceptMutation } from '../../__generated__/ProposalAcceptMutation.graphql.ts'
+import type { ProposalDismissMutation } from '../../__generated__/ProposalDismissMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { minutes } from '../task/minutes.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { driftText, minutesOf } from './duration.ts'
+import { RunList } from './RunList.tsx'
+
+const acceptMutation = graphql`
+  mutation ProposalAcceptMutation($input: AcceptServiceTimeInput!) {
+    result: acceptServiceTime(input: $input) {
+      ... on AcceptServiceTimeSuccess {
+        taskItem {
+          ...ServiceTimeSection_item
+          ...TaskItemFacts_item
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const dismissMutation = graphql`
+  mutation ProposalDismissMutation($input: DismissServiceTimeInput!) {
+    result: dismissServiceTime(input: $input) {
+      ... on DismissServiceTimeSuccess {
+        taskItem {
+          ...ServiceTimeSection_item
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** What the last ten runs of some work speak for, to accept or to dismiss; nothing where they agree with its service time. */
+export function Proposal({ item: key }: { item: Proposal_item$key }) {
+  const {
+    id,
+    name,
+    serviceTimeProposal: proposal,
+  } = useFragment(
+    graphql`
+      fragment Proposal_item on TaskItem {
+        id
+        name
+        serviceTimeProposal {
+          currentMins
+          medianMins
+          proposedMins
+          viewerCanDecide {
+            allowed
+            reason
+          }
+          runs {
+            ...RunList_runs
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [accept, accepting] = useMutation<ProposalAcceptMutation>(acceptMutation)
+  const [dismiss, dismissing] = useMutation<ProposalDismissMutation>(dismissMutation)
+  const [problem, setProblem] = useState<string>()
+  const [showsRuns, setShowsRuns] = useState(false)
+  if (!proposal) return null
+  const { currentMins, medianMins, proposedMins, viewerCanDecide, runs } = proposal
+  async function decide(how: typeof accept | typeof dismiss, done: string) {
+    const { problems } = await how({ taskItemId: id, medianMins })
+    setProblem(problems && Object.values(problems)[0])
+    if (!problems) toast('success', done, name)
+  }
+  return (
+    <Box
+      role="group"
+      aria-label="Proposal"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 3,
+        bgcolor: 'var(--ops-brand-weak)',
+        borderBottom: '1px solid var(--ops-line)',
+      }}
+    >
+      <Typography>
+        The last ten runs took <strong>{minutesOf(medianMins)} min</strong> by their median, against{' '}
+        {minutesOf(currentMins)} min: {driftText(currentMins, medianMins)}.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {viewerCanDecide.allowed ? (
+          <>
+            <PlainButton
+              type="button"
+              className="primary"
+              disabled={accepting || dismissing}
+              onClick={() => void decide(accept, `Service time is ${minutes(proposedMins)} now`)}
+            >
+              Make it {minutes(proposedMins)}
+            </PlainButton>
+            <PlainButton
+              type="button"
+              className="outlined"
+              disabled={accepting || dismissing}
+              onClick={() => void decide(dismiss, 'Proposal dismissed')}
+            >
+              Dismiss
+            </PlainButton>
+          </>
+        ) : (
+          <Why permission={viewerCanDecide} />
+        )}
+        <PlainButton type="button" aria-expanded={showsRuns} onClick={() => setShowsRuns(!showsRuns)}>
+          {showsRuns ? 'Hide the runs' : 'Show the ten runs'}
+        </PlainButton>
+      </Box>
+      {problem ? <Notice role="alert">{problem}</Notice> : null}
+      {showsRuns ? <RunList runs={runs} /> : null}
+    </Box>
+  )
+}

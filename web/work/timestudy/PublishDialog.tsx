@@ -1,0 +1,94 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { PublishDialog_study$key } from '../../__generated__/PublishDialog_study.graphql.ts'
+import type { PublishDialogMutation } from '../../__generated__/PublishDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { minutes } from '../task/minutes.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+/** Says what publishing a study changes, and does it. */
+export function PublishDialog({ study: key, onClose }: { study: PublishDialog_study$key; onClose: () => void }) {
+  const study = useShownFragment(
+    graphql`
+      fragment PublishDialog_study on TimeStudy {
+        id
+        version
+        completeCycles
+        cyclesNeeded
+        standardMins
+        taskItem {
+          name
+          serviceTimeMins
+        }
+      }
+    `,
+    key,
+  )
+  const [publish, waiting] = useMutation<PublishDialogMutation>(graphql`
+    mutation PublishDialogMutation($input: PublishTimeStudyInput!) {
+      result: publishTimeStudy(input: $input) {
+        ... on PublishTimeStudySuccess {
+          timeStudy {
+            id
+            status
+            viewerCanRecord {
+              allowed
+              reason
+            }
+            taskItem {
+              id
+              serviceTimeMins
+            }
+            ...ResultsSection_study
+            ...CyclesSection_study
+            ...StudyFacts_study
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
+      }
+    }
+  `)
+  const [problems, setProblems] = useState<Problems>({})
+  const { taskItem, standardMins, completeCycles, cyclesNeeded } = study
+  async function submit() {
+    const { problems: failed } = await publish({ id: study.id, version: study.version })
+    if (failed) return setProblems(failed)
+    toast('success', 'Time study published', `${taskItem.name} takes ${minutes(standardMins ?? 0)}`)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title="Publish this study"
+      submit="Publish"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        The service time of {taskItem.name} becomes <strong>{minutes(standardMins ?? 0)}</strong>; it is{' '}
+        {minutes(taskItem.serviceTimeMins)} now. New records take it over.
+      </Typography>
+      {cyclesNeeded == null || completeCycles < cyclesNeeded ? (
+        <Typography color="textSecondary">
+          {cyclesNeeded == null
+            ? 'One cycle says little: how many are needed is not known yet.'
+            : `It has ${completeCycles} of the ${cyclesNeeded} cycles that the wanted confidence takes.`}
+        </Typography>
+      ) : null}
+      <Typography color="textSecondary">The study can not be changed afterwards.</Typography>
+    </FormDialog>
+  )
+}

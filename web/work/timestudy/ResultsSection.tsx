@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ResultsSection_study$key } from '../../__generated__/ResultsSection_study.graphql.ts'
+import { minutes } from '../task/minutes.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { minutesOf, secondsOf } from './duration.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+
+/** What came of a study: the times of each element and of the work, and how many cycles are still needed. */
+export function ResultsSection({ study: key }: { study: ResultsSection_study$key }) {
+  const study = useFragment(
+    graphql`
+      fragment ResultsSection_study on TimeStudy {
+        status
+        allowance
+        completeCycles
+        cyclesNeeded
+        observedSecs
+        normalSecs
+        standardSecs
+        standardMins
+        viewerCanPublish {
+          allowed
+          reason
+        }
+        elements {
+          position
+          name
+          rating
+          observedSecs
+          normalSecs
+          standardSecs
+          cyclesNeeded
+        }
+        ...PublishDialog_study
+      }
+    `,
+    key,
+  )
+  const [publishes, setPublishes] = useState(false)
+  const { completeCycles: done, cyclesNeeded: needed } = study
+  const still =
+    needed == null
+      ? 'How many cycles are needed is known after two of each element.'
+      : needed > done
+        ? `${needed - done} more ${needed - done === 1 ? 'cycle is' : 'cycles are'} needed.`
+        : 'There are cycles enough.'
+  return (
+    <Section
+      title="Results"
+      about={`${done} complete ${done === 1 ? 'cycle' : 'cycles'}. ${study.status === 'OPEN' ? still : ''}`}
+      actions={
+        study.viewerCanPublish.allowed ? (
+          <PlainButton type="button" className="primary" onClick={() => setPublishes(true)}>
+            Publish…
+          </PlainButton>
+        ) : (
+          <Why permission={study.viewerCanPublish} />
+        )
+      }
+    >
+      <Table
+        caption="Times by element"
+        columns={[
+          'Element',
+          ...['Rating', 'Observed', 'Normal', 'Standard', 'Cycles needed'].map((label) => ({ label, number: true })),
+        ]}
+      >
+        {study.elements.map((element) => (
+          <tr key={element.position}>
+            <th scope="row">{element.name}</th>
+            <td className="number">{element.rating}</td>
+            <td className="number">{secondsOf(element.observedSecs)}</td>
+            <td className="number">{secondsOf(element.normalSecs)}</td>
+            <td className="number">{secondsOf(element.standardSecs)}</td>
+            <td className="number">{element.cyclesNeeded ?? '—'}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">The work</th>
+          <td className="number">—</td>
+          <td className="number">{secondsOf(study.observedSecs)}</td>
+          <td className="number">{secondsOf(study.normalSecs)}</td>
+          <td className="number">
+            <strong>{secondsOf(study.standardSecs)}</strong>
+          </td>
+          <td className="number">{needed ?? '—'}</td>
+        </tr>
+      </Table>
+      {study.standardSecs != null && study.standardMins != null ? (
+        <Box sx={{ px: 3, py: 2 }}>
+          <Typography variant="body2" color="textSecondary">
+            {minutesOf(study.standardSecs / 60)} min with {minutesOf(study.allowance * 100)} % allowed: a service time
+            of {minutes(study.standardMins)}.
+          </Typography>
+        </Box>
+      ) : null}
+      {publishes ? <PublishDialog study={study} onClose={() => setPublishes(false)} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useNavigate } from 'react-router-dom'
+import type { ServiceTimeSection_item$key } from '../../__generated__/ServiceTimeSection_item.graphql.ts'
+import { minutes } from '../task/minutes.ts'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { minutesOf } from './duration.ts'
+import { Proposal } from './Proposal.tsx'
+import { sourceNames, statusNames } from './statusNames.ts'
+
+const BeginStudyDialog = lazy(async () => ({ default: (await import('./BeginStudyDialog.tsx')).BeginStudyDialog }))
+
+/** How long some work should take: what it became in the course of time, its studies, and what its last runs speak for. */
+export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_item$key }) {
+  const item = useFragment(
+    graphql`
+      fragment ServiceTimeSection_item on TaskItem {
+        id
+        name
+        serviceTimeMins
+        serviceTimes {
+          number
+          minutes
+          exactMins
+          source
+          at
+          publishedBy {
+            name
+          }
+        }
+        timeStudies {
+          id
+          internalID
+          name
+          status
+          completeCycles
+        }
+        viewerCanTime {
+          allowed
+          reason
+        }
+        ...Proposal_item
+      }
+    `,
+    key,
+  )
+  const navigate = useNavigate()
+  const [begins, setBegins] = useState(false)
+  return (
+    <Box id="service-time">
+      <Section
+        title="Service time"
+        about={`${minutes(item.serviceTimeMins)} now.`}
+        actions={
+          item.viewerCanTime.allowed ? (
+            <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
+              New time study
+            </PlainButton>
+          ) : (
+            <Why permission={item.viewerCanTime} />
+          )
+        }
+      >
+        <Proposal item={item} />
+        {item.serviceTimes.length ? (
+          <Table
+            caption="Service times, the latest first"
+            columns={[
+              { label: 'Version', number: true },
+              { label: 'Service time', number: true },
+              { label: 'Exactly', number: true },
+              'From',
+              'By',
+              'Since',
+            ]}
+          >
+            {item.serviceTimes.map((version) => (
+              <tr key={version.number}>
+                <th scope="row" className="number">
+                  {version.number}
+                </th>
+                <td className="number">{minutes(version.minutes)}</td>
+                <td className="number">{minutesOf(version.exactMins)} min</td>
+                <td>{sourceNames[version.source]}</td>
+                <td>{version.publishedBy?.name ?? '—'}</td>
+                <td>
+                  <Moment at={version.at} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        ) : null}
+        <Box sx={{ px: 3, py: 3, display: 'grid', gap: 2 }}>
+          {item.timeStudies.map((study) => (
+            <div key={study.id}>
+              <Link to={`/tasks/studies/${study.internalID}`}>{study.name}</Link>{' '}
+              <Tag className={study.status === 'OPEN' ? 'planned' : undefined}>{statusNames[study.status]}</Tag>{' '}
+              <Typography component="span" variant="body2" color="textSecondary">
+                {study.completeCycles} {study.completeCycles === 1 ? 'cycle' : 'cycles'}
+              </Typography>
+            </div>
+          ))}
+          {item.timeStudies.length ? null : (
+            <Typography color="textSecondary">No time study of it that you may read.</Typography>
+          )}
+        </Box>
+      </Section>
+      {begins ? (
+        <Suspense>
+          <BeginStudyDialog
+            item={item}
+            onClose={() => setBegins(false)}
+            onDone={(number) => void navigate(`/tasks/studies/${number}`)}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useCallback, useEffect, useRef } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { Stopwatch_study$key } from '../../__generated__/Stopwatch_study.graphql.ts'
+import type { StopwatchAddMutation } from '../../__generated__/StopwatchAddMutation.graphql.ts'
+import type { StopwatchRemoveMutation } from '../../__generated__/StopwatchRemoveMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { LapList } from './LapList.tsx'
+import * as stopwatch from './stopwatch.ts'
+import { useStopwatch } from './useStopwatch.ts'
+import { useWatchKeys } from './useWatchKeys.ts'
+import { WatchFace } from './WatchFace.tsx'
+
+const addMutation = graphql`
+  mutation StopwatchAddMutation($input: AddCycleToTimeStudyInput!) {
+    result: addCycleToTimeStudy(input: $input) {
+      ... on AddCycleToTimeStudySuccess {
+        cycle
+        timeStudy {
+          ...ResultsSection_study
+          ...CyclesSection_study
+          ...StudyFacts_study
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const removeMutation = graphql`
+  mutation StopwatchRemoveMutation($input: RemoveCycleFromTimeStudyInput!) {
+    result: removeCycleFromTimeStudy(input: $input) {
+      ... on RemoveCycleFromTimeStudySuccess {
+        timeStudy {
+          ...ResultsSection_study
+          ...CyclesSection_study
+          ...StudyFacts_study
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** The stopwatch of a study: one big button, Space and U. */
+export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
+  const { id, internalID, elements } = useFragment(
+    graphql`
+      fragment Stopwatch_study on TimeStudy {
+        id
+        internalID
+        elements {
+          name
+        }
+      }
+    `,
+    key,
+  )
+  const [add] = useMutation<StopwatchAddMutation>(addMutation)
+  const [remove] = useMutation<StopwatchRemoveMutation>(removeMutation)
+  const send = useCallback(
+    async (seconds: readonly (number | null)[], idempotencyKey: string) => {
+      const { done, problems } = await add({ id, seconds, idempotencyKey })
+      return done?.cycle
+        ? { cycle: done.cycle }
+        : { problem: Object.values(problems ?? {})[0] ?? 'The cycle was not saved.' }
+    },
+    [add, id],
+  )
+  const takeBack = useCallback(
+    async (cycle: number) => {
+      const { problems } = await remove({ id, cycle })
+      return problems && (Object.values(problems)[0] ?? 'The cycle is still there.')
+    },
+    [remove, id],
+  )
+  const { watch, problem, time, next, undo, canUndo, endEarly, tryAgain, drop } = useStopwatch(
+    String(internalID),
+    elements.length,
+    { send, takeBack },
+  )
+  const runs = stopwatch.isRunning(watch)
+  const at = stopwatch.current(watch)
+  const big = useRef<HTMLButtonElement>(null)
+  useWatchKeys(big, { next, undo: () => void undo() })
+  const step = runs ? (elements[at + 1]?.name ?? 'Finish the cycle') : 'Start a cycle'
+  useEffect(() => {
+    if (runs) announce(`${elements[at]?.name}`)
+  }, [runs, at, elements])
+  return (
+    <Box
+      component="section"
+      aria-label="Stopwatch"
+      sx={{
+        bgcolor: 'background.paper',
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+        p: { xs: 3, md: 4 },
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <WatchFace
+          watch={watch}
+          time={time}
+          name={runs ? elements[at]?.name : undefined}
+          place={runs ? `Element ${at + 1} of ${elements.length}` : 'Nothing runs'}
+        />
+        <PlainButton
+          ref={big}
+          type="button"
+          className="primary"
+          autoFocus
+          onClick={next}
+          style={{ minHeight: 88, fontSize: 18, touchAction: 'manipulation', whiteSpace: 'normal' }}
+        >
+          {runs && elements[at + 1] ? `Next: ${step}` : step}
+        </PlainButton>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            disabled={!canUndo}
+            onClick={() => void undo()}
+            style={{ minHeight: 44 }}
+          >
+            Undo the last
+          </PlainButton>
+          {runs ? (
+            <PlainButton type="button" className="outlined" onClick={endEarly} style={{ minHeight: 44 }}>
+              {at ? 'End the cycle here' : 'Give up the cycle'}
+            </PlainButton>
+          ) : null}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          Space is the next element, U undoes the last. It goes on over a reload.
+        </Typography>
+        {problem ? (
+          <Notice role="alert">
+            {problem}{' '}
+            <PlainButton type="button" className="outlined" onClick={tryAgain}>
+              Try again
+            </PlainButton>{' '}
+            {watch.unsent.length ? (
+              <PlainButton type="button" onClick={drop}>
+                Leave the cycle out
+              </PlainButton>
+            ) : null}
+          </Notice>
+        ) : null}
+      </Box>
+      <LapList names={elements.map(({ name }) => name)} laps={stopwatch.laps(watch)} current={at} />
+    </Box>
+  )
+}

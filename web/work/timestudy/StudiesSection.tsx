@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { StudiesSection_query$key } from '../../__generated__/StudiesSection_query.graphql.ts'
+import type { StudiesSectionPageQuery } from '../../__generated__/StudiesSectionPageQuery.graphql.ts'
+import type { StudiesSectionQuery } from '../../__generated__/StudiesSectionQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { DriftSection } from './DriftSection.tsx'
+import { OverToggle } from './OverToggle.tsx'
+import { StudyRow } from './StudyRow.tsx'
+
+const BeginStudyDialog = lazy(async () => ({ default: (await import('./BeginStudyDialog.tsx')).BeginStudyDialog }))
+
+const query = graphql`
+  query StudiesSectionQuery($search: String!, $isOpen: Boolean) {
+    ...StudiesSection_query @arguments(search: $search, isOpen: $isOpen)
+    ...DriftSection_query
+  }
+`
+
+/** The time studies, latest first, and where the work has drifted from its service time. */
+export function StudiesSection() {
+  const data = useRouteQuery<StudiesSectionQuery>(query)
+  return (
+    <Scroll>
+      <DriftSection query={data} />
+      <Studies query={data} />
+    </Scroll>
+  )
+}
+
+function Studies({ query: key }: { query: StudiesSection_query$key }) {
+  const { data, ...page } = usePaginationFragment<StudiesSectionPageQuery, StudiesSection_query$key>(
+    graphql`
+      fragment StudiesSection_query on Query
+      @refetchable(queryName: "StudiesSectionPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        search: { type: "String!" }
+        isOpen: { type: "Boolean" }
+      ) {
+        viewerCanBeginTimeStudies {
+          allowed
+          reason
+        }
+        timeStudies(first: $first, after: $after, search: $search, isOpen: $isOpen)
+          @connection(key: "StudiesSection_timeStudies", filters: ["search", "isOpen"]) {
+          edges {
+            node {
+              id
+              ...StudyRow_study
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [begins, setBegins] = useState(false)
+  const { edges } = data.timeStudies
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <SearchField param="q" label="Search time studies" />
+        <OverToggle />
+        <ListExport
+          list="TIME_STUDIES"
+          label="Time studies"
+          narrowedTo={({ search, isOpen }) => ({ search, isOpen })}
+        />
+      </Box>
+      <Section
+        title="Time studies"
+        actions={
+          data.viewerCanBeginTimeStudies.allowed ? (
+            <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
+              New time study
+            </PlainButton>
+          ) : (
+            <Why permission={data.viewerCanBeginTimeStudies} />
+          )
+        }
+      >
+        {edges.length ? (
+          <Table
+            caption="Time studies, latest first"
+            columns={[
+              'Study',
+              'Work',
+              'Where',
+              'Timed by',
+              { label: 'Cycles', number: true },
+              { label: 'Standard', number: true },
+              'State',
+              'Begun',
+            ]}
+          >
+            {edges.map(({ node }) => (
+              <StudyRow key={node.id} study={node} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>
+            {params.has('q')
+              ? 'No time study fits.'
+              : params.has('all')
+                ? 'No work has been timed yet.'
+                : 'No time study is open. Begin one to learn how long some work really takes.'}
+          </Empty>
+        )}
+        <More page={page} />
+      </Section>
+      {begins ? (
+        <Suspense>
+          <BeginStudyDialog
+            onClose={() => setBegins(false)}
+            onDone={(number) => void navigate({ pathname: String(number), search: String(params) })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

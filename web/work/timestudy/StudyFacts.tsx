@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { StudyFacts_study$key } from '../../__generated__/StudyFacts_study.graphql.ts'
+import { Facts } from '../../kernel/ui/Facts.tsx'
+import { Moment } from '../../kernel/ui/Moment.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { minutesOf } from './duration.ts'
+import { EditStudyDialog } from './EditStudyDialog.tsx'
+import { statusNames } from './statusNames.ts'
+
+/** What is timed, where, by whom and how precisely. */
+export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
+  const study = useFragment(
+    graphql`
+      fragment StudyFacts_study on TimeStudy {
+        status
+        allowance
+        confidence
+        precision
+        createdAt
+        taskItem {
+          internalID
+          name
+        }
+        organization {
+          name
+        }
+        department {
+          name
+        }
+        group {
+          name
+        }
+        observed {
+          name
+        }
+        observer {
+          name
+        }
+        viewerCanRecord {
+          allowed
+          reason
+        }
+        ...EditStudyDialog_study
+        ...DiscardDialog_study
+      }
+    `,
+    key,
+  )
+  const [open, setOpen] = useState<'edit' | 'discard'>()
+  const close = () => setOpen(undefined)
+  const work = <Link to={`/tasks/item/${study.taskItem.internalID}`}>{study.taskItem.name}</Link>
+  const begun = <Moment at={study.createdAt} />
+  return (
+    <Section
+      title="About the study"
+      actions={
+        study.viewerCanRecord.allowed ? (
+          <>
+            <PlainButton type="button" className="outlined" onClick={() => setOpen('edit')}>
+              Edit…
+            </PlainButton>
+            <PlainButton type="button" className="outlined" onClick={() => setOpen('discard')}>
+              Discard…
+            </PlainButton>
+          </>
+        ) : (
+          <Why permission={study.viewerCanRecord} />
+        )
+      }
+    >
+      <Box sx={{ p: 3 }}>
+        <Facts
+          facts={[
+            ['Work', work],
+            ['State', statusNames[study.status]],
+            ['Where', [study.organization.name, study.department?.name, study.group?.name].filter(Boolean).join(' › ')],
+            ['Whose work', study.observed?.name ?? 'Nobody in particular'],
+            ['Timed by', study.observer.name],
+            ['Begun', begun],
+            ['Allowance', `${minutesOf(study.allowance * 100)} %`],
+            ['Precision', `± ${minutesOf(study.precision * 100)} % at z = ${study.confidence}`],
+          ]}
+        />
+      </Box>
+      {open === 'edit' ? <EditStudyDialog study={study} onClose={close} /> : null}
+      {open === 'discard' ? <DiscardDialog study={study} onClose={close} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Environment } from 'relay-runtime'
+import type { StudiesSectionQuery } from '../../__generated__/StudiesSectionQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** How long the work takes, by the stopwatch. */
+export const studiesTab = {
+  path: 'studies',
+  label: 'Time studies',
+  route: (environment?: Environment) =>
+    queryRoute<StudiesSectionQuery>({
+      query: () => import('../../__generated__/StudiesSectionQuery.graphql.ts'),
+      variables({ request }) {
+        const { searchParams } = new URL(request.url)
+        return { search: searchParams.get('q') ?? '', isOpen: searchParams.has('all') ? null : true }
+      },
+      screen: async () => (await import('./StudiesSection.tsx')).StudiesSection,
+      environment,
+    }),
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { AddStopsDialogQuery } from '../../__generated__/AddStopsDialogQuery.graphql.ts'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { newStop, type StopDraft } from './stopDraft.ts'
+
+const query = graphql`
+  query AddStopsDialogQuery($search: String!) {
+    locationDirectory(search: $search, first: 100) {
+      edges {
+        node {
+          id
+          name
+          organization {
+            name
+          }
+        }
+      }
+    }
+  }
+`
+
+interface AddStopsDialogProps {
+  onClose: () => void
+  onDone: (stops: StopDraft[]) => void
+}
+
+interface Location {
+  readonly id: string
+  readonly name: string
+}
+
+/** Adds several locations as stops at once, in the order in which they are ticked. */
+export function AddStopsDialog({ onClose, onDone }: AddStopsDialogProps) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<readonly Location[]>([])
+  const { data, failure } = useLookUp<AddStopsDialogQuery>(query, { search })
+  const found = data?.locationDirectory.edges.map(({ node }) => node) ?? []
+  const isChosen = ({ id }: Location) => chosen.some((one) => one.id === id)
+  const toggle = (location: Location) =>
+    setChosen(isChosen(location) ? chosen.filter(({ id }) => id !== location.id) : [...chosen, location])
+  const all = found.length > 0 && found.every(isChosen)
+  const toggleAll = () =>
+    setChosen(
+      all
+        ? chosen.filter(({ id }) => !found.some((one) => one.id === id))
+        : [...chosen, ...found.filter((one) => !isChosen(one))],
+    )
+  const submit = () => onDone(chosen.map(({ id, name }) => newStop({ name, location: { id, name } })))
+  const label = chosen.length ? `Add ${chosen.length} ${chosen.length === 1 ? 'stop' : 'stops'}` : 'Add stops'
+  const line = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 32, px: 2 } as const
+  return (
+    <FormDialog
+      title="Add locations as stops"
+      submit={label}
+      width="sm"
+      waiting={!chosen.length}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Search locations"
+        autoFocus
+        value={search}
+        problem={failure}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Box
+        role="group"
+        aria-label="Locations"
+        sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, maxHeight: 320, overflow: 'auto' }}
+      >
+        {found.length ? (
+          <Box component="label" sx={{ ...line, borderBottom: '1px solid var(--ops-line-2)', fontWeight: 550 }}>
+            <input type="checkbox" checked={all} onChange={toggleAll} />
+            Select all
+          </Box>
+        ) : null}
+        {found.map((location) => (
+          <Box component="label" key={location.id} sx={line}>
+            <input type="checkbox" checked={isChosen(location)} onChange={() => toggle(location)} />
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {location.name}
+            </Box>
+            <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 12 }}>
+              {location.organization.name}
+            </Box>
+          </Box>
+        ))}
+        {data && !found.length ? <Box sx={{ px: 2, py: 2, color: 'text.secondary' }}>No location found.</Box> : null}
+      </Box>
+      <div role="status">
+        {chosen.length
+          ? `${chosen.length} chosen: ${chosen.map(({ name }) => name).join(', ')}`
+          : 'Choose at least one location.'}
+      </div>
+    </FormDialog>
+  )
+}

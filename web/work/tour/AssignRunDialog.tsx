@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { AssignRunDialog_run$key } from '../../__generated__/AssignRunDialog_run.graphql.ts'
+import type { AssignRunDialogMutation } from '../../__generated__/AssignRunDialogMutation.graphql.ts'
+import { CandidateField } from '../action/CandidateField.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useShownFragment } from '../../kernel/relay/useShown.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+
+const mutation = graphql`
+  mutation AssignRunDialogMutation($input: AssignTourRunInput!) {
+    result: assignTourRun(input: $input) {
+      ... on AssignTourRunSuccess {
+        run {
+          assignee {
+            name
+          }
+          ...WalkSection_run
+          ...RunSummary_run
+          ...RunActions_run
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** Gives a run to somebody else; one that is under way is handed over. */
+export function AssignRunDialog({ run: key, onClose }: { run: AssignRunDialog_run$key; onClose: () => void }) {
+  const { id, version, status, organization } = useShownFragment(
+    graphql`
+      fragment AssignRunDialog_run on TourRun {
+        id
+        version
+        status
+        organization {
+          id
+        }
+      }
+    `,
+    key,
+  )
+  const [assigneeId, setAssignee] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [assign, waiting] = useMutation<AssignRunDialogMutation>(mutation)
+  const isRunning = status === 'RUNNING'
+  const submit = async () => {
+    if (!assigneeId) return setProblems({ assigneeId: 'Choose a person.' })
+    const { done, problems: failed } = await assign({ id, version, assigneeId })
+    if (failed) return setProblems(failed)
+    toast('success', `${done.run?.assignee?.name ?? 'Somebody else'} walks it now`)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={isRunning ? 'Hand over the run' : 'Assign the run'}
+      submit={isRunning ? 'Hand over' : 'Assign'}
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <CandidateField
+        kind="assignees"
+        label="Assignee"
+        of={organization.id}
+        autoFocus
+        required
+        problem={problems.assigneeId}
+        help={isRunning ? 'Stops that are done stay done.' : undefined}
+        onChange={setAssignee}
+      />
+    </FormDialog>
+  )
+}

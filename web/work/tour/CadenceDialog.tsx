@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { CadenceDialog_tour$key } from '../../__generated__/CadenceDialog_tour.graphql.ts'
+import type { CadenceDialogMutation } from '../../__generated__/CadenceDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { wallTime } from './tourTimes.ts'
+
+const presets = [
+  ['DAILY', 'Daily'],
+  ['WEEKLY', 'Weekly'],
+  ['MONTHLY', 'Monthly'],
+  ['QTRLY', 'Qtrly'],
+] as const
+
+/** Usual rhythms that are no preset of the graph. */
+const rules = [
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Every weekday'],
+  ['FREQ=MONTHLY;BYDAY=1MO', 'First Monday of the month'],
+] as const
+
+/** Asks how often a tour falls due. */
+export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour$key; onClose: () => void }) {
+  const { id, name, actionClass, organization } = useFragment(
+    graphql`
+      fragment CadenceDialog_tour on Tour {
+        id
+        name
+        actionClass {
+          internalID
+        }
+        organization {
+          timeZone
+        }
+      }
+    `,
+    key,
+  )
+  const { timeZone } = organization
+  const viewer = useViewer()
+  const [rhythm, setRhythm] = useState<string>(presets[actionClass.internalID - 1]?.[0] ?? 'DAILY')
+  const [rule, setRule] = useState('')
+  const [start, setStart] = useState(
+    () => `${wallTime(new Date(Date.now() + 86_400_000), timeZone).slice(0, 10)}T06:00`,
+  )
+  const [isMine, setMine] = useState(true)
+  const [problems, setProblems] = useState<Problems>({})
+  const [set, waiting] = useMutation<CadenceDialogMutation>(graphql`
+    mutation CadenceDialogMutation($input: SetTourCadenceInput!) {
+      result: setTourCadence(input: $input) {
+        ... on SetTourCadenceSuccess {
+          tour {
+            ...CadenceSection_tour
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `)
+  const submit = async () => {
+    const preset = presets.find(([one]) => one === rhythm)?.[0]
+    const { problems: failed } = await set({
+      id,
+      ...(preset ? { preset } : { rule: rhythm || rule }),
+      startsOn: start,
+      assigneeIds: isMine && viewer ? [viewer.id] : [],
+    })
+    if (failed) return setProblems(failed)
+    toast('success', `${name} falls due by itself from now on`)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={`Cadence of ${name}`}
+      submit="Set"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField label="How often" autoFocus value={rhythm} onChange={(event) => setRhythm(event.target.value)}>
+        {presets.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {rules.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <option value="">By a rule of its own</option>
+      </SelectField>
+      {rhythm ? null : (
+        <Field
+          label="Rule"
+          value={rule}
+          problem={problems.rule}
+          help="As FREQ=WEEKLY;BYDAY=MO,TH"
+          onChange={(event) => setRule(event.target.value)}
+        />
+      )}
+      <Field
+        label="From"
+        type="datetime-local"
+        required
+        value={start}
+        problem={problems.startsOn}
+        help={`By the clock of ${timeZone}.`}
+        onChange={(event) => setStart(event.target.value)}
+      />
+      <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+        <input type="checkbox" checked={isMine} onChange={(event) => setMine(event.target.checked)} />I walk it
+      </label>
+    </FormDialog>
+  )
+}

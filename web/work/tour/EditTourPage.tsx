@@ -1,0 +1,160 @@
+import { Suspense, useState } from 'react'
+import { graphql } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { EditTourPageMutation } from '../../__generated__/EditTourPageMutation.graphql.ts'
+import type { EditTourPageQuery } from '../../__generated__/EditTourPageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useShown } from '../../kernel/relay/useShown.ts'
+import { theirs, useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { draftOfTour, inputOfTour, type TourDraft } from './tourDraft.ts'
+import { TourForm } from './TourForm.tsx'
+
+const query = graphql`
+  query EditTourPageQuery($number: Int!) {
+    tour(internalID: $number) {
+      id
+      internalID
+      version
+      name
+      description
+      orderRule
+      speedKmh
+      reminderMins
+      type {
+        internalID
+      }
+      actionClass {
+        internalID
+      }
+      startLocation {
+        id
+        name
+      }
+      endLocation {
+        id
+        name
+      }
+      checklist {
+        id
+      }
+      includes {
+        buckets
+        classIds
+        priorityIds
+      }
+      stops {
+        name
+        latitude
+        longitude
+        opensMins
+        closesMins
+        serviceMins
+        pinned
+        priority {
+          internalID
+        }
+        location {
+          id
+          name
+        }
+      }
+      viewerCanEdit {
+        allowed
+        reason
+      }
+    }
+    ...TourForm_query
+  }
+`
+
+const mutation = graphql`
+  mutation EditTourPageMutation($input: UpdateTourInput!) {
+    result: updateTour(input: $input) {
+      ... on UpdateTourSuccess {
+        tour {
+          id
+          version
+          ...TourFacts_tour
+          ...TourStops_tour
+          ...TourRow_tour
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** A tour as a form. */
+export function EditTourPage() {
+  return (
+    <Suspense fallback={<Page title="Tour">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<EditTourPageQuery>(query)
+  // A change that comes in meanwhile is told at saving, not under one's hands.
+  const tour = useShown(data.tour)
+  const [problems, setProblems] = useState<Problems>({})
+  const [update, waiting] = useMutation<EditTourPageMutation>(mutation)
+  const navigate = useNavigate()
+  if (!tour?.viewerCanEdit.allowed) {
+    return (
+      <Page title={tour?.name ?? 'Tour'}>
+        <Centered
+          title={tour ? 'Not yours to edit' : 'No such tour'}
+          text={tour?.viewerCanEdit.reason ?? 'There is no tour of this number that is yours to see.'}
+        >
+          <ButtonLink to="/actonTourSettings" className="primary">
+            To the tours
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  const back = `/actonTourSettings/tour/${tour.internalID}`
+  const submit = async (draft: TourDraft) => {
+    const { problems: failed } = await update({ id: tour.id, version: tour.version, ...inputOfTour(draft) })
+    if (failed === theirs) return void navigate(back)
+    if (failed) return setProblems(failed)
+    toast('success', `${draft.name.trim()} saved`)
+    void navigate(back)
+  }
+  return (
+    <Page title={`Edit ${tour.name}`}>
+      <Scroll>
+        <TourForm
+          query={data}
+          initial={draftOfTour(tour)}
+          submit="Save"
+          waiting={waiting}
+          problems={problems}
+          onSubmit={(draft) => void submit(draft)}
+          onCancel={() => void navigate(back)}
+        />
+      </Scroll>
+    </Page>
+  )
+}

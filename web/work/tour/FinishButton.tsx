@@ -1,0 +1,59 @@
+import { graphql, useFragment } from 'react-relay'
+import type { FinishButton_run$key } from '../../__generated__/FinishButton_run.graphql.ts'
+import type { FinishButtonMutation } from '../../__generated__/FinishButtonMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+
+/** Ends a run, and says what became of its record. */
+export function FinishButton({ run: key, primary }: { run: FinishButton_run$key; primary: boolean }) {
+  const { id } = useFragment(
+    graphql`
+      fragment FinishButton_run on TourRun {
+        id
+      }
+    `,
+    key,
+  )
+  const [finish, waiting] = useMutation<FinishButtonMutation>(graphql`
+    mutation FinishButtonMutation($input: FinishTourRunInput!) {
+      result: finishTourRun(input: $input) {
+        ... on FinishTourRunSuccess {
+          recordRefusal
+          run {
+            ...WalkSection_run
+            ...RunStops_run
+            ...RunSummary_run
+            ...RunActions_run
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
+      }
+    }
+  `)
+  const submit = async () => {
+    const { done, problems } = await finish({ id })
+    if (problems) return toast('error', 'The run was not finished', problems.input)
+    if (done.recordRefusal) toast('warning', 'The run is done, its record is not complete', done.recordRefusal)
+    else toast('success', 'The run is done')
+  }
+  return (
+    <PlainButton
+      type="button"
+      className={primary ? 'primary' : 'outlined'}
+      disabled={waiting}
+      onClick={() => void submit()}
+    >
+      Finish the run
+    </PlainButton>
+  )
+}

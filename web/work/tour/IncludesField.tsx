@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { bucketNames } from './includesText.ts'
+
+interface Includes {
+  buckets: readonly string[]
+  classIds: readonly number[]
+  priorityIds: readonly number[]
+}
+
+type Items = readonly { readonly internalID: number; readonly name: string }[]
+
+interface IncludesFieldProps {
+  includes: Includes
+  classes: Items
+  priorities: Items
+  onChange: (includes: Partial<Includes>) => void
+}
+
+const toggled = <T,>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+
+/** Which open action records a run takes in. */
+export function IncludesField({ includes, classes, priorities, onChange }: IncludesFieldProps) {
+  const { buckets, classIds, priorityIds } = includes
+  return (
+    <Section title="Takes in action records" about="A run visits these too, of the organization and all below it.">
+      <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
+        <Chips
+          label="In the bucket"
+          options={bucketNames}
+          chosen={buckets}
+          onToggle={(name) => onChange({ buckets: toggled(buckets, name) })}
+        />
+        {buckets.length ? (
+          <>
+            <Chips
+              label="Of the class (any where none is chosen)"
+              options={classes.map(({ internalID, name }) => [internalID, name])}
+              chosen={classIds}
+              onToggle={(id) => onChange({ classIds: toggled(classIds, id) })}
+            />
+            <Chips
+              label="Of the priority (any where none is chosen)"
+              options={priorities.filter(({ name }) => name).map(({ internalID, name }) => [internalID, name])}
+              chosen={priorityIds}
+              onToggle={(id) => onChange({ priorityIds: toggled(priorityIds, id) })}
+            />
+          </>
+        ) : null}
+      </Box>
+    </Section>
+  )
+}
+
+interface ChipsProps<T> {
+  label: string
+  options: readonly (readonly [T, string])[]
+  chosen: readonly T[]
+  onToggle: (value: T) => void
+}
+
+function Chips<T extends string | number>({ label, options, chosen, onToggle }: ChipsProps<T>) {
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {options.map(([value, name]) => (
+          <PlainButton
+            key={value}
+            type="button"
+            className={chosen.includes(value) ? 'chip chosen' : 'chip'}
+            aria-pressed={chosen.includes(value)}
+            onClick={() => onToggle(value)}
+          >
+            {name}
+          </PlainButton>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+import { Suspense, useState } from 'react'
+import { graphql } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { NewTourPageMutation } from '../../__generated__/NewTourPageMutation.graphql.ts'
+import type { NewTourPageQuery } from '../../__generated__/NewTourPageQuery.graphql.ts'
+import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { emptyTour, inputOfTour, type TourDraft } from './tourDraft.ts'
+import { TourForm } from './TourForm.tsx'
+
+const query = graphql`
+  query NewTourPageQuery {
+    ...TourForm_query
+  }
+`
+
+const mutation = graphql`
+  mutation NewTourPageMutation($input: CreateTourInput!) {
+    result: createTour(input: $input) {
+      ... on CreateTourSuccess {
+        tour {
+          internalID
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+/** A tour that is to be. */
+export function NewTourPage() {
+  return (
+    <Page title="Add a tour">
+      <Suspense>
+        <Content />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<NewTourPageQuery>(query)
+  const [organizationId, setOrganizationId] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [create, waiting] = useMutation<NewTourPageMutation>(mutation)
+  const navigate = useNavigate()
+  const submit = async (draft: TourDraft) => {
+    const { done, problems: failed } = await create({ organizationId, ...inputOfTour(draft) })
+    if (failed) return setProblems(failed)
+    toast('success', `${draft.name.trim()} added`)
+    if (done.tour) void navigate(`/actonTourSettings/tour/${done.tour.internalID}`)
+  }
+  return (
+    <Scroll>
+      <TourForm
+        query={data}
+        initial={emptyTour}
+        submit="Add the tour"
+        waiting={waiting}
+        problems={problems}
+        onSubmit={(draft) => void submit(draft)}
+        onCancel={() => void navigate('/actonTourSettings')}
+      >
+        <OrganizationSelect
+          value={organizationId}
+          onChange={setOrganizationId}
+          problem={problems.organizationId}
+          autoFocus
+        />
+      </TourForm>
+    </Scroll>
+  )
+}

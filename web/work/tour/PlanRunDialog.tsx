@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { PlanRunDialog_tour$key } from '../../__generated__/PlanRunDialog_tour.graphql.ts'
+import type { PlanRunDialogMutation } from '../../__generated__/PlanRunDialogMutation.graphql.ts'
+import { CandidateField } from '../action/CandidateField.tsx'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { RecordsField, type PickedRecord } from './RecordsField.tsx'
+import { instantOf, wallTime } from './tourTimes.ts'
+
+interface PlanRunDialogProps {
+  tour: PlanRunDialog_tour$key
+  onClose: () => void
+  onPlanned: (internalID: number) => void
+}
+
+const quarter = 15 * 60_000
+
+/** Asks when a tour is walked, and proposes the order. */
+export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogProps) {
+  const { id, name, organization } = useFragment(
+    graphql`
+      fragment PlanRunDialog_tour on Tour {
+        id
+        name
+        organization {
+          id
+          timeZone
+        }
+      }
+    `,
+    key,
+  )
+  const { timeZone } = organization
+  const [start, setStart] = useState(() => wallTime(new Date(Math.ceil(Date.now() / quarter) * quarter), timeZone))
+  const [assigneeId, setAssignee] = useState<string | null>(null)
+  const [records, setRecords] = useState<readonly PickedRecord[]>([])
+  const [problems, setProblems] = useState<Problems>({})
+  const [plan, waiting] = useMutation<PlanRunDialogMutation>(graphql`
+    mutation PlanRunDialogMutation($input: PlanTourRunInput!) {
+      result: planTourRun(input: $input) {
+        ... on PlanTourRunSuccess {
+          run {
+            internalID
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `)
+  const submit = async () => {
+    const startsAt = instantOf(start, timeZone)
+    if (!startsAt) return setProblems({ startsAt: 'Choose a day and a time.' })
+    const { done, problems: failed } = await plan({
+      tourId: id,
+      startsAt: startsAt.toISOString(),
+      assigneeId,
+      actionIds: records.map((record) => record.id),
+    })
+    if (failed) return setProblems(failed)
+    if (done.run) onPlanned(done.run.internalID)
+  }
+  return (
+    <FormDialog
+      title={`Plan a run of ${name}`}
+      submit="Propose the order"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {problems.tourId ? <Notice role="alert">{problems.tourId}</Notice> : null}
+      <Field
+        label="Starts"
+        type="datetime-local"
+        required
+        autoFocus
+        value={start}
+        problem={problems.startsAt}
+        help={`By the clock of ${timeZone}. Time windows are of this day.`}
+        onChange={(event) => setStart(event.target.value)}
+      />
+      <CandidateField
+        kind="assignees"
+        label="Assignee"
+        of={organization.id}
+        problem={problems.assigneeId}
+        help="Leave empty to walk it yourself."
+        onChange={setAssignee}
+      />
+      <RecordsField
+        label="Extra records"
+        organizationId={organization.id}
+        value={records}
+        help="They become stops of this run only."
+        onChange={setRecords}
+      />
+    </FormDialog>
+  )
+}

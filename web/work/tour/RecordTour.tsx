@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useNavigate } from 'react-router-dom'
+import type { RecordTour_action$key } from '../../__generated__/RecordTour_action.graphql.ts'
+import type { RecordTourMutation } from '../../__generated__/RecordTourMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { statusNames } from './runStatus.ts'
+
+/** Of a record that is the doing of a tour: its run, which is planned when it is first opened. */
+export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
+  const { id, bucket, scheduledStart, tour, tourRun } = useFragment(
+    graphql`
+      fragment RecordTour_action on Action {
+        id
+        bucket
+        scheduledStart
+        tour {
+          id
+          internalID
+          name
+          viewerCanPlan {
+            allowed
+            reason
+          }
+        }
+        tourRun {
+          internalID
+          status
+          stopCount
+          doneCount
+        }
+      }
+    `,
+    key,
+  )
+  const [plan, waiting] = useMutation<RecordTourMutation>(graphql`
+    mutation RecordTourMutation($input: PlanTourRunInput!) {
+      result: planTourRun(input: $input) {
+        ... on PlanTourRunSuccess {
+          run {
+            internalID
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+      }
+    }
+  `)
+  const navigate = useNavigate()
+  if (!tour) return null
+  const open = async () => {
+    const start = new Date(Math.max(Date.now(), scheduledStart ? new Date(scheduledStart).getTime() : 0))
+    const { done, problems } = await plan({ tourId: tour.id, actionId: id, startsAt: start.toISOString() })
+    if (problems) return toast('error', 'The run was not planned', problems.input)
+    if (done.run) void navigate(`/actonTourSettings/run/${done.run.internalID}`)
+  }
+  return (
+    <Box
+      component="section"
+      aria-label="Tour"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: 3,
+        py: 2,
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>Tour</Box>
+        <Link to={`/actonTourSettings/tour/${tour.internalID}`}>{tour.name}</Link>
+      </Box>
+      {tourRun ? (
+        <>
+          <Tag className={tourRun.status === 'RUNNING' ? 'planned' : undefined}>{statusNames[tourRun.status]}</Tag>
+          <Link to={`/actonTourSettings/run/${tourRun.internalID}`}>
+            Run {tourRun.internalID}: {tourRun.doneCount} of {tourRun.stopCount} stops
+          </Link>
+        </>
+      ) : bucket === null ? null : tour.viewerCanPlan.allowed ? (
+        <PlainButton type="button" className="outlined" disabled={waiting} onClick={() => void open()}>
+          Plan its run
+        </PlainButton>
+      ) : (
+        <Why permission={tour.viewerCanPlan} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ReplanDialog_run$key } from '../../__generated__/ReplanDialog_run.graphql.ts'
+import type { ReplanDialogMutation } from '../../__generated__/ReplanDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { Field } from '../../kernel/ui/Field.tsx'
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { RecordsField, type PickedRecord } from './RecordsField.tsx'
+import { instantOf, wallTime } from './tourTimes.ts'
+
+/** Proposes the order of what is to come anew: from another start, or from where one is now. */
+export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key; onClose: () => void }) {
+  const { id, status, plannedStart, organization } = useFragment(
+    graphql`
+      fragment ReplanDialog_run on TourRun {
+        id
+        status
+        plannedStart
+        organization {
+          id
+          timeZone
+        }
+      }
+    `,
+    key,
+  )
+  const { timeZone } = organization
+  const isRunning = status === 'RUNNING'
+  const [start, setStart] = useState(() => wallTime(new Date(plannedStart), timeZone))
+  const [records, setRecords] = useState<readonly PickedRecord[]>([])
+  const [problems, setProblems] = useState<Problems>({})
+  const [replan, waiting] = useMutation<ReplanDialogMutation>(graphql`
+    mutation ReplanDialogMutation($input: ReplanTourRunInput!) {
+      result: replanTourRun(input: $input) {
+        ... on ReplanTourRunSuccess {
+          run {
+            ...WalkSection_run
+            ...RunStops_run
+            ...RunSummary_run
+            ...RunMap_run
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `)
+  const submit = async () => {
+    const startsAt = isRunning ? undefined : instantOf(start, timeZone)
+    if (!isRunning && !startsAt) return setProblems({ startsAt: 'Choose a day and a time.' })
+    const { problems: failed } = await replan({
+      id,
+      startsAt: startsAt?.toISOString(),
+      actionIds: records.map((record) => record.id),
+    })
+    if (failed) return setProblems(failed)
+    toast('success', 'The order is proposed anew')
+    onClose()
+  }
+  return (
+    <FormDialog
+      title="Replan what is to come"
+      submit="Propose the order"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {isRunning ? (
+        <p style={{ margin: 0 }}>From where you are, and from now on. What is done or skipped stays as it is.</p>
+      ) : (
+        <Field
+          label="Starts"
+          type="datetime-local"
+          required
+          autoFocus
+          value={start}
+          problem={problems.startsAt}
+          help={`By the clock of ${timeZone}. Time windows are of this day.`}
+          onChange={(event) => setStart(event.target.value)}
+        />
+      )}
+      <RecordsField
+        label="Extra records"
+        organizationId={organization.id}
+        value={records}
+        problem={problems.tourId}
+        help="They become stops of this run only."
+        onChange={setRecords}
+      />
+    </FormDialog>
+  )
+}

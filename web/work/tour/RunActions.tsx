@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { RunActions_run$key } from '../../__generated__/RunActions_run.graphql.ts'
+import type { RunActionsAbandonMutation } from '../../__generated__/RunActionsAbandonMutation.graphql.ts'
+import type { RunActionsStartMutation } from '../../__generated__/RunActionsStartMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { AssignRunDialog } from './AssignRunDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReplanDialog } from './ReplanDialog.tsx'
+
+const startMutation = graphql`
+  mutation RunActionsStartMutation($input: StartTourRunInput!) {
+    result: startTourRun(input: $input) {
+      ... on StartTourRunSuccess {
+        recordRefusal
+        run {
+          ...WalkSection_run
+          ...RunSummary_run
+          ...RunActions_run
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const abandonMutation = graphql`
+  mutation RunActionsAbandonMutation($input: AbandonTourRunInput!) {
+    result: abandonTourRun(input: $input) {
+      ... on AbandonTourRunSuccess {
+        run {
+          ...WalkSection_run
+          ...RunSummary_run
+          ...RunActions_run
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** What can be done with a run as a whole. */
+export function RunActions({ run: key }: { run: RunActions_run$key }) {
+  const run = useFragment(
+    graphql`
+      fragment RunActions_run on TourRun {
+        id
+        status
+        viewerCanWalk {
+          allowed
+          reason
+        }
+        ...AssignRunDialog_run
+        ...ReplanDialog_run
+      }
+    `,
+    key,
+  )
+  const [start, isStarting] = useMutation<RunActionsStartMutation>(startMutation)
+  const [abandon, isAbandoning] = useMutation<RunActionsAbandonMutation>(abandonMutation)
+  const [asked, setAsked] = useState<'assign' | 'replan' | 'abandon'>()
+  const { id, status, viewerCanWalk } = run
+  if (status === 'DONE' || status === 'ABANDONED') return null
+  const begin = async () => {
+    const { done, problems } = await start({ id })
+    if (problems) return toast('error', 'The run was not started', problems.input)
+    if (done.recordRefusal) toast('warning', 'The run has begun, its record has not', done.recordRefusal)
+  }
+  const refused = viewerCanWalk.allowed ? undefined : viewerCanWalk.reason
+  return (
+    <>
+      {status === 'PLANNED' && viewerCanWalk.allowed ? (
+        <PlainButton type="button" className="primary" disabled={isStarting} onClick={() => void begin()}>
+          Start
+        </PlainButton>
+      ) : null}
+      <ActionsMenu
+        label="What can be done with the run"
+        actions={[
+          { label: status === 'RUNNING' ? 'Hand over…' : 'Assign…', act: () => setAsked('assign'), refused },
+          { label: 'Replan what is to come', act: () => setAsked('replan'), refused },
+          { label: 'Abandon', act: () => setAsked('abandon'), refused },
+        ]}
+      />
+      {asked === 'assign' ? <AssignRunDialog run={run} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'replan' ? <ReplanDialog run={run} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'abandon' ? (
+        <ReasonDialog
+          title="Abandon the run"
+          submit="Abandon"
+          waiting={isAbandoning}
+          onClose={() => setAsked(undefined)}
+          onSubmit={async (reason) => {
+            const { problems } = await abandon({ id, reason })
+            if (problems) return problems
+            setAsked(undefined)
+            toast('success', 'The run is abandoned')
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

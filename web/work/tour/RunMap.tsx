@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import type { FeatureGroup, Marker } from 'leaflet'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { RunMap_run$key } from '../../__generated__/RunMap_run.graphql.ts'
+import { MapFrame, type MapKit } from '../../organization/location/map/MapFrame.tsx'
+
+interface RunMapProps {
+  run: RunMap_run$key
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The walk on the map: its stops by number, from its start to its end. The list beside it says the same. */
+export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
+  const { stops, tour } = useFragment(
+    graphql`
+      fragment RunMap_run on TourRun {
+        tour {
+          startLocation {
+            name
+            latitude
+            longitude
+          }
+          endLocation {
+            name
+            latitude
+            longitude
+          }
+        }
+        stops {
+          id
+          position
+          name
+          state
+          latitude
+          longitude
+        }
+      }
+    `,
+    key,
+  )
+  const [kit, setKit] = useState<MapKit>()
+  const pins = useRef(new Map<string, Marker>())
+  const drawn = useRef<FeatureGroup>(null)
+  const isFitted = useRef(false)
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    // A map that is gone already has no panes.
+    if (!kit?.map.getPane('overlayPane')) return
+    const { L, map } = kit
+    const group = L.featureGroup().addTo(map)
+    drawn.current = group
+    const known = pins.current
+    const labelled = (name: string) => {
+      const label = document.createElement('span')
+      label.textContent = name
+      return label
+    }
+    const pin = (text: string, name: string, at: [number, number], className: string) => {
+      const number = document.createElement('span')
+      number.textContent = text
+      const icon = L.divIcon({ className: `ops-pin several ${className}`, iconSize: [22, 22], html: number })
+      return L.marker(at, { icon, keyboard: false }).bindTooltip(labelled(name)).addTo(group)
+    }
+    const point = (
+      place:
+        | { readonly latitude: number | null | undefined; readonly longitude: number | null | undefined }
+        | null
+        | undefined,
+    ): [number, number] | null =>
+      place?.latitude == null || place.longitude == null ? null : [place.latitude, place.longitude]
+    const walked = stops.filter(({ state }) => state !== 'UNPLACEABLE' && state !== 'SKIPPED')
+    const way = [point(tour.startLocation), ...walked.map(point), point(tour.endLocation)].filter((one) => one !== null)
+    L.polyline(way, { className: 'ops-way', interactive: false }).addTo(group)
+    const ends = [
+      [tour.startLocation, 'Start', 'S'],
+      [tour.endLocation, 'End', 'E'],
+    ] as const
+    for (const [place, what, letter] of ends) {
+      const at = point(place)
+      if (place && at) pin(letter, `${what}: ${place.name}`, at, 'end')
+    }
+    for (const stop of stops) {
+      const at = point(stop)
+      if (!at) continue
+      const isLeft = stop.state === 'UNPLACEABLE' || stop.state === 'SKIPPED'
+      const marker = pin(
+        isLeft ? '–' : String(stop.position + 1),
+        stop.name,
+        at,
+        isLeft ? 'left' : stop.state === 'DONE' ? 'done' : '',
+      )
+      marker.on('click', () => choose(stop.id))
+      known.set(stop.id, marker)
+    }
+    // Where no stop has a place on the map there is nothing to show.
+    const bounds = group.getBounds()
+    if (!isFitted.current && bounds.isValid()) {
+      map.fitBounds(bounds, { padding: [36, 36], maxZoom: 16, animate: false })
+      isFitted.current = true
+    }
+    return () => {
+      group.remove()
+      known.clear()
+    }
+  }, [kit, stops, tour])
+  useEffect(() => {
+    const marker = chosen && pins.current.get(chosen)
+    if (!kit || !marker) return
+    marker.getElement()?.classList.add('chosen')
+    if (!kit.map.getBounds().contains(marker.getLatLng())) kit.map.panTo(marker.getLatLng())
+    marker.openTooltip()
+    return () => {
+      marker.getElement()?.classList.remove('chosen')
+      marker.closeTooltip()
+    }
+  }, [kit, chosen])
+  // A map that goes, as where its ground does not load, takes along what is drawn on it.
+  const ready = (made: MapKit) => {
+    setKit(made)
+    return () => {
+      drawn.current?.remove()
+      setKit(undefined)
+    }
+  }
+  return (
+    <Box
+      sx={{
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        position: { lg: 'sticky' },
+        top: { lg: 12 },
+        minWidth: 0,
+      }}
+    >
+      <MapFrame label="Map of the run" height="min(56vh, 480px)" onReady={ready} />
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import { Suspense, useState } from 'react'
+import { graphql } from 'react-relay'
+import type { RunPageQuery } from '../../__generated__/RunPageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { RunActions } from './RunActions.tsx'
+import { RunMap } from './RunMap.tsx'
+import { RunStops } from './RunStops.tsx'
+import { RunSummary } from './RunSummary.tsx'
+import { WalkSection } from './WalkSection.tsx'
+
+const query = graphql`
+  query RunPageQuery($number: Int!) {
+    tourRun(internalID: $number) {
+      internalID
+      tour {
+        name
+      }
+      ...RunActions_run
+      ...RunMap_run
+      ...RunStops_run
+      ...RunSummary_run
+      ...WalkSection_run
+    }
+  }
+`
+
+/** A run of a tour: its order with the reasons, the map, planned against actual, and the walk stop by stop. */
+export function RunPage() {
+  return (
+    <Suspense fallback={<Page title="Run">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const { tourRun: run } = useRouteQuery<RunPageQuery>(query)
+  const [chosen, setChosen] = useState<string>()
+  if (!run) {
+    return (
+      <Page title="Run">
+        <Centered title="No such run" text="There is no run of this number that is yours to see.">
+          <ButtonLink to="/actonTourSettings/runs" className="primary">
+            To the runs
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  return (
+    <Page title={`${run.tour.name} · ${run.internalID}`} actions={<RunActions run={run} />}>
+      <Scroll wide>
+        <WalkSection run={run} />
+        <RunSummary run={run} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <RunStops run={run} chosen={chosen} onChoose={setChosen} />
+          <RunMap run={run} chosen={chosen} onChoose={setChosen} />
+        </Box>
+      </Scroll>
+    </Page>
+  )
+}

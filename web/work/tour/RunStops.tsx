@@ -1,0 +1,181 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import type { RunStops_run$key } from '../../__generated__/RunStops_run.graphql.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { RecordWay } from './RecordWay.tsx'
+import { stopStates } from './runStatus.ts'
+import { difference, duration, kilometres, minutesBetween } from './tourTimes.ts'
+import { spanText, timeText, windowText } from '../../kernel/ui/times.ts'
+
+interface RunStopsProps {
+  run: RunStops_run$key
+  /** The stop that is shown on the map beside, where there is one. */
+  chosen?: string
+  onChoose?: (id: string) => void
+}
+
+/** The number's ground and ink, where the stop is not to come. */
+const looks: Record<string, readonly [string, string]> = {
+  DONE: ['var(--ops-line)', 'text.primary'],
+  SKIPPED: ['var(--ops-line)', 'text.primary'],
+  UNPLACEABLE: ['transparent', 'var(--ops-late)'],
+}
+
+/** The stops of a run in their order, each with its reason, planned against actual; what is out of reach stands below. */
+export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
+  const { stops, organization } = useFragment(
+    graphql`
+      fragment RunStops_run on TourRun {
+        organization {
+          timeZone
+        }
+        stops {
+          id
+          position
+          name
+          state
+          reason
+          isExtra
+          opensAt
+          closesAt
+          latitude
+          legKm
+          legMins
+          actualKm
+          plannedArrival
+          plannedDeparture
+          actualArrival
+          actualDeparture
+          action {
+            key
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const { timeZone } = organization
+  const time = (instant: string | null | undefined) => (instant ? timeText(instant, timeZone) : null)
+  const span = (from: string | null | undefined, to: string | null | undefined) =>
+    from && to ? spanText(from, to, timeZone) : (time(from) ?? time(to) ?? '')
+  const list = (some: typeof stops, label: string) => (
+    <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {some.map((stop) => {
+        const { id, position, name, state, reason, action, latitude } = stop
+        const window = windowText(stop.opensAt, stop.closesAt, timeZone)
+        const late =
+          stop.plannedArrival && stop.actualArrival
+            ? minutesBetween(stop.plannedArrival, stop.actualArrival)
+            : undefined
+        return (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              gap: 3,
+              px: 3,
+              py: 2,
+              borderBottom: '1px solid var(--ops-line-2)',
+              bgcolor: id === chosen ? 'var(--ops-brand-weak)' : undefined,
+            }}
+          >
+            <Box
+              component="span"
+              aria-hidden="true"
+              sx={{
+                flex: 'none',
+                width: 22,
+                height: 22,
+                display: 'grid',
+                placeItems: 'center',
+                borderRadius: '50%',
+                bgcolor: looks[state]?.[0] ?? 'primary.main',
+                color: looks[state]?.[1] ?? 'var(--ops-on-brand)',
+                border: state === 'UNPLACEABLE' ? '1px solid' : 0,
+                fontSize: 11,
+                fontWeight: 650,
+              }}
+            >
+              {state === 'UNPLACEABLE' ? '–' : position + 1}
+            </Box>
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Box>
+              <Box sx={{ color: state === 'UNPLACEABLE' ? 'var(--ops-late)' : 'text.secondary' }}>
+                {state === 'SKIPPED' ? 'Skipped: ' : ''}
+                {reason}
+              </Box>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  columnGap: 3,
+                  fontSize: 12,
+                  lineHeight: '18px',
+                  color: 'text.secondary',
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
+                {window ? <span>Window {window}</span> : null}
+                {stop.plannedArrival ? (
+                  <span>
+                    Planned {span(stop.plannedArrival, stop.plannedDeparture)}, {kilometres(stop.legKm)} in{' '}
+                    {duration(stop.legMins)}
+                  </span>
+                ) : null}
+                {stop.actualArrival ? (
+                  <span>
+                    Actual {span(stop.actualArrival, stop.actualDeparture)}, {kilometres(stop.actualKm ?? 0)}
+                    {late === undefined ? '' : `, ${difference(late)}`}
+                  </span>
+                ) : null}
+              </Box>
+              <Box sx={{ display: 'flex', gap: 2, fontSize: 12 }}>
+                {stop.isExtra ? <span>Added to this run</span> : null}
+                {action ? <RecordWay recordKey={action.key} /> : null}
+              </Box>
+            </Box>
+            <Box sx={{ flex: 'none', display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 1 }}>
+              <Tag className={state === 'ARRIVED' ? 'planned' : undefined}>{stopStates[state]}</Tag>
+              {latitude == null || !onChoose ? null : (
+                <PlainButton
+                  type="button"
+                  aria-label={`Show ${name} on the map`}
+                  aria-pressed={id === chosen}
+                  onClick={() => onChoose(id)}
+                >
+                  On the map
+                </PlainButton>
+              )}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+  const placed = stops.filter(({ state }) => state !== 'UNPLACEABLE')
+  const left = stops.filter(({ state }) => state === 'UNPLACEABLE')
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Section title="Order" about={`The stops in their order, and why; times of ${timeZone}.`}>
+        {placed.length ? (
+          list(placed, 'Stops in their order')
+        ) : (
+          <Box sx={{ px: 3, py: 3, color: 'text.secondary' }}>
+            No stop can be reached in time. Replan the run for another start.
+          </Box>
+        )}
+      </Section>
+      {left.length ? (
+        <Section
+          title="Out of reach"
+          about="These can not be reached in time. Start earlier, walk there all the same, or skip them."
+        >
+          {list(left, 'Stops out of reach')}
+        </Section>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { RunSummary_run$key } from '../../__generated__/RunSummary_run.graphql.ts'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { statusNames } from './runStatus.ts'
+import { difference, duration, kilometres, minutesBetween } from './tourTimes.ts'
+import { momentText } from '../../kernel/ui/times.ts'
+
+/** How far a run is, and its totals as planned against those as walked. */
+export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
+  const run = useFragment(
+    graphql`
+      fragment RunSummary_run on TourRun {
+        status
+        reason
+        startsSoon
+        plannedStart
+        plannedEnd
+        actualStart
+        actualEnd
+        plannedKm
+        actualKm
+        travel
+        stopCount
+        doneCount
+        stops {
+          isExtra
+        }
+        organization {
+          name
+          timeZone
+        }
+        assignee {
+          name
+        }
+        tour {
+          internalID
+          name
+        }
+        action {
+          key
+          title
+          stateName
+        }
+      }
+    `,
+    key,
+  )
+  const { timeZone } = run.organization
+  const at = (instant: string | null | undefined) => (instant ? momentText(instant, timeZone) : '—')
+  const apart = (planned: string | null | undefined, actual: string | null | undefined) =>
+    planned && actual ? difference(minutesBetween(planned, actual)) : '—'
+  const planned = run.plannedEnd ? minutesBetween(run.plannedStart, run.plannedEnd) : undefined
+  const actual = run.actualStart && run.actualEnd ? minutesBetween(run.actualStart, run.actualEnd) : undefined
+  const hasKm = run.actualStart !== null
+  const extra = run.stops.filter(({ isExtra }) => isExtra).length
+  return (
+    <Section
+      title="Planned against actual"
+      about={
+        <>
+          <Link to={`/actonTourSettings/tour/${run.tour.internalID}`}>{run.tour.name}</Link> at {run.organization.name},
+          walked by {run.assignee?.name ?? 'nobody yet'}. {run.travel}
+          {run.action ? (
+            <>
+              {' '}
+              The doing of <Link
+                to={`/home/record/${run.action.key}`}
+              >{`${run.action.key} ${run.action.title}`}</Link>{' '}
+              ({run.action.stateName}).
+            </>
+          ) : null}
+        </>
+      }
+      actions={
+        <>
+          {run.startsSoon ? <Tag className="planned">Starts soon</Tag> : null}
+          <Tag className={run.status === 'RUNNING' ? 'planned' : undefined}>{statusNames[run.status]}</Tag>
+        </>
+      }
+    >
+      {run.status === 'ABANDONED' ? (
+        <Box sx={{ px: 3, py: 2, color: 'text.secondary' }}>Abandoned: {run.reason}</Box>
+      ) : null}
+      <Box sx={{ '& td': { whiteSpace: 'nowrap' } }}>
+        <Table
+          caption="The run as planned and as walked"
+          columns={[
+            'Of the run',
+            { label: 'Start', number: true },
+            { label: 'End', number: true },
+            { label: 'Time', number: true },
+            { label: 'Distance', number: true },
+            { label: 'Stops', number: true },
+          ]}
+        >
+          <tr>
+            <th scope="row">Planned</th>
+            <td className="number">{at(run.plannedStart)}</td>
+            <td className="number">{at(run.plannedEnd)}</td>
+            <td className="number">{planned === undefined ? '—' : duration(planned)}</td>
+            <td className="number">{kilometres(run.plannedKm)}</td>
+            <td className="number">{extra ? `${run.stopCount}, ${extra} added` : run.stopCount}</td>
+          </tr>
+          <tr>
+            <th scope="row">Actual</th>
+            <td className="number">{at(run.actualStart)}</td>
+            <td className="number">{at(run.actualEnd)}</td>
+            <td className="number">{actual === undefined ? '—' : duration(actual)}</td>
+            <td className="number">{hasKm ? kilometres(run.actualKm) : '—'}</td>
+            <td className="number">{hasKm ? `${run.doneCount} done` : '—'}</td>
+          </tr>
+          <tr>
+            <th scope="row">Difference</th>
+            <td className="number">{apart(run.plannedStart, run.actualStart)}</td>
+            <td className="number">{apart(run.plannedEnd, run.actualEnd)}</td>
+            <td className="number">
+              {planned === undefined || actual === undefined ? '—' : difference(actual - planned)}
+            </td>
+            <td className="number">
+              {run.actualEnd
+                ? `${run.actualKm >= run.plannedKm ? '+' : '−'}${kilometres(Math.abs(run.actualKm - run.plannedKm))}`
+                : '—'}
+            </td>
+            <td className="number">
+              {run.actualEnd && run.doneCount < run.stopCount ? `−${run.stopCount - run.doneCount}` : '—'}
+            </td>
+          </tr>
+        </Table>
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,100 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link, type To } from 'react-router-dom'
+import type { RunTable_runs$key } from '../../__generated__/RunTable_runs.graphql.ts'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { statusNames } from './runStatus.ts'
+import { kilometres } from './tourTimes.ts'
+import { momentText } from '../../kernel/ui/times.ts'
+
+interface RunTableProps {
+  runs: RunTable_runs$key
+  /** Where a run is opened, by its number. */
+  leadingTo?: (number: number) => To
+}
+
+const usualWay = (number: number) => `/actonTourSettings/run/${number}`
+
+/** Runs as a table: how far each is, planned against actual. */
+export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
+  const runs = useFragment(
+    graphql`
+      fragment RunTable_runs on TourRun @relay(plural: true) {
+        id
+        internalID
+        status
+        startsSoon
+        plannedStart
+        actualStart
+        plannedKm
+        actualKm
+        stopCount
+        doneCount
+        unplaceableCount
+        tour {
+          name
+        }
+        organization {
+          timeZone
+        }
+        assignee {
+          name
+        }
+      }
+    `,
+    keys,
+  )
+  return (
+    <Table
+      caption="Runs, the newest first"
+      columns={[
+        'Run',
+        'State',
+        'Starts',
+        'Who',
+        { label: 'Stops done', number: true },
+        { label: 'Planned', number: true },
+        { label: 'Walked', number: true },
+      ]}
+    >
+      {runs.map(
+        ({
+          id,
+          internalID,
+          status,
+          startsSoon,
+          plannedStart,
+          actualStart,
+          plannedKm,
+          actualKm,
+          stopCount,
+          doneCount,
+          unplaceableCount,
+          tour,
+          organization,
+          assignee,
+        }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={leadingTo(internalID)}>
+                {tour.name} · {internalID}
+              </Link>
+            </th>
+            <td style={{ whiteSpace: 'nowrap' }}>
+              <Tag className={status === 'RUNNING' ? 'planned' : undefined}>{statusNames[status]}</Tag>{' '}
+              {startsSoon ? <Tag className="planned">Starts soon</Tag> : null}
+              {unplaceableCount ? <Tag>{unplaceableCount} out of reach</Tag> : null}
+            </td>
+            <td style={{ whiteSpace: 'nowrap' }}>{momentText(actualStart ?? plannedStart, organization.timeZone)}</td>
+            <td>{assignee?.name ?? '—'}</td>
+            <td className="number">
+              {doneCount} of {stopCount}
+            </td>
+            <td className="number">{kilometres(plannedKm)}</td>
+            <td className="number">{actualStart ? kilometres(actualKm) : '—'}</td>
+          </tr>
+        ),
+      )}
+    </Table>
+  )
+}

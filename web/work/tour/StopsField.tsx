@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { announce } from '../../kernel/ui/announce.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { moved, newStop, type StopDraft } from './stopDraft.ts'
+import { AddStopsDialog } from './AddStopsDialog.tsx'
+import { StopDialog } from './StopDialog.tsx'
+import { StopItem } from './StopItem.tsx'
+
+interface StopsFieldProps {
+  stops: readonly StopDraft[]
+  priorities: readonly { readonly internalID: number; readonly name: string }[]
+  problem?: string
+  /** By position. */
+  problems: Partial<Record<string, string>>
+  onChange: (stops: StopDraft[]) => void
+}
+
+/** The stops of a tour as a list that is put in order. */
+export function StopsField({ stops, priorities, problem, problems, onChange }: StopsFieldProps) {
+  const [asked, setAsked] = useState<StopDraft>()
+  const [addsMany, setAddsMany] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const focus = (key: string | undefined) =>
+    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus())
+  const move = (from: number, to: number) => {
+    onChange(moved(stops, from, to))
+    const { key, name, location } = stops[from]!
+    announce(`${name || location?.name} is number ${to + 1} of ${stops.length}.`)
+    focus(key)
+  }
+  const isNew = asked && !stops.some(({ key }) => key === asked.key)
+  const keep = (stop: StopDraft) => {
+    onChange(isNew ? [...stops, stop] : stops.map((one) => (one.key === stop.key ? stop : one)))
+    setAsked(undefined)
+    focus(stop.key)
+  }
+  const nameOf = (id: number) => priorities.find(({ internalID }) => internalID === id)?.name ?? ''
+  return (
+    <Section
+      title="Stops"
+      about="Drag them, or hold Alt and press the arrow keys, to put them in order."
+      actions={
+        <>
+          <PlainButton type="button" className="outlined" onClick={() => setAddsMany(true)}>
+            Add locations…
+          </PlainButton>
+          <PlainButton type="button" className="outlined" onClick={() => setAsked(newStop())}>
+            Add a stop
+          </PlainButton>
+        </>
+      }
+    >
+      {problem ? (
+        <p role="alert" style={{ margin: 0, padding: '8px 12px', color: 'var(--ops-late)' }}>
+          {problem}
+        </p>
+      ) : null}
+      {stops.length ? (
+        <ol ref={list} aria-label="Stops" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {stops.map((stop, i) => (
+            <StopItem
+              key={stop.key}
+              stop={stop}
+              position={i}
+              count={stops.length}
+              priority={nameOf(stop.priorityId)}
+              problem={Object.entries(problems).find(([path]) => path.startsWith(`stops.${i}.`))?.[1]}
+              onEdit={() => setAsked(stop)}
+              onMove={move}
+              onRemove={() => {
+                onChange(stops.filter((one) => one !== stop))
+                focus((stops[i + 1] ?? stops[i - 1])?.key)
+              }}
+            />
+          ))}
+        </ol>
+      ) : (
+        <Empty>No stops yet. Add the first one, or say below which action records the tour takes in.</Empty>
+      )}
+      {addsMany ? (
+        <AddStopsDialog
+          onClose={() => setAddsMany(false)}
+          onDone={(more) => {
+            onChange([...stops, ...more])
+            setAddsMany(false)
+            announce(`${more.length} ${more.length === 1 ? 'stop' : 'stops'} added.`)
+            focus(more[0]?.key)
+          }}
+        />
+      ) : null}
+      {asked ? (
+        <StopDialog
+          key={asked.key}
+          stop={asked}
+          isNew={Boolean(isNew)}
+          priorities={priorities}
+          onClose={() => setAsked(undefined)}
+          onDone={keep}
+        />
+      ) : null}
+    </Section>
+  )
+}

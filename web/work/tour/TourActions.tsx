@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { TourActions_tour$key } from '../../__generated__/TourActions_tour.graphql.ts'
+import type { TourActionsArchiveMutation } from '../../__generated__/TourActionsArchiveMutation.graphql.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { DuplicateTourDialog } from './DuplicateTourDialog.tsx'
+
+const archiveMutation = graphql`
+  mutation TourActionsArchiveMutation($input: ArchiveTourInput!) {
+    result: archiveTour(input: $input) {
+      ... on ArchiveTourSuccess {
+        tour {
+          id
+          status
+          version
+          viewerCanPlan {
+            allowed
+            reason
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+/** What can be done with a tour as a whole. */
+export function TourActions({ tour: key }: { tour: TourActions_tour$key }) {
+  const { id, internalID, name, status, version, viewerCanEdit } = useFragment(
+    graphql`
+      fragment TourActions_tour on Tour {
+        id
+        internalID
+        name
+        status
+        version
+        viewerCanEdit {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const [archive] = useMutation<TourActionsArchiveMutation>(archiveMutation)
+  const [isDuplicating, setDuplicating] = useState(false)
+  const navigate = useNavigate()
+  const isArchived = status === 'INACTIVE'
+  const change = async () => {
+    const { problems } = await archive({ id, version, restore: isArchived })
+    if (problems) return toast('error', `${name} was not changed`, problems.input)
+    toast('success', isArchived ? `${name} is in use again` : `${name} is archived`)
+  }
+  const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
+  return (
+    <>
+      {isArchived ? <Tag>Archived</Tag> : null}
+      {viewerCanEdit.allowed ? (
+        <ButtonLink to={`/actonTourSettings/tour/${internalID}/edit`} className="outlined">
+          Edit
+        </ButtonLink>
+      ) : null}
+      <ActionsMenu
+        label={`What can be done with ${name}`}
+        actions={[
+          { label: 'Duplicate', act: () => setDuplicating(true), refused },
+          { label: isArchived ? 'Take back into use' : 'Archive', act: () => void change(), refused },
+        ]}
+      />
+      {isDuplicating ? (
+        <DuplicateTourDialog
+          id={id}
+          name={name}
+          onClose={() => setDuplicating(false)}
+          onDone={(number) => void navigate(`/actonTourSettings/tour/${number}`)}
+        />
+      ) : null}
+    </>
+  )
+}

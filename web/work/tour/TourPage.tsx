@@ -1,0 +1,100 @@
+import { Suspense, useState } from 'react'
+import { graphql } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { TourPageQuery } from '../../__generated__/TourPageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { CadenceSection } from './CadenceSection.tsx'
+import { PlanRunDialog } from './PlanRunDialog.tsx'
+import { RunTable } from './RunTable.tsx'
+import { TourActions } from './TourActions.tsx'
+import { TourFacts } from './TourFacts.tsx'
+import { TourStops } from './TourStops.tsx'
+
+const query = graphql`
+  query TourPageQuery($number: Int!) {
+    tour(internalID: $number) {
+      id
+      name
+      viewerCanPlan {
+        allowed
+        reason
+      }
+      runs(first: 20) {
+        edges {
+          node {
+            ...RunTable_runs
+          }
+        }
+      }
+      ...TourActions_tour
+      ...TourFacts_tour
+      ...TourStops_tour
+      ...CadenceSection_tour
+      ...PlanRunDialog_tour
+    }
+  }
+`
+
+/** A tour: what it is, its stops, and its latest runs. */
+export function TourPage() {
+  return (
+    <Suspense fallback={<Page title="Tour">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const { tour } = useRouteQuery<TourPageQuery>(query)
+  const [isPlanning, setPlanning] = useState(false)
+  const navigate = useNavigate()
+  if (!tour) {
+    return (
+      <Page title="Tour">
+        <Centered title="No such tour" text="There is no tour of this number that is yours to see.">
+          <ButtonLink to="/actonTourSettings" className="primary">
+            To the tours
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  const runs = tour.runs.edges.map(({ node }) => node)
+  return (
+    <Page title={tour.name} actions={<TourActions tour={tour} />}>
+      <Scroll>
+        <TourFacts tour={tour} />
+        <TourStops tour={tour} />
+        <CadenceSection tour={tour} />
+        <Section
+          title="Latest runs"
+          actions={
+            tour.viewerCanPlan.allowed ? (
+              <PlainButton type="button" className="primary" onClick={() => setPlanning(true)}>
+                Plan a run
+              </PlainButton>
+            ) : (
+              <Why permission={tour.viewerCanPlan} />
+            )
+          }
+        >
+          {runs.length ? <RunTable runs={runs} /> : <Empty>It was not walked yet.</Empty>}
+        </Section>
+      </Scroll>
+      {isPlanning ? (
+        <PlanRunDialog
+          tour={tour}
+          onClose={() => setPlanning(false)}
+          onPlanned={(number) => void navigate(`/actonTourSettings/run/${number}`)}
+        />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { TourRow_tour$key } from '../../__generated__/TourRow_tour.graphql.ts'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { includesText, orderText } from './includesText.ts'
+
+/** A tour in the list. */
+export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
+  const { internalID, name, status, type, stopCount, includes, orderRule, organization } = useFragment(
+    graphql`
+      fragment TourRow_tour on Tour {
+        internalID
+        name
+        status
+        stopCount
+        orderRule
+        type {
+          name
+        }
+        includes {
+          buckets
+        }
+        organization {
+          name
+        }
+      }
+    `,
+    key,
+  )
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/actonTourSettings/tour/${internalID}`}>{name}</Link>{' '}
+        {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+      </th>
+      <td>{type.name}</td>
+      <td className="number">{stopCount}</td>
+      <td>{includesText(includes)}</td>
+      <td>{orderText(orderRule)}</td>
+      <td>{organization.name}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import type { TourRunsTab_query$key } from '../../__generated__/TourRunsTab_query.graphql.ts'
+import type { TourRunsTabPageQuery } from '../../__generated__/TourRunsTabPageQuery.graphql.ts'
+import type { TourRunsTabQuery } from '../../__generated__/TourRunsTabQuery.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { withParams, type Changes } from '../../kernel/ui/address.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { More } from '../../kernel/ui/More.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { runStates, stateIn } from './runFilter.ts'
+import { RunTable } from './RunTable.tsx'
+
+const query = graphql`
+  query TourRunsTabQuery($statuses: [TourRunStatus!], $mine: Boolean!) {
+    ...TourRunsTab_query @arguments(statuses: $statuses, mine: $mine)
+  }
+`
+
+/** The walks of tours, planned, under way and over. */
+export function TourRunsTab() {
+  const page = usePaginationFragment<TourRunsTabPageQuery, TourRunsTab_query$key>(
+    graphql`
+      fragment TourRunsTab_query on Query
+      @refetchable(queryName: "TourRunsTabPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        statuses: { type: "[TourRunStatus!]" }
+        mine: { type: "Boolean", defaultValue: false }
+      ) {
+        tourRuns(first: $first, after: $after, statuses: $statuses, mine: $mine) @connection(key: "TourRunsTab_tourRuns", filters: ["statuses", "mine"]) {
+          edges {
+            node {
+              ...RunTable_runs
+            }
+          }
+        }
+      }
+    `,
+    useRouteQuery<TourRunsTabQuery>(query),
+  )
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const state = stateIn(search)
+  const leadingTo = (changes: Changes) => ({ pathname, search: String(withParams(search, changes)) })
+  const mine = search.has('mine')
+  const runs = page.data.tourRuns.edges.map(({ node }) => node)
+  return (
+    <Scroll>
+      <Box component="nav" aria-label="Which runs" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {runStates.map(({ value, label }, i) => (
+          <ButtonLink
+            key={value}
+            to={leadingTo({ state: i ? value : null })}
+            replace
+            className={value === state ? 'chip chosen' : 'chip'}
+            aria-current={value === state ? 'true' : undefined}
+            sx={{ textDecoration: 'none' }}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+        <ButtonLink
+          to={leadingTo({ mine: mine ? null : '1' })}
+          replace
+          className={mine ? 'chip chosen' : 'chip'}
+          aria-current={mine ? 'true' : undefined}
+          sx={{ textDecoration: 'none' }}
+        >
+          Mine only
+        </ButtonLink>
+        <ListExport list="TOUR_RUNS" label="Runs" narrowedTo={({ statuses, mine }) => ({ statuses, mine })} />
+      </Box>
+      <Section title="Runs" about="Each walk of a tour, the newest first.">
+        {runs.length ? (
+          <RunTable runs={runs} />
+        ) : (
+          <Empty>
+            There is no such run. Plan one from <Link to="/actonTourSettings">a tour</Link>.
+          </Empty>
+        )}
+        <More page={page} />
+      </Section>
+    </Scroll>
+  )
+}

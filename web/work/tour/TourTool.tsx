@@ -1,0 +1,84 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { useLocation } from 'react-router-dom'
+import type { TourToolQuery } from '../../__generated__/TourToolQuery.graphql.ts'
+import { ToolDialog } from '../../kernel/shell/ToolDialog.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Table } from '../../kernel/ui/Table.tsx'
+import { RunTable } from './RunTable.tsx'
+import { WalkableRow } from './WalkableRow.tsx'
+
+const query = graphql`
+  query TourToolQuery($search: String!) {
+    mine: tourRuns(first: 50, mine: true, statuses: [PLANNED, RUNNING]) {
+      edges {
+        node {
+          ...RunTable_runs
+        }
+      }
+    }
+    tours(first: 50, search: $search, status: ACTIVE) {
+      edges {
+        node {
+          id
+          ...WalkableRow_tour
+        }
+      }
+    }
+  }
+`
+
+/** Which tour to walk: the runs that are given to one, and the tours of which one may begin another. */
+export function TourTool() {
+  return (
+    <ToolDialog title="Tour">
+      <Suspense fallback={<GhostRows lists={[2, 5]} height={52} />}>
+        <Content />
+      </Suspense>
+    </ToolDialog>
+  )
+}
+
+function Content() {
+  const { mine, tours } = useRouteQuery<TourToolQuery>(query)
+  const { search } = useLocation()
+  const runs = mine.edges.map(({ node }) => node)
+  const found = tours.edges.map(({ node }) => node)
+  const isSearched = new URLSearchParams(search).has('search')
+  return (
+    <Scroll wide>
+      <Section title="My runs" about="Planned and under way, the newest first. Open one to walk it stop by stop.">
+        {runs.length ? (
+          <RunTable runs={runs} leadingTo={(number) => ({ pathname: `/home/tour/${number}`, search })} />
+        ) : (
+          <Empty>No run is given to you. Plan one of a tour below.</Empty>
+        )}
+      </Section>
+      <Section
+        title="Tours"
+        about="Plan a run: the order is proposed for when it starts."
+        actions={<SearchField param="search" label="Search tours" />}
+      >
+        {found.length ? (
+          <Table
+            caption="Tours, the newest first"
+            columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Organization', '']}
+          >
+            {found.map((tour) => (
+              <WalkableRow key={tour.id} tour={tour} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>
+            {isSearched ? 'No tour fits.' : 'There are no tours yet. Whoever edits tasks adds them under Tours.'}
+          </Empty>
+        )}
+      </Section>
+    </Scroll>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { WalkableRow_tour$key } from '../../__generated__/WalkableRow_tour.graphql.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { includesText } from './includesText.ts'
+
+const PlanRunDialog = lazy(async () => ({ default: (await import('./PlanRunDialog.tsx')).PlanRunDialog }))
+
+/** A tour of which a run may be planned, which leads to its walk. */
+export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
+  const tour = useFragment(
+    graphql`
+      fragment WalkableRow_tour on Tour {
+        name
+        stopCount
+        type {
+          name
+        }
+        includes {
+          buckets
+        }
+        organization {
+          name
+        }
+        viewerCanPlan {
+          allowed
+          reason
+        }
+        ...PlanRunDialog_tour
+      }
+    `,
+    key,
+  )
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [plans, setPlans] = useState(false)
+  return (
+    <tr>
+      <th scope="row">{tour.name}</th>
+      <td>{tour.type.name}</td>
+      <td className="number">{tour.stopCount}</td>
+      <td>{includesText(tour.includes)}</td>
+      <td>{tour.organization.name}</td>
+      <td style={{ textAlign: 'right' }}>
+        {tour.viewerCanPlan.allowed ? (
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-label={`Plan a run of ${tour.name}`}
+            onClick={() => setPlans(true)}
+          >
+            Plan a run
+          </PlainButton>
+        ) : (
+          <Why permission={tour.viewerCanPlan} />
+        )}
+        {plans ? (
+          <Suspense>
+            <PlanRunDialog
+              tour={tour}
+              onClose={() => setPlans(false)}
+              onPlanned={(number) => void navigate({ pathname: `/home/tour/${number}`, search })}
+            />
+          </Suspense>
+        ) : null}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,82 @@
+import { redirect, type RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { EditTourPageQuery } from '../../__generated__/EditTourPageQuery.graphql.ts'
+import type { NewTourPageQuery } from '../../__generated__/NewTourPageQuery.graphql.ts'
+import type { RunPageQuery } from '../../__generated__/RunPageQuery.graphql.ts'
+import type { TourPageQuery } from '../../__generated__/TourPageQuery.graphql.ts'
+import type { TourRunsTabQuery } from '../../__generated__/TourRunsTabQuery.graphql.ts'
+import type { ToursTabQuery } from '../../__generated__/ToursTabQuery.graphql.ts'
+import { queryRoute, screen } from '../../kernel/relay/route.tsx'
+import { runFilter } from './runFilter.ts'
+
+/** What no 32 bits hold is the number of nothing. */
+const numberIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+
+/** The tours and their runs; the path is spelled as clients know it. */
+export const tourRoutes = (environment?: Environment): RouteObject[] => [
+  {
+    path: '/actonTourSettings/new',
+    ...queryRoute<NewTourPageQuery>({
+      query: () => import('../../__generated__/NewTourPageQuery.graphql.ts'),
+      variables: () => ({}),
+      screen: async () => (await import('./NewTourPage.tsx')).NewTourPage,
+      environment,
+      isReadOnce: true,
+    }),
+  },
+  {
+    path: '/actonTourSettings/tour/:number',
+    ...queryRoute<TourPageQuery>({
+      query: () => import('../../__generated__/TourPageQuery.graphql.ts'),
+      variables: ({ params }) => ({ number: numberIn(params.number) }),
+      screen: async () => (await import('./TourPage.tsx')).TourPage,
+      environment,
+    }),
+  },
+  {
+    path: '/actonTourSettings/tour/:number/edit',
+    ...queryRoute<EditTourPageQuery>({
+      query: () => import('../../__generated__/EditTourPageQuery.graphql.ts'),
+      variables: ({ params }) => ({ number: numberIn(params.number) }),
+      screen: async () => (await import('./EditTourPage.tsx')).EditTourPage,
+      environment,
+    }),
+  },
+  {
+    path: '/actonTourSettings/run/:number',
+    ...queryRoute<RunPageQuery>({
+      query: () => import('../../__generated__/RunPageQuery.graphql.ts'),
+      variables: ({ params }) => ({ number: numberIn(params.number) }),
+      screen: async () => (await import('./RunPage.tsx')).RunPage,
+      environment,
+    }),
+  },
+  {
+    path: '/actonTourSettings',
+    ...screen(async () => (await import('./ToursPage.tsx')).ToursPage),
+    children: [
+      {
+        index: true,
+        ...queryRoute<ToursTabQuery>({
+          query: () => import('../../__generated__/ToursTabQuery.graphql.ts'),
+          variables: ({ request }) => {
+            const { searchParams } = new URL(request.url)
+            return { search: searchParams.get('search') ?? '', status: searchParams.has('archived') ? null : 'ACTIVE' }
+          },
+          screen: async () => (await import('./ToursTab.tsx')).ToursTab,
+          environment,
+        }),
+      } as RouteObject,
+      {
+        path: 'runs',
+        ...queryRoute<TourRunsTabQuery>({
+          query: () => import('../../__generated__/TourRunsTabQuery.graphql.ts'),
+          variables: ({ request }) => runFilter(new URL(request.url).searchParams),
+          screen: async () => (await import('./TourRunsTab.tsx')).TourRunsTab,
+          environment,
+        }),
+      },
+      { path: '*', loader: () => redirect('/actonTourSettings') },
+    ],
+  },
+]

@@ -1,0 +1,44 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { RunToolQuery } from '../../__generated__/RunToolQuery.graphql.ts'
+import type { TourToolQuery } from '../../__generated__/TourToolQuery.graphql.ts'
+import { actionRoutes } from '../action/routes.tsx'
+import { toolBoundary } from '../../kernel/shell/toolBoundary.tsx'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { Blank } from '../../kernel/shell/Blank.tsx'
+
+const again: RouteObject['shouldRevalidate'] = ({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}) => (currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number)
+
+/** Tours over the board: which to walk, and one stop at a time. */
+export const tourTool = (environment: Environment): RouteObject[] => [
+  {
+    path: 'tour',
+    ErrorBoundary: toolBoundary('Tour'),
+    ...queryRoute<TourToolQuery>({
+      query: () => import('../../__generated__/TourToolQuery.graphql.ts'),
+      variables: ({ request }) => ({ search: new URL(request.url).searchParams.get('search') ?? '' }),
+      screen: async () => (await import('./TourTool.tsx')).TourTool,
+      environment,
+    }),
+  },
+  {
+    path: 'tour/:number',
+    ErrorBoundary: toolBoundary('Tour'),
+    ...queryRoute<RunToolQuery>({
+      query: () => import('../../__generated__/RunToolQuery.graphql.ts'),
+      // What no 32 bits hold is the number of nothing.
+      variables: ({ params }) => ({ number: /^\d{1,9}$/.test(params.number ?? '') ? Number(params.number) : 0 }),
+      screen: async () => (await import('./RunTool.tsx')).RunTool,
+      environment,
+    }),
+    // A record that is opened over it reads nothing of it again.
+    shouldRevalidate: again,
+    children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+  } as RouteObject,
+]

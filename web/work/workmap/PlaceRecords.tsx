@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Suspense, useEffect, useRef } from 'react'
+import { graphql } from 'react-relay'
+import { Link, Outlet, useParams, useSearchParams } from 'react-router-dom'
+import type { PlaceRecordsQuery } from '../../__generated__/PlaceRecordsQuery.graphql.ts'
+import { ActionCard } from '../action/ActionCard.tsx'
+import { boardPart } from '../action/boardFilter.ts'
+import { CardFrame } from '../action/CardFrame.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+
+const query = graphql`
+  query PlaceRecordsQuery($filter: ActionListFilter, $location: ID!) {
+    location: node(id: $location) {
+      ... on Location {
+        name
+      }
+    }
+    actionGrid(filter: $filter, order: PRIORITY) {
+      count
+      rows(offset: 0, limit: 50) {
+        key
+        title
+        ...ActionCard_action
+      }
+    }
+  }
+`
+
+/** What is open at one place, what presses most first. */
+export function PlaceRecords() {
+  const { location, actionGrid } = useRouteQuery<PlaceRecordsQuery>(query)
+  const { place } = useParams()
+  const [search] = useSearchParams()
+  const all = boardPart(search)
+  all.set('is', 'open')
+  all.set('at', place!)
+  const { count, rows } = actionGrid
+  const back = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) back.current?.focus()
+  }, [])
+  return (
+    <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          px: 5,
+          py: 2,
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
+        <Box
+          component={Link}
+          ref={back}
+          to={{ pathname: '/home/map', search: String(search) }}
+          sx={{ flex: 'none', textDecoration: 'none' }}
+        >
+          All places
+        </Box>
+        <Typography component="h3" variant="h2" noWrap sx={{ flex: 1 }}>
+          {location?.name ?? 'No such place'}
+        </Typography>
+        {count ? (
+          <ButtonLink to={`/activerecords?${all}`} className="outlined">
+            {count === 1 ? 'In the list' : `All ${count} in the list`}
+          </ButtonLink>
+        ) : null}
+      </Box>
+      {count ? (
+        <Box
+          component="ul"
+          aria-label={`Open at ${location?.name ?? 'this place'}`}
+          sx={{
+            overflow: 'auto',
+            listStyle: 'none',
+            m: 0,
+            px: 5,
+            py: 3,
+            display: 'grid',
+            gap: 2,
+            alignContent: 'start',
+          }}
+        >
+          {rows.map((row) => (
+            <li key={row.key}>
+              <Link
+                to={{ pathname: `record/${row.key}`, search: String(search) }}
+                aria-label={`${row.key} ${row.title}`}
+                style={{ color: 'inherit', textDecoration: 'none' }}
+              >
+                <CardFrame>
+                  <ActionCard action={row} />
+                </CardFrame>
+              </Link>
+            </li>
+          ))}
+        </Box>
+      ) : (
+        <Centered
+          title={location ? 'Nothing is open here' : 'No such place'}
+          text={
+            location
+              ? 'Nothing that matches the board’s filter is to be done at this place.'
+              : 'There is no such place for you.'
+          }
+        />
+      )}
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import type { FeatureGroup } from 'leaflet'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { WorkMapView_geofences$key } from '../../__generated__/WorkMapView_geofences.graphql.ts'
+import type { WorkMapView_places$key } from '../../__generated__/WorkMapView_places.graphql.ts'
+import { fenceLayer } from '../../organization/location/map/fenceLayer.ts'
+import { MapFrame, type MapKit } from '../../organization/location/map/MapFrame.tsx'
+import { drawClusters } from './drawClusters.ts'
+import { workOf } from './workPlaces.ts'
+
+interface WorkMapViewProps {
+  places: WorkMapView_places$key
+  geofences: WorkMapView_geofences$key
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The places on the map: near ones as one, which opens as one comes nearer. */
+export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, onChoose }: WorkMapViewProps) {
+  const places = useFragment(
+    graphql`
+      fragment WorkMapView_places on WorkPlace @relay(plural: true) {
+        locationId
+        name
+        latitude
+        longitude
+        buckets {
+          name
+          count
+          late
+        }
+      }
+    `,
+    placesKey,
+  )
+  const geofences = useFragment(
+    graphql`
+      fragment WorkMapView_geofences on Geofence @relay(plural: true) {
+        id
+        name
+        shape
+        latitude
+        longitude
+        radius
+        ring
+      }
+    `,
+    fencesKey,
+  )
+  const [kit, setKit] = useState<MapKit>()
+  const isFitted = useRef(false)
+  const choose = useEffectEvent(onChoose)
+  const points = useMemo(
+    () =>
+      places.flatMap(({ locationId: id, name, latitude, longitude, ...place }) =>
+        latitude == null || longitude == null
+          ? []
+          : [{ id, name, at: [latitude, longitude] as [number, number], work: workOf(place) }],
+      ),
+    [places],
+  )
+  useEffect(() => {
+    if (!kit?.map.getPane('overlayPane')) return
+    const { L, map } = kit
+    const group: FeatureGroup = L.featureGroup().addTo(map)
+    for (const fence of geofences) {
+      const layer = fenceLayer(kit, fence)
+      const label = document.createElement('span')
+      label.textContent = fence.name
+      layer?.bindTooltip(label, { sticky: true }).addTo(group)
+    }
+    return () => void group.remove()
+  }, [kit, geofences])
+  useEffect(() => {
+    if (!kit?.map.getPane('overlayPane')) return
+    if (!isFitted.current && points.length) {
+      kit.map.fitBounds(kit.L.latLngBounds(points.map(({ at }) => at)), {
+        padding: [48, 48],
+        maxZoom: 11,
+        animate: false,
+      })
+      isFitted.current = true
+    }
+    return drawClusters(kit, points, chosen, (id) => choose(id))
+  }, [kit, points, chosen])
+  useEffect(() => {
+    const at = chosen && points.find(({ id }) => id === chosen)?.at
+    if (kit?.map.getPane('overlayPane') && at && !kit.map.getBounds().pad(-0.1).contains(at)) kit.map.panTo(at)
+  }, [kit, points, chosen])
+  const ready = (made: MapKit) => {
+    setKit(made)
+    return () => setKit(undefined)
+  }
+  return <MapFrame label="Map of open work" height="100%" onReady={ready} />
+}

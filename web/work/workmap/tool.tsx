@@ -1,0 +1,44 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { MapToolQuery } from '../../__generated__/MapToolQuery.graphql.ts'
+import type { PlaceRecordsQuery } from '../../__generated__/PlaceRecordsQuery.graphql.ts'
+import { filterOf, filterText } from '../action/boardFilter.ts'
+import { actionRoutes } from '../action/routes.tsx'
+import { toolBoundary } from '../../kernel/shell/toolBoundary.tsx'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { Blank } from '../../kernel/shell/Blank.tsx'
+import { ScreenError } from '../../kernel/shell/ScreenError.tsx'
+
+/** The map of the board: places with their open work, and the records of the one that is chosen. */
+export const mapTool = (environment?: Environment): RouteObject[] => [
+  {
+    path: 'map',
+    ErrorBoundary: toolBoundary('Map'),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
+    ...queryRoute<MapToolQuery>({
+      query: () => import('../../__generated__/MapToolQuery.graphql.ts'),
+      variables: ({ request }) => ({ filter: filterOf(new URL(request.url).searchParams) }),
+      screen: async () => (await import('./MapTool.tsx')).MapTool,
+      environment,
+    }),
+    children: [
+      {
+        path: 'at/:place',
+        ErrorBoundary: ScreenError,
+        ...queryRoute<PlaceRecordsQuery>({
+          query: () => import('../../__generated__/PlaceRecordsQuery.graphql.ts'),
+          variables: ({ params, request }) => ({
+            location: params.place!,
+            filter: { ...filterOf(new URL(request.url).searchParams), locationId: params.place!, isOpen: true },
+          }),
+          screen: async () => (await import('./PlaceRecords.tsx')).PlaceRecords,
+          environment,
+        }),
+        children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+      },
+    ],
+  } as RouteObject,
+]

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+import { graphql, useFragment } from 'react-relay'
+import type { AuditFilters_organization$key } from '../../__generated__/AuditFilters_organization.graphql.ts'
+import { PersonField } from '../../people/rolematrix/PersonField.tsx'
+import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { nouns } from './auditFilter.ts'
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 12,
+  padding: '12px',
+  borderBottom: '1px solid var(--ops-line-2)',
+  '& > *': { flex: '1 1 140px', minWidth: 130, maxWidth: 240 },
+  '& > label, & > button': { flex: 'none', minWidth: 0, display: 'flex', gap: 8, alignItems: 'center', minHeight: 34 },
+})
+
+/** What the log is narrowed to; it stands in the address. */
+export function AuditFilters({ organization }: { organization: AuditFilters_organization$key }) {
+  const { uuid, childCount } = useFragment(
+    graphql`
+      fragment AuditFilters_organization on Organization {
+        uuid
+        childCount
+      }
+    `,
+    organization,
+  )
+  const { search, set } = useNarrowing()
+  const isNarrowed = ['noun', 'who', 'from', 'to'].some((name) => search.has(name))
+  return (
+    <Line role="search" aria-label="Narrow the log">
+      <SelectField
+        label="What"
+        value={search.get('noun') ?? ''}
+        onChange={(event) => set({ noun: event.target.value })}
+      >
+        <option value="">Everything</option>
+        {nouns.map(([noun, words]) => (
+          <option key={noun} value={noun}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <PersonField label="Who" organizationUuid={uuid} value={search.get('who')} onChange={(id) => set({ who: id })} />
+      <Field
+        label="From"
+        type="date"
+        value={search.get('from') ?? ''}
+        onChange={(event) => set({ from: event.target.value })}
+      />
+      <Field
+        label="To"
+        type="date"
+        value={search.get('to') ?? ''}
+        onChange={(event) => set({ to: event.target.value })}
+      />
+      {childCount ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={search.get('below') !== 'no'}
+            onChange={(event) => set({ below: event.target.checked ? null : 'no' })}
+          />
+          With all below it
+        </label>
+      ) : null}
+      {isNarrowed ? (
+        <PlainButton
+          type="button"
+          className="outlined"
+          onClick={() => set({ noun: null, who: null, from: null, to: null, below: null })}
+        >
+          Show everything
+        </PlainButton>
+      ) : null}
+    </Line>
+  )
+}

@@ -1,0 +1,30 @@
+import { graphql } from 'react-relay'
+import type { AuditTabQuery } from '../../__generated__/AuditTabQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditLog } from './AuditLog.tsx'
+
+const query = graphql`
+  query AuditTabQuery($uuid: String!, $noun: AuditNoun, $actorId: ID, $fromDay: String, $toDay: String, $includeBelow: Boolean!) {
+    organization(uuid: $uuid) {
+      ...AuditFilters_organization
+      ...AuditLog_organization
+        @arguments(noun: $noun, actorId: $actorId, fromDay: $fromDay, toDay: $toDay, includeBelow: $includeBelow)
+    }
+  }
+`
+
+/** Who changed what in an organization, and when. */
+export function AuditTab() {
+  const { organization } = useRouteQuery<AuditTabQuery>(query)
+  return (
+    <Scroll>
+      {organization ? (
+        <AuditLog organization={organization}>
+          <AuditFilters organization={organization} />
+        </AuditLog>
+      ) : null}
+    </Scroll>
+  )
+}

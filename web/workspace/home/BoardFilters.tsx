@@ -1,0 +1,44 @@
+import { graphql, useFragment } from 'react-relay'
+import type { BoardFilters_query$key } from '../../__generated__/BoardFilters_query.graphql.ts'
+import { useFilterOptions } from '../../work/action/useFilterOptions.ts'
+import { FilterLine } from '../../kernel/shell/FilterLine.tsx'
+import { chooseOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { PanelToggles } from './PanelToggles.tsx'
+
+/** One line of what the board is narrowed to; all of it stands in the address. */
+export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
+  const data = useFragment(
+    graphql`
+      fragment BoardFilters_query on Query {
+        ...useFilterOptions_query
+      }
+    `,
+    query,
+  )
+  const { organizations, organizationOf, groups, priorities, classes } = useFilterOptions(data)
+  const { listOf, choose, toggle } = useNarrowing({ isStep: true })
+  return (
+    <FilterLine>
+      {/* The organization of the board is the one that all screens start with; the board follows it. */}
+      <FilterChip
+        label="Organization"
+        options={organizations}
+        chosen={listOf('organization')}
+        onChoose={(id) => chooseOrganization(organizationOf(id))}
+        suffix="and below"
+      />
+      <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={choose('group')} />
+      <FilterChip
+        label="Priority"
+        options={priorities}
+        chosen={listOf('priority')}
+        onChoose={toggle('priority')}
+        multiple
+      />
+      <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      <PanelToggles />
+    </FilterLine>
+  )
+}

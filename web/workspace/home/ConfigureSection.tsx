@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import type { ConfigureSection_toolbar$key } from '../../__generated__/ConfigureSection_toolbar.graphql.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { announce } from '../../kernel/ui/announce.ts'
+import { EyeIcon, EyeOffIcon } from '../../kernel/ui/icons.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
+import { useSavedToolbar } from './useSavedToolbar.ts'
+
+/** The twelve items that may be configured: shown or under More, and in which order. What is changed is saved at once. */
+export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_toolbar$key }) {
+  const {
+    version,
+    isUsual,
+    items: all,
+  } = useFragment(
+    graphql`
+      fragment ConfigureSection_toolbar on Toolbar {
+        id
+        version
+        isUsual
+        items {
+          id
+          key
+          name
+          action
+          notForConfig
+        }
+      }
+    `,
+    key,
+  )
+  const saved = all.filter(({ notForConfig }) => !notForConfig)
+  const { items, set, resetAll, isResetting } = useSavedToolbar(saved, version)
+  function move(from: number, to: number) {
+    const next = [...items]
+    const [item] = next.splice(from, 1)
+    if (!item) return
+    next.splice(to, 0, item)
+    set(next)
+    announce(`${item.name}, ${to + 1} of ${items.length}`)
+  }
+  const toggle = (at: number) => {
+    set(items.map((item, i) => (i === at ? { ...item, action: item.action === 'SHOW' ? 'HIDE' : 'SHOW' } : item)))
+  }
+  const last = items.length - 1
+  return (
+    <Box sx={{ overflowY: 'auto', minHeight: 0, px: 3, py: 3 }}>
+      <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
+        What is hidden stands under More. Drag an item by its grip, or move it with the arrow keys.
+      </Box>
+      <Box component="ol" aria-label="Items of the toolbar" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map(({ key: name, name: label, action }, i) => (
+          <SortableItem key={name} label={label} list="toolbar" index={i} count={items.length} onMove={move}>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                minHeight: 26,
+                color: action === 'SHOW' ? undefined : 'text.secondary',
+              }}
+            >
+              {label}
+              <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+                <PlainButton
+                  type="button"
+                  aria-pressed={action === 'SHOW'}
+                  aria-label={`Show ${label}`}
+                  title={action === 'SHOW' ? `Put ${label} under More` : `Show ${label} in the toolbar`}
+                  onClick={() => toggle(i)}
+                >
+                  {action === 'SHOW' ? <EyeIcon size={14} /> : <EyeOffIcon size={14} />}
+                  {action === 'SHOW' ? 'Shown' : 'Under More'}
+                </PlainButton>
+                <ActionsMenu
+                  label={`Move ${label}`}
+                  actions={[
+                    { label: 'To the front', act: () => move(i, 0), refused: i === 0 ? 'It is the first.' : null },
+                    { label: 'One before', act: () => move(i, i - 1), refused: i === 0 ? 'It is the first.' : null },
+                    { label: 'One behind', act: () => move(i, i + 1), refused: i === last ? 'It is the last.' : null },
+                    { label: 'To the end', act: () => move(i, last), refused: i === last ? 'It is the last.' : null },
+                  ]}
+                />
+              </Box>
+            </Box>
+          </SortableItem>
+        ))}
+      </Box>
+      <Box sx={{ px: 2, pt: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-disabled={isUsual || isResetting}
+          onClick={() => !isUsual && !isResetting && void resetAll()}
+        >
+          Reset
+        </PlainButton>
+        <Box sx={{ flex: '1 1 200px', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+          Escalated, Late, Warn, Role Assign, Configure and Contacts stay where they are.
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet } from 'react-router-dom'
+import type { HomePageQuery } from '../../__generated__/HomePageQuery.graphql.ts'
+import { AddRecordButton } from '../../work/action/AddRecordButton.tsx'
+import { MovesContext } from '../../work/action/moves.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { BoardSkeleton } from '../../work/action/BoardSkeleton.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
+import { BoardFilters } from './BoardFilters.tsx'
+import { ToolbarSlot } from './ToolbarSlot.tsx'
+
+const DrawerButtons = lazy(async () => ({
+  default: (await import('../../work/procedure/DrawerButtons.tsx')).DrawerButtons,
+}))
+const NoOrganization = lazy(async () => ({ default: (await import('./NoOrganization.tsx')).NoOrganization }))
+
+const query = graphql`
+  query HomePageQuery {
+    transitionTable {
+      name
+      label
+      from
+      to
+      bucket
+      needs
+    }
+    ...BoardFilters_query
+  }
+`
+
+/** The board: filters, and below them the buckets. */
+export function HomePage() {
+  const data = useRouteQuery<HomePageQuery>(query)
+  const viewer = useViewer()
+  if (viewer && viewer.memberships.length === 0) {
+    return (
+      <Page title="Board">
+        <Suspense>
+          <NoOrganization />
+        </Suspense>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Board"
+      actions={
+        <>
+          <SearchField param="text" label="Find on the board" />
+          <AddRecordButton />
+          <Suspense>
+            <DrawerButtons />
+          </Suspense>
+        </>
+      }
+    >
+      <MovesContext value={data.transitionTable}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)',
+            minHeight: 0,
+            '@media print': { display: 'block' },
+          }}
+        >
+          <ToolbarSlot />
+          <BoardFilters query={data} />
+          <Suspense fallback={<BoardSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </MovesContext>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ToolbarQuery } from '../../__generated__/ToolbarQuery.graphql.ts'
+import { filterOf } from '../../work/action/boardFilter.ts'
+import { useQuietly } from '../../work/action/useQuietly.ts'
+import { useLoaded } from '../../kernel/relay/useLoaded.ts'
+import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import { Retry } from '../../kernel/ui/Retry.tsx'
+import { ToolbarLine } from './ToolbarLine.tsx'
+
+const query = graphql`
+  query ToolbarQuery($filter: ActionFilter) {
+    toolbar {
+      ...ToolbarLine_toolbar @arguments(filter: $filter)
+    }
+  }
+`
+
+/** The eighteen tools and grids in one line; their counts are those of the board's filter, and follow it. */
+export function Toolbar() {
+  const [search] = useSearchParams()
+  const environment = useRelayEnvironment()
+  const filter = filterOf(search)
+  const { reference, read } = useLoaded<ToolbarQuery>(query, { filter })
+  useQuietly(() => {
+    const request = fetchQuery<ToolbarQuery>(environment, query, { filter }, { fetchPolicy: 'network-only' })
+    // Counts that can't be read now stay as they are.
+    request.subscribe({ error: () => {} })
+  })
+  return (
+    <Retry onRetry={read} style={{ padding: '6px 20px' }}>
+      <Suspense fallback={<Coming />}>{reference ? <Loaded reference={reference} /> : <Coming />}</Suspense>
+    </Retry>
+  )
+}
+
+function Loaded({ reference }: { reference: PreloadedQuery<ToolbarQuery> }) {
+  return <ToolbarLine toolbar={usePreloadedQuery<ToolbarQuery>(query, reference).toolbar} />
+}
+
+function Coming() {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="Loading the toolbar"
+      style={{ display: 'flex', alignItems: 'center', gap: 16, height: 44, padding: '0 20px', overflow: 'hidden' }}
+    >
+      {Array.from({ length: 12 }, (_, i) => (
+        <Ghost key={i} style={{ flex: 'none', width: 64, height: 20 }} />
+      ))}
+    </div>
+  )
+}

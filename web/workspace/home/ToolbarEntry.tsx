@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useMatch, useSearchParams } from 'react-router-dom'
+import type { ToolbarEntry_item$key } from '../../__generated__/ToolbarEntry_item.graphql.ts'
+import { toggled } from '../../kernel/ui/address.ts'
+import { gridList } from '../../work/action/grids.ts'
+import { toolbarIcons } from './toolbarIcons.tsx'
+import { toolbarPaths } from './toolbarPaths.ts'
+import { useToolLink } from './useToolLink.ts'
+
+const look = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 30,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: 'var(--ops-ink-2)',
+  font: 'inherit',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': { background: 'var(--ops-line-2)', color: 'var(--ops-ink)' },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-pressed=true], &[aria-current]': {
+    background: 'var(--ops-brand-weak)',
+    color: 'var(--ops-brand)',
+    fontWeight: 550,
+  },
+  '& .dot': { width: 8, height: 8, borderRadius: '50%', flex: 'none' },
+  '& .number': {
+    minWidth: 18,
+    padding: '0 5px',
+    borderRadius: 9,
+    background: 'var(--ops-line-2)',
+    color: 'var(--ops-ink-2)',
+    fontSize: 12,
+    lineHeight: '18px',
+    textAlign: 'center',
+    fontWeight: 550,
+  },
+  '&:hover .number, &[aria-pressed=true] .number': { background: 'var(--ops-surface)' },
+  '& .number.pressing': { color: 'var(--ops-late)' },
+} as const
+
+const Toggle = styled('button')(look)
+const Way = styled(Link)(look)
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const pressing = new Set(['ESCALATED', 'LATE'])
+
+/** One tool or grid: a grid is shown and hidden, a tool opens over the board. */
+export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item$key; isTabStop: boolean }) {
+  const {
+    key: name,
+    name: label,
+    icon,
+    grid,
+    count,
+  } = useFragment(
+    graphql`
+      fragment ToolbarEntry_item on ToolbarItem @argumentDefinitions(filter: { type: "ActionFilter" }) {
+        key
+        name
+        icon
+        grid
+        count(filter: $filter)
+      }
+    `,
+    key,
+  )
+  const [search, setSearch] = useSearchParams()
+  const path = toolbarPaths[name]
+  const isOpen = useMatch(`/home/${path ?? '-'}/*`) !== null
+  const to = useToolLink(path ?? '')
+  const Icon = toolbarIcons[icon]
+  const numbered =
+    count == null || (count === 0 && !grid) ? null : (
+      <span
+        className={pressing.has(name) && count > 0 ? 'number pressing' : 'number'}
+        title={count >= 1000 ? count.toLocaleString('en') : undefined}
+      >
+        {compact.format(count)}
+      </span>
+    )
+  const common = { 'data-tool': name, tabIndex: isTabStop ? 0 : -1 }
+  if (!grid) {
+    return (
+      <Way to={to} {...common} aria-current={isOpen ? 'true' : undefined}>
+        {Icon ? <Icon size={14} /> : null}
+        {label}
+        {numbered}
+      </Way>
+    )
+  }
+  const isShown = search.get('grids')?.split(',').includes(grid.toLowerCase()) ?? false
+  return (
+    <Toggle
+      type="button"
+      {...common}
+      aria-pressed={isShown}
+      title={`${isShown ? 'Hide' : 'Show'} the grid ${label}`}
+      onClick={() => setSearch((current) => toggled(current, 'grids', grid.toLowerCase()), { replace: true })}
+    >
+      <span className="dot" style={{ background: gridList.find((one) => one.name === grid)?.color }} />
+      {label}
+      {numbered}
+    </Toggle>
+  )
+}

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { board, boardOf, depot, harbour, hoursFromNow, record } from '../../testing/boardStub.ts'
+import { renderRoute } from '../../testing/renderRoute.tsx'
+
+const panel = (name: string) => screen.findByRole('region', { name })
+const noPanel = (name: string) => expect(screen.queryByRole('region', { name })).toBeNull()
+
+describe('the board', () => {
+  test('has four panels, each with its count', async () => {
+    renderRoute('/home', {
+      resolvers: boardOf({ NEXT: [record(1), record(2)], WORK: [record(3, { state: 'STARTED', bucket: 'WORK' })] }),
+    })
+    expect(await panel('Next Up')).toHaveTextContent(/^Next Up2/)
+    expect(await panel('IM Working')).toHaveTextContent(/^IM Working1/)
+    expect(await panel('Hold')).toHaveTextContent(/^Hold0/)
+    expect(await panel('Esc/Delegated')).toHaveTextContent(/^Esc\/Delegated0/)
+  })
+
+  test('counts to a thousand, and further on request', async () => {
+    const counts = { NEXT: { value: 1000, isExact: false } }
+    const node = {
+      __typename: 'Bucket',
+      count: ({ exact }: { exact?: boolean }) => ({ value: exact ? 12345 : 1000, isExact: exact }),
+    }
+    const { user } = renderRoute('/home', {
+      resolvers: boardOf({ NEXT: [record(1)] }, { board: board({ NEXT: [record(1)] }, counts), node }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'More than 1,000; count exactly' }))
+    expect(await within(await panel('Next Up')).findByText('12,345')).toBeVisible()
+  })
+
+  test('says of each empty panel what it is for', async () => {
+    renderRoute('/home', { resolvers: boardOf({}) })
+    expect(await panel('Next Up')).toHaveTextContent('Nothing is Next Up. New work shows here as it falls due.')
+    expect(await panel('IM Working')).toHaveTextContent('Nobody is working on anything.')
+    expect(await panel('Hold')).toHaveTextContent('Nothing is on hold.')
+    expect(await panel('Esc/Delegated')).toHaveTextContent('Nothing is escalated or waits for a delegate.')
+  })
+
+  test('says of an empty panel that it is the filter, where there is one', async () => {
+    renderRoute('/home?text=pump', { resolvers: boardOf({}) })
+    expect(await panel('Hold')).toHaveTextContent('Nothing here matches the filter.')
+  })
+
+  test('shows that it is loading, where that takes more than a moment', async () => {
+    renderRoute('/home', { resolvers: boardOf({}, { board: () => new Promise(() => {}) }) })
+    expect(await screen.findByLabelText('Loading the board')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('link', { name: 'Board' })).toBeVisible()
+  })
+
+  test('loads the next page near the end of a panel', async () => {
+    const list = Array.from({ length: 50 }, (_, i) => record(i + 1))
+    const node = () => ({ __typename: 'Bucket', ...board({ NEXT: [record(51)] })().buckets[0] })
+    const { graph } = renderRoute('/home', {
+      resolvers: boardOf({}, { board: board({ NEXT: list.slice(0, 5) }, {}, true), node }),
+    })
+    await panel('Next Up')
+    await waitFor(() =>
+      expect(graph.asked('BucketPanelPageQuery')).toContainEqual(
+        expect.objectContaining({ after: 'AR-5', first: 100 }),
+      ),
+    )
+  })
+})
+
+describe('a card', () => {
+  test('says what, where, how pressing, when due and who', async () => {
+    const one = record(7, {
+      title: 'Mend the gate',
+      group: { id: 'Group:1', name: 'Workshop' },
+      priorityID: 2,
+      priority: { name: 'High' },
+      scheduledEnd: hoursFromNow(-2.5),
+      assignee: { id: 'User:li', name: 'Li Wei' },
+    })
+    renderRoute('/home', { resolvers: boardOf({ NEXT: [one] }) })
+    const card = within(await screen.findByRole('group', { name: 'AR-7 Mend the gate' }))
+    expect(card.getByRole('heading', { name: 'Mend the gate' })).toBeVisible()
+    expect(card.getByText('Workshop · Harbour · Daily')).toBeVisible()
+    expect(card.getByText('High')).toBeVisible()
+    expect(card.getByText('Late 2 h')).toBeVisible()
+    expect(card.getByRole('img', { name: 'Li Wei' })).toHaveTextContent('LW')
+  })
+
+  test('without a priority shows none', async () => {
+    renderRoute('/home', { resolvers: boardOf({ NEXT: [record(1, { priorityID: 0, priority: { name: '' } })] }) })
+    const card = await screen.findByRole('group', { name: 'AR-1 Record 1' })
+    expect(card.querySelector('.square')).toBeNull()
+  })
+})
+
+describe('records that belong to no bucket', () => {
+  test('stand in a fifth strip, which opens', async () => {
+    const { user } = renderRoute('/home', {
+      resolvers: boardOf({ UNMAPPED: [record(9, { state: 'UNMAPPED', bucket: 'UNMAPPED' })] }),
+    })
+    expect((await screen.findByText('Unmapped')).parentElement).toHaveTextContent(/^Unmapped 1/)
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(await screen.findByRole('group', { name: 'AR-9 Record 9' })).toBeVisible()
+  })
+
+  test('have no strip where there are none', async () => {
+    renderRoute('/home', { resolvers: boardOf({}) })
+    await panel('Hold')
+    expect(screen.queryByText('Unmapped')).toBeNull()
+  })
+})
+
+describe('the address', () => {
+  test('hides panels', async () => {
+    renderRoute('/home?hide=hold,esc', { resolvers: boardOf({}) })
+    await panel('Next Up')
+    await panel('IM Working')
+    noPanel('Hold')
+    noPanel('Esc/Delegated')
+  })
+
+  test('changes as panels are hidden and shown', async () => {
+    const { user, at, graph } = renderRoute('/home', { resolvers: boardOf({}) })
+    await panel('Hold')
+    const toggle = within(screen.getByRole('group', { name: 'Panels' })).getByRole('button', { name: 'Hold' })
+    await user.click(toggle)
+    await waitFor(() => noPanel('Hold'))
+    expect(at()).toBe('/home?hide=hold')
+    expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await user.click(toggle)
+    await panel('Hold')
+    expect(at()).toBe('/home')
+    expect(graph.asked('HomePageQuery')).toHaveLength(1)
+  })
+
+  test('may hide all of them; then it says so', async () => {
+    renderRoute('/home?hide=next,work,hold,esc', { resolvers: boardOf({}) })
+    expect(await screen.findByText('All panels are hidden')).toBeVisible()
+  })
+
+  test('narrows what is asked for', async () => {
+    const { graph } = renderRoute('/home?organization=Organization:3&class=1&priority=1,2&text=+pump+&hide=esc', {
+      resolvers: boardOf({}),
+    })
+    await panel('Next Up')
+    expect(graph.asked('BoardSectionQuery')).toEqual([
+      { filter: { organizationId: 'Organization:3', classIds: [1], priorityIds: [1, 2], text: 'pump' } },
+    ])
+    expect(screen.getByRole('button', { name: 'Organization Depot and below' })).toBeVisible()
+  })
+
+  test('takes what is typed, a moment later, and the board is asked once', async () => {
+    const { user, graph, at } = renderRoute('/home', { resolvers: boardOf({}) })
+    await panel('Next Up')
+    await user.type(screen.getByRole('searchbox', { name: 'Find on the board' }), 'pump')
+    await waitFor(() => expect(at()).toBe('/home?text=pump'))
+    await waitFor(() =>
+      expect(graph.asked('BoardSectionQuery')).toEqual([{ filter: {} }, { filter: { text: 'pump' } }]),
+    )
+  })
+
+  test('takes what is chosen from a menu', async () => {
+    const { user, at } = renderRoute('/home', { resolvers: boardOf({}) })
+    await user.click(await screen.findByRole('button', { name: 'Organization any' }))
+    const names = within(await screen.findByRole('menu', { name: 'Organization' })).getAllByRole('menuitemradio')
+    expect(names.map((item) => item.textContent)).toEqual(['Any', harbour.name, depot.name])
+    await user.click(names[2]!)
+    await waitFor(() => expect(at()).toBe('/home?organization=Organization%3A3'))
+  })
+})
+
+describe('where the board can not be had', () => {
+  const failingOnce = (name: string, value: unknown) => {
+    let tries = 0
+    const fail = () => {
+      throw new Error('The database is asleep.')
+    }
+    return {
+      [name]: (args: object) => (tries++ ? (typeof value === 'function' ? (value(args) as unknown) : value) : fail()),
+    }
+  }
+
+  test.each([
+    ['its records', failingOnce('board', board({ NEXT: [record(1)] }))],
+    ['its conditions', failingOnce('transitionTable', [])],
+  ])('for %s, the error shows inside of the shell, and it can be tried again', async (_case, failing) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user } = renderRoute('/home', { resolvers: boardOf({ NEXT: [record(1)] }, failing) })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('This screen could not be loadedThe database is asleep.')
+    expect(screen.getByRole('link', { name: 'Board' })).toBeVisible()
+    expect(screen.queryByText(/^Nothing is/)).toBeNull()
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('group', { name: 'AR-1 Record 1' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('Expected preloadedQuery to not be disposed'))
+  })
+})

@@ -1,0 +1,47 @@
+import { redirect, type RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { BoardSectionQuery } from '../../__generated__/BoardSectionQuery.graphql.ts'
+import type { HomePageQuery } from '../../__generated__/HomePageQuery.graphql.ts'
+import { actionRoutes } from '../../work/action/routes.tsx'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { Blank } from '../../kernel/shell/Blank.tsx'
+import { filterOf, filterText } from '../../work/action/boardFilter.ts'
+import { withParams } from '../../kernel/ui/address.ts'
+import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+
+export const homeRoutes = (environment?: Environment): RouteObject[] => [
+  {
+    path: '/home',
+    ...queryRoute<HomePageQuery>({
+      query: () => import('../../__generated__/HomePageQuery.graphql.ts'),
+      variables: () => ({}),
+      screen: async () => (await import('./screens.ts')).HomePage,
+      environment,
+      isReadOnce: true,
+    }),
+    children: [
+      {
+        id: 'board',
+        // The board is read again where its filter changes or on request, not when a record is opened over it.
+        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.href === nextUrl.href
+            ? defaultShouldRevalidate
+            : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
+        ...queryRoute<BoardSectionQuery>({
+          query: () => import('../../__generated__/BoardSectionQuery.graphql.ts'),
+          variables: ({ request }) => {
+            const { pathname, searchParams } = new URL(request.url)
+            const chosen = chosenOrganization()
+            // Where the address says nothing, the board is that of the organization one has chosen to work in.
+            if (chosen && !searchParams.get('organization'))
+              throw redirect(`${pathname}?${withParams(searchParams, { organization: chosen.id })}`)
+            return { filter: filterOf(searchParams) }
+          },
+          screen: async () => (await import('./screens.ts')).BoardSection,
+          environment,
+        }),
+        children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+      },
+    ],
+  } as RouteObject,
+]

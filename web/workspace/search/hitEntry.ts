@@ -1,0 +1,61 @@
+import type { PaletteQuery$data, SearchKind } from '../../__generated__/PaletteQuery.graphql.ts'
+import type { Entry } from './entries.ts'
+
+type Hit = PaletteQuery$data['search']['edges'][number]['node']
+type Kind = Exclude<SearchKind, '%future added value'>
+
+export const groupNames: Record<Kind, string> = {
+  ACTION: 'Records',
+  TASK_ITEM: 'Tasks',
+  TASK_RECORD: 'Task records',
+  PERSON: 'People',
+  ORGANIZATION: 'Organizations',
+  APPOINTMENT: 'Appointments',
+  LOCATION: 'Locations',
+  CONTACT: 'Contacts',
+  SOP: 'SOPs',
+  CHECKLIST: 'Checklists',
+  TOUR: 'Tours',
+  METRIC: 'Metrics',
+  BENCHMARK: 'Benchmarks',
+}
+
+/** Records open over the screen where one is, if it has them, else over the board. */
+const over = (pathname: string, search: string, part: string) =>
+  pathname.startsWith('/activerecords')
+    ? `/activerecords/${part}${search}`
+    : `/home/${part}${pathname.startsWith('/home') ? search : ''}`
+
+const paths: Record<Kind, (hit: Hit, pathname: string, search: string) => string> = {
+  ACTION: ({ key }, pathname, search) => over(pathname, search, `record/${key}`),
+  TASK_ITEM: ({ internalID }) => `/tasks/item/${internalID}`,
+  TASK_RECORD: ({ title }) => `/tasks/records?q=${encodeURIComponent(title)}`,
+  PERSON: ({ uuid }) => `/people/${uuid}`,
+  ORGANIZATION: ({ uuid }) => `/orgOverview/${uuid}`,
+  APPOINTMENT: ({ key }) => `/home/appointment/${key}`,
+  LOCATION: ({ organizationUuid, title }) =>
+    `/orgOverview/${organizationUuid}/places?only=1&place=${encodeURIComponent(title)}`,
+  CONTACT: ({ title }) => `/home/contacts?search=${encodeURIComponent(title)}`,
+  SOP: ({ internalID }) => `/tasks/sop/${internalID}`,
+  CHECKLIST: ({ internalID }) => `/tasks/checklist/${internalID}`,
+  TOUR: ({ internalID }) => `/actonTourSettings/tour/${internalID}`,
+  BENCHMARK: ({ uuid }) => `/benchmark?id=${encodeURIComponent(btoa(`Benchmark:${uuid}`))}`,
+  METRIC: ({ uuid }) => `/metricslibrary?metric=${encodeURIComponent(btoa(`Metric:${uuid}`))}`,
+}
+
+/** Something that was found, as the palette shows it; nothing of a kind that is newer than this page. */
+export function hitEntry(hit: Hit, { pathname, search }: { pathname: string; search: string }): Entry[] {
+  const kind = hit.kind as Kind
+  if (!paths[kind]) return []
+  const detail = [hit.key, hit.where].filter(Boolean).join(' · ')
+  return [
+    {
+      id: `${kind} ${hit.uuid}`,
+      group: groupNames[kind],
+      title: hit.title,
+      detail,
+      isOver: hit.isOver,
+      to: paths[kind](hit, pathname, search),
+    },
+  ]
+}

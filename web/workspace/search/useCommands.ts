@@ -1,0 +1,58 @@
+import { useColorScheme } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { useLocation } from 'react-router-dom'
+import { boardPart } from '../../work/action/boardFilter.ts'
+import { signOut } from '../../people/session/signOut.ts'
+import { knownPaths } from '../../app/knownPaths.ts'
+import { showKeys } from '../../kernel/shell/showKeys.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { toggled } from '../../kernel/ui/address.ts'
+import type { Entry } from './entries.ts'
+import { placeEntries } from './places.ts'
+
+const grids = ['Daily', 'Weekly', 'Monthly', 'Qtrly', 'Calendar', 'Special', 'Escalated', 'Late', 'Warn'] as const
+
+/** All that can be done without looking for anything. */
+export function useCommands(): Entry[] {
+  const environment = useRelayEnvironment()
+  const viewer = useViewer()
+  const { setMode } = useColorScheme()
+  const { pathname, search } = useLocation()
+  return useMemo(() => {
+    const board = pathname.startsWith('/home') ? boardPart(new URLSearchParams(search)) : new URLSearchParams()
+    const text = board.size ? `?${board}` : ''
+    const known = knownPaths(environment)
+    const added = (name: string) => `/home?${new URLSearchParams([...board, ['add', name]])}`
+    const shown = board.get('grids')?.split(',') ?? []
+    return [
+      ...(viewer?.canCreateRecords
+        ? [{ id: 'add record', group: 'Do', title: 'Add record', to: added('task'), keys: 'n' }]
+        : []),
+      ...(known.has('/home/appointment/:key')
+        ? [{ id: 'add appointment', group: 'Do', title: 'Add appointment', to: added('appointment') }]
+        : []),
+      ...(viewer?.capabilities.includes('organization.administer')
+        ? [
+            { id: 'invite', group: 'Do', title: 'Invite people', to: '/userorgassocoation?add=invitation' },
+            { id: 'import', group: 'Do', title: 'Import a file', to: '/imports/new' },
+          ]
+        : []),
+      ...placeEntries(known, viewer?.capabilities ?? [], text),
+      ...grids.map((name) => {
+        const grid = name.toLowerCase()
+        return {
+          id: `grid ${grid}`,
+          group: 'Grids',
+          title: `${shown.includes(grid) ? 'Hide' : 'Show'} the grid ${name}`,
+          to: `/home?${toggled(board, 'grids', grid)}`,
+        }
+      }),
+      { id: 'light', group: 'Theme', title: 'Light theme', run: () => setMode('light') },
+      { id: 'dark', group: 'Theme', title: 'Dark theme', run: () => setMode('dark') },
+      { id: 'system', group: 'Theme', title: 'Theme of the system', run: () => setMode('system') },
+      { id: 'keys', group: 'Help', title: 'Show the keys', keys: '?', run: showKeys },
+      { id: 'sign out', group: 'Help', title: 'Sign out', run: () => signOut(environment) },
+    ]
+  }, [environment, viewer, setMode, pathname, search])
+}
