@@ -6,7 +6,7 @@ import { inTime, screen } from '../kernel/relay/route.tsx'
 import { sessionRoutes } from '../people/session/routes.tsx'
 import { OuterErrorBoundary } from '../kernel/shell/OuterErrorBoundary.tsx'
 import { FailedScreen } from '../kernel/shell/FailedScreen.tsx'
-import { shellRoute } from './shellRoutes.tsx'
+import { shellRoute } from './shell/routes.tsx'
 import { Blank } from '../kernel/shell/Blank.tsx'
 
 /** The routes of the first load: public ones, and behind the guard the board; the others are patched in below it. */

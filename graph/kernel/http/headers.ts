@@ -25,7 +25,7 @@ export const pagePolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The map's, which sanitises: web/organization/location/map/mapHtml.ts.
+    // The map's, which sanitises: web/kernel/map/mapHtml.ts.
     'trusted-types opsgraph-map',
   ].join('; ')
 

@@ -4,7 +4,7 @@ import type { AddPeopleDialogMutation } from '../../__generated__/AddPeopleDialo
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { CorrespondentsField, type Correspondent } from './CorrespondentsField.tsx'
+import { CorrespondentsField, type Correspondent } from '../../people/contact/CorrespondentsField.tsx'
 
 const mutation = graphql`
   mutation AddPeopleDialogMutation($input: AddToThreadInput!) {

@@ -6,7 +6,7 @@ import type { MailStatus_message$key } from '../../__generated__/MailStatus_mess
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
-import { localTime } from './localTime.ts'
+import { localTime } from '../../kernel/ui/localTime.ts'
 
 const mutation = graphql`
   mutation MailStatusMutation($input: ResendMailInput!) {

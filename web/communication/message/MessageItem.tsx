@@ -6,7 +6,7 @@ import { momentOf } from '../../kernel/ui/dates.ts'
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
-import { localTime } from './localTime.ts'
+import { localTime } from '../../kernel/ui/localTime.ts'
 import { MailStatus } from './MailStatus.tsx'
 
 /** Something said in a thread. */

@@ -5,7 +5,7 @@ import type { ThreadRow_thread$key } from '../../__generated__/ThreadRow_thread.
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { FeedLink } from './FeedLink.tsx'
-import { localTime } from './localTime.ts'
+import { localTime } from '../../kernel/ui/localTime.ts'
 
 const Row = styled(FeedLink)({
   '& .unread': { fontWeight: 650 },

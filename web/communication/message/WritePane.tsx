@@ -12,8 +12,8 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { useKeptText } from '../../kernel/ui/useKeptText.ts'
-import { CorrespondentsField, type Correspondent } from './CorrespondentsField.tsx'
-import { PlaceSelect } from './PlaceSelect.tsx'
+import { CorrespondentsField, type Correspondent } from '../../people/contact/CorrespondentsField.tsx'
+import { PlaceSelect } from '../../people/contact/PlaceSelect.tsx'
 import { RoleFields } from './RoleFields.tsx'
 
 const mutation = graphql`

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { number } from './states.ts'
+import { number } from '../../kernel/import/states.ts'
 
 export const effects = ['REFUSED', 'CHANGED', 'CREATED', 'SAME'] as const
 export type Effect = (typeof effects)[number]

@@ -6,7 +6,7 @@ import type { ImportLinesQuery } from '../../__generated__/ImportLinesQuery.grap
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { EffectFilter, effects } from './EffectFilter.tsx'
 import { ImportLine } from './ImportLine.tsx'
-import { RowList } from './RowList.tsx'
+import { RowList } from '../../kernel/import/RowList.tsx'
 
 const query = graphql`
   query ImportLinesQuery($uuid: String!, $effect: ImportEffect, $offset: Int!, $limit: Int!) {

@@ -15,7 +15,7 @@ import { MappingStep } from './MappingStep.tsx'
 import { ProgressStep } from './ProgressStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { isAtWork } from './states.ts'
+import { isAtWork } from '../../kernel/import/states.ts'
 import { useFocusOnStep } from './useFocusOnStep.ts'
 import { useImportProgress } from './useImportProgress.ts'
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
-import { number, stateNames } from './states.ts'
+import { number, stateNames } from '../../kernel/import/states.ts'
 
 const numbers = ['Rows', 'Created', 'Changed', 'Same', 'Refused'].map((label) => ({ label, number: true }))
 

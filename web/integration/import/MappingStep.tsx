@@ -11,7 +11,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
-import { rowsOf } from './states.ts'
+import { rowsOf } from '../../kernel/import/states.ts'
 
 const compareMutation = graphql`
   mutation MappingStepCompareMutation($input: CompareImportInput!) {

@@ -7,7 +7,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { number } from './states.ts'
+import { number } from '../../kernel/import/states.ts'
 
 const mutation = graphql`
   mutation ProgressStepCancelMutation($input: CancelImportInput!) {

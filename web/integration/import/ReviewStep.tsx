@@ -11,7 +11,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { SaveRefused } from './SaveRefused.tsx'
-import { number, rowsOf } from './states.ts'
+import { number, rowsOf } from '../../kernel/import/states.ts'
 
 const mutation = graphql`
   mutation ReviewStepStartMutation($input: StartImportInput!) {

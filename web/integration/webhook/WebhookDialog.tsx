@@ -4,7 +4,7 @@ import type { WebhookDialog_webhook$key } from '../../__generated__/WebhookDialo
 import type { WebhookDialogCreateMutation } from '../../__generated__/WebhookDialogCreateMutation.graphql.ts'
 import type { WebhookDialogUpdateMutation } from '../../__generated__/WebhookDialogUpdateMutation.graphql.ts'
 import type { WebhookEvent } from '../../__generated__/WebhookDialog_webhook.graphql.ts'
-import { ShownOnce } from '../../people/invitation/ShownOnce.tsx'
+import { ShownOnce } from '../../kernel/ui/ShownOnce.tsx'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'

@@ -5,10 +5,10 @@ import { Contained } from '../ui/Contained.tsx'
 import { SearchButton } from '../../workspace/search/SearchButton.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { PersonMenu } from './PersonMenu.tsx'
+import { PersonMenu } from '../../app/shell/PersonMenu.tsx'
 
 const Bell = lazy(async () => ({ default: (await import('../../communication/notification/Bell.tsx')).Bell }))
-const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }))
+const NavigationDrawer = lazy(async () => ({ default: (await import('../../app/shell/NavigationDrawer.tsx')).NavigationDrawer }))
 
 interface PageProps {
   title: string

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { boardPart } from '../../work/action/boardFilter.ts'
+import { boardPart } from './boardFilter.ts'
 
 /** Leads back to the board as it was; what a tool has in the address goes with it. */
 export function useCloseTool() {

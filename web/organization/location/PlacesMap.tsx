@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import type { Circle, LatLng, Layer, Marker, Polygon } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { fenceLayer, type FenceShape } from './map/fenceLayer.ts'
-import { MapFrame, type MapKit } from './map/MapFrame.tsx'
-import { rounded } from './map/rounded.ts'
+import { fenceLayer, type FenceShape } from '../../kernel/map/fenceLayer.ts'
+import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
+import { rounded } from '../../kernel/map/rounded.ts'
 
 export interface Point {
   latitude: number

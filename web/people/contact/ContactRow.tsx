@@ -5,7 +5,7 @@ import type { ContactRow_contact$key } from '../../__generated__/ContactRow_cont
 import type { ContactRowArchiveMutation } from '../../__generated__/ContactRowArchiveMutation.graphql.ts'
 import type { ContactRowRestoreMutation } from '../../__generated__/ContactRowRestoreMutation.graphql.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
-import { titleOfScreen } from '../../workspace/search/places.ts'
+import { titleOfScreen } from '../../kernel/shell/places.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { boardPart } from '../../work/action/boardFilter.ts'
+import { boardPart } from '../../kernel/shell/boardFilter.ts'
 import { ToolDialog } from '../../kernel/shell/ToolDialog.tsx'
 import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { TabLinks } from '../../kernel/ui/TabLinks.tsx'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { graphql } from 'react-relay'
 import type { ScreenTourFieldsQuery } from '../../__generated__/ScreenTourFieldsQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
-import { screenTitled, screenTitles, titleOfScreen } from '../../workspace/search/places.ts'
+import { screenTitled, screenTitles, titleOfScreen } from '../../kernel/shell/places.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 
 const query = graphql`

@@ -9,7 +9,7 @@ import { OrganizationSelect } from '../../organization/organization/Organization
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { ShownOnce } from './ShownOnce.tsx'
+import { ShownOnce } from '../../kernel/ui/ShownOnce.tsx'
 
 const create = graphql`
   mutation InviteDialogMutation($input: CreateInvitationInput!) {

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay'
 import type { DeputyFieldQuery } from '../../__generated__/DeputyFieldQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
-import { awayText } from './awayText.ts'
+import { awayText } from '../user/awayText.ts'
 
 const query = graphql`
   query DeputyFieldQuery($search: String!) {

@@ -6,7 +6,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 
-const ShownOnce = lazy(async () => ({ default: (await import('../invitation/ShownOnce.tsx')).ShownOnce }))
+const ShownOnce = lazy(async () => ({ default: (await import('../../kernel/ui/ShownOnce.tsx')).ShownOnce }))
 
 const create = graphql`
   mutation ResetLinkButtonMutation($input: CreatePasswordResetInput!) {

@@ -1,6 +1,6 @@
 // What the dashboard is narrowed to, as it stands in the address, and the way from a number to its rows.
 import type { ActionListFilter } from '../../__generated__/DashboardSectionQuery.graphql.ts'
-import { filterOf } from '../../work/action/boardFilter.ts'
+import { filterOf } from '../../kernel/shell/boardFilter.ts'
 
 export const dashboardParams = ['organization', 'department', 'group', 'role', 'class', 'priority'] as const
 

@@ -6,7 +6,7 @@ import type { ImportPreviewCommitMutation } from '../../__generated__/ImportPrev
 import type { ImportPreviewErrorsQuery } from '../../__generated__/ImportPreviewErrorsQuery.graphql.ts'
 import type { ImportPreviewRecompareMutation } from '../../__generated__/ImportPreviewRecompareMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
-import { number, rowsOf } from '../../integration/import/states.ts'
+import { number, rowsOf } from '../../kernel/import/states.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'

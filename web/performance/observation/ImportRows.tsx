@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useCallback, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { ImportRowsQuery } from '../../__generated__/ImportRowsQuery.graphql.ts'
-import { RowList } from '../../integration/import/RowList.tsx'
+import { RowList } from '../../kernel/import/RowList.tsx'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { shown } from './numbers.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { AskFieldQuery } from '../../__generated__/AskFieldQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
-import { awayText } from '../../people/schedule/awayText.ts'
+import { awayText } from '../../people/user/awayText.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 
 const query = graphql`

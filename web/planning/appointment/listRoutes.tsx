@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { AppointmentsPageQuery } from '../../__generated__/AppointmentsPageQuery.graphql.ts'
-import { actionRoutes } from '../../work/action/routes.tsx'
+import { actionRoutes } from '../../app/record/routes.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { listSearch, listVariables } from './listFilter.ts'

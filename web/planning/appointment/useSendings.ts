@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSendFile } from '../../organization/file/useSendFile.ts'
+import { useSendFile } from '../../kernel/files/useSendFile.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 
 /** A file on its way. */

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { CalendarDialogQuery } from '../../__generated__/CalendarDialogQuery.graphql.ts'
-import { actionRoutes } from '../../work/action/routes.tsx'
+import { actionRoutes } from '../../app/record/routes.tsx'
 import { appointmentRoutes } from '../appointment/routes.tsx'
 import { toolBoundary } from '../../kernel/shell/toolBoundary.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link, useLocation } from 'react-router-dom'
 import { dueOf } from '../../work/action/due.ts'
-import { priorityColors } from '../../work/action/priorities.ts'
+import { priorityColors } from '../../organization/reference/priorities.ts'
 import { minutesInWords } from '../../people/schedule/week.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { usePlanner } from './PlannerContext.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { CSSProperties } from 'react'
-import { priorityColors } from '../../work/action/priorities.ts'
+import { priorityColors } from '../../organization/reference/priorities.ts'
 import { timesText } from './placeText.ts'
 import { usePlanner } from './PlannerContext.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'

@@ -1,6 +1,6 @@
 // What of the address says what the planner shows; beside it stands what the board is narrowed to.
 import type { PlannerSectionQuery$variables } from '../../__generated__/PlannerSectionQuery.graphql.ts'
-import { filterOf } from '../../work/action/boardFilter.ts'
+import { filterOf } from '../../kernel/shell/boardFilter.ts'
 
 export type PlannerView = 'day' | 'week'
 

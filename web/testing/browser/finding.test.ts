@@ -1,7 +1,7 @@
 // The search over everything and the keys, by mouse and by keyboard alone.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { keyGroups } from '../../kernel/shell/keyGroups.ts'
+import { keyGroups } from '../../app/shell/keyGroups.ts'
 import { going } from '../../kernel/shell/keys.ts'
 import { cardOf, ownBoard, panel, standsIn } from './board.ts'
 import { lookAt } from './looks.ts'

@@ -1,7 +1,7 @@
 // What the sheet of keys says of the tools: each key of its list is pressed, and does what the list says.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { keyGroups } from '../../kernel/shell/keyGroups.ts'
+import { keyGroups } from '../../app/shell/keyGroups.ts'
 import { goTo, ownBoard } from './board.ts'
 import { openHouse } from './visit.ts'
 

@@ -6,7 +6,7 @@ import { useNow } from '../../kernel/ui/useNow.ts'
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { ClockIcon } from '../../kernel/ui/icons.tsx'
 import { cardDetails } from './cardDetails.ts'
-import { priorityColors } from './priorities.ts'
+import { priorityColors } from '../../organization/reference/priorities.ts'
 
 // One style for the whole card: hundreds of them scroll by.
 const Frame = styled('div')({

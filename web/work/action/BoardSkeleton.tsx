@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
-import { hiddenPanels } from './boardFilter.ts'
+import { hiddenPanels } from '../../kernel/shell/boardFilter.ts'
 import { bucketList } from './buckets.ts'
 import { Columns } from './Columns.tsx'
 import { PanelFrame } from './PanelFrame.tsx'

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { useEffect, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { CandidateFieldQuery } from '../../__generated__/CandidateFieldQuery.graphql.ts'
-import { awayText } from '../../people/schedule/awayText.ts'
+import { awayText } from '../../people/user/awayText.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 

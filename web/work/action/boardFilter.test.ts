@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterOf, matches } from './boardFilter.ts'
+import { filterOf, matches } from '../../kernel/shell/boardFilter.ts'
 
 const filter = (address: string) => filterOf(new URLSearchParams(address))
 

@@ -7,7 +7,7 @@ import { makeEnvironment } from '../../kernel/relay/environment.ts'
 import { board, record, type Lists } from '../../testing/boardStub.ts'
 import { stubGraph, type Fields } from '../../testing/stubGraph.ts'
 import { applyMove, connectionKey, placeIn, type Board, type BoardMove, type BoardPlace } from './boardStore.ts'
-import type { BoardFilter } from './boardFilter.ts'
+import type { BoardFilter } from '../../kernel/shell/boardFilter.ts'
 import type { BucketName } from './moves.ts'
 
 const names = ['NEXT', 'WORK', 'HOLD', 'ESC'] as const

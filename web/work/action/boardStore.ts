@@ -2,7 +2,7 @@
 // both counts with it. One piece of code for one's own moves and for those of others.
 import { ConnectionHandler, type RecordProxy, type RecordSourceProxy } from 'relay-runtime'
 import type { BucketName } from './moves.ts'
-import { matches, type BoardFilter, type Place } from './boardFilter.ts'
+import { matches, type BoardFilter, type Place } from '../../kernel/shell/boardFilter.ts'
 
 /** The board as it is shown: its filter, and the ids of its buckets. */
 export interface Board {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
-import { useSendFile } from '../../organization/file/useSendFile.ts'
+import { useSendFile } from '../../kernel/files/useSendFile.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 
 interface PhotoFieldProps {

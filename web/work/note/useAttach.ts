@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { useAttachMutation } from '../../__generated__/useAttachMutation.graphql.ts'
-import { useSendFile } from '../../organization/file/useSendFile.ts'
+import { useSendFile } from '../../kernel/files/useSendFile.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
-import { useSendFile } from '../../organization/file/useSendFile.ts'
+import { useSendFile } from '../../kernel/files/useSendFile.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'

@@ -10,7 +10,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { TaskRecordDialog } from './TaskRecordDialog.tsx'
 import { TaskRecordFilters } from './TaskRecordFilters.tsx'
-import { TaskRecordsTable } from './TaskRecordsTable.tsx'
+import { TaskRecordsTable } from '../../app/tasks/TaskRecordsTable.tsx'
 
 const query = graphql`
   query OrganizationTasksQuery($search: String!, $uuid: String!, $organizationId: ID!, $below: Boolean!, $groupId: ID, $classId: Int, $archived: Boolean!) {

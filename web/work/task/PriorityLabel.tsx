@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { priorityColors } from '../action/priorities.ts'
+import { priorityColors } from '../../organization/reference/priorities.ts'
 
 const Label = styled('span')({
   display: 'inline-flex',

@@ -7,7 +7,7 @@ import { useViewer } from '../../kernel/shell/viewer.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { TaskRecordDialog } from './TaskRecordDialog.tsx'
-import { TaskRecordsTable } from './TaskRecordsTable.tsx'
+import { TaskRecordsTable } from '../../app/tasks/TaskRecordsTable.tsx'
 
 interface TaskItemRecordsProps {
   item: TaskItemRecords_item$key

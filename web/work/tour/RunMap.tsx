@@ -3,7 +3,7 @@ import type { FeatureGroup, Marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { RunMap_run$key } from '../../__generated__/RunMap_run.graphql.ts'
-import { MapFrame, type MapKit } from '../../organization/location/map/MapFrame.tsx'
+import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
 
 interface RunMapProps {
   run: RunMap_run$key

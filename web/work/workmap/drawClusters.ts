@@ -1,6 +1,6 @@
 // Draws places as pins, near ones as one, anew whenever the map has moved. Words and the keyboard's way are the list's.
 import Supercluster from 'supercluster'
-import type { MapKit } from '../../organization/location/map/MapFrame.tsx'
+import type { MapKit } from '../../kernel/map/MapFrame.tsx'
 import { noWork, ringOf, together, workText, type Work } from './workPlaces.ts'
 
 export interface PlacePoint {

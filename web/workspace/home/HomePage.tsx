@@ -14,7 +14,7 @@ import { BoardFilters } from './BoardFilters.tsx'
 import { ToolbarSlot } from './ToolbarSlot.tsx'
 
 const DrawerButtons = lazy(async () => ({
-  default: (await import('../../work/procedure/DrawerButtons.tsx')).DrawerButtons,
+  default: (await import('../../app/panel/DrawerButtons.tsx')).DrawerButtons,
 }))
 const NoOrganization = lazy(async () => ({ default: (await import('./NoOrganization.tsx')).NoOrganization }))
 

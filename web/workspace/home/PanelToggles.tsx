@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { EyeIcon, EyeOffIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { noAttempt } from '../../work/action/attempted.ts'
-import { hiddenPanels } from '../../work/action/boardFilter.ts'
+import { hiddenPanels } from '../../kernel/shell/boardFilter.ts'
 import { toggled, withParams } from '../../kernel/ui/address.ts'
 import { bucketList } from '../../work/action/buckets.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { boardPart } from '../../work/action/boardFilter.ts'
+import { boardPart } from '../../kernel/shell/boardFilter.ts'
 
 /** The way to a tool, over the board as it is. */
 export function useToolLink(path: string) {

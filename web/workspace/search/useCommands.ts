@@ -2,14 +2,14 @@ import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useLocation } from 'react-router-dom'
-import { boardPart } from '../../work/action/boardFilter.ts'
+import { boardPart } from '../../kernel/shell/boardFilter.ts'
 import { signOut } from '../../people/session/signOut.ts'
-import { knownPaths } from '../../app/knownPaths.ts'
+import { knownPaths } from '../../app/shell/knownPaths.ts'
 import { showKeys } from '../../kernel/shell/showKeys.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { toggled } from '../../kernel/ui/address.ts'
 import type { Entry } from './entries.ts'
-import { placeEntries } from './places.ts'
+import { placeEntries } from '../../kernel/shell/places.ts'
 
 const grids = ['Daily', 'Weekly', 'Monthly', 'Qtrly', 'Calendar', 'Special', 'Escalated', 'Late', 'Warn'] as const
 

@@ -5,7 +5,7 @@ import { Ghost } from '../../../kernel/ui/Ghost.tsx'
 import { Columns } from './Columns.tsx'
 import type { StepProps } from './StepProps.ts'
 
-const MapField = lazy(async () => ({ default: (await import('../../location/MapField.tsx')).MapField }))
+const MapField = lazy(async () => ({ default: (await import('../../address/MapField.tsx')).MapField }))
 
 const degrees = (text: string, most: number) => (text.trim() && Math.abs(Number(text)) <= most ? Number(text) : null)
 const zones = Intl.supportedValuesOf('timeZone')

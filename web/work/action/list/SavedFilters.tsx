@@ -5,7 +5,7 @@ import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-rel
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { SavedFilters_query$key } from '../../../__generated__/SavedFilters_query.graphql.ts'
 import type { SavedFiltersAgainQuery } from '../../../__generated__/SavedFiltersAgainQuery.graphql.ts'
-import { boardPart } from '../boardFilter.ts'
+import { boardPart } from '../../../kernel/shell/boardFilter.ts'
 import { viewSearch } from './listFilter.ts'
 import { toast } from '../../../kernel/shell/toast.ts'
 import { withParams } from '../../../kernel/ui/address.ts'

@@ -6,7 +6,7 @@ import type {
   ActionState,
 } from '../../../__generated__/ListSectionQuery.graphql.ts'
 import { withParams } from '../../../kernel/ui/address.ts'
-import { filterOf } from '../boardFilter.ts'
+import { filterOf } from '../../../kernel/shell/boardFilter.ts'
 
 export const states = [
   ['QUEUED', 'Queued'],

@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { BenchmarkConfigPageQuery } from '../../__generated__/BenchmarkConfigPageQuery.graphql.ts'
+import type { BenchmarkListPageQuery } from '../../__generated__/BenchmarkListPageQuery.graphql.ts'
+import type { BenchmarksPageQuery } from '../../__generated__/BenchmarksPageQuery.graphql.ts'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+
+/** What is none of these is nothing. */
+const oneOf = <const Value extends string>(value: string | null, values: readonly Value[]): Value | null =>
+  values.find((one) => one === value) ?? null
+
+/** The benchmarks; the paths are spelled as clients know them. */
+export const benchmarkRoutes = (environment?: Environment): RouteObject[] => [
+  {
+    path: '/benchmark',
+    ...queryRoute<BenchmarksPageQuery>({
+      query: () => import('../../__generated__/BenchmarksPageQuery.graphql.ts'),
+      variables: ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        const id = searchParams.get('id') ?? ''
+        return {
+          id,
+          isDetail: id !== '',
+          scopeId: searchParams.get('scope'),
+          points: Number(oneOf(searchParams.get('points'), ['30', '120', '365']) ?? 60),
+          search: searchParams.get('search') ?? '',
+          level: oneOf(searchParams.get('level'), ['MET', 'OPPORTUNITY', 'WARNING', 'MISSED_OPPORTUNITY']),
+          organizationId: searchParams.get('organization'),
+        }
+      },
+      screen: async () => (await import('./BenchmarksPage.tsx')).BenchmarksPage,
+      environment,
+    }),
+  },
+  {
+    path: '/benckmarkConfiglist',
+    ...queryRoute<BenchmarkListPageQuery>({
+      query: () => import('../../__generated__/BenchmarkListPageQuery.graphql.ts'),
+      variables: ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        return {
+          search: searchParams.get('search') ?? '',
+          status: oneOf(searchParams.get('status'), ['ACTIVE', 'PROPOSED', 'ARCHIVED']),
+          order: oneOf(searchParams.get('order'), ['METRIC', 'CHANGED']) ?? 'NAME',
+        }
+      },
+      screen: async () => (await import('../../performance/benchmark/BenchmarkListPage.tsx')).BenchmarkListPage,
+      environment,
+    }),
+  },
+  {
+    path: '/benchmarkConfig',
+    ...queryRoute<BenchmarkConfigPageQuery>({
+      query: () => import('../../__generated__/BenchmarkConfigPageQuery.graphql.ts'),
+      variables: ({ request }) => ({ id: new URL(request.url).searchParams.get('id') ?? '' }),
+      screen: async () => (await import('../../performance/benchmark/BenchmarkConfigPage.tsx')).BenchmarkConfigPage,
+      environment,
+    }),
+  },
+]

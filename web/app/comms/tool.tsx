@@ -1,0 +1,69 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { BreachPaneQuery } from '../../__generated__/BreachPaneQuery.graphql.ts'
+import type { CommsToolQuery } from '../../__generated__/CommsToolQuery.graphql.ts'
+import type { ThreadPaneQuery } from '../../__generated__/ThreadPaneQuery.graphql.ts'
+import { actionRoutes } from '../record/routes.tsx'
+import { toolBoundary } from '../../kernel/shell/toolBoundary.tsx'
+import { queryRoute, screen } from '../../kernel/relay/route.tsx'
+import { Blank } from '../../kernel/shell/Blank.tsx'
+import { ScreenError } from '../../kernel/shell/ScreenError.tsx'
+import { boxIn, showsBreaches } from '../../communication/message/boxes.ts'
+
+/** What no 32 bits hold is the number of nothing. */
+const numberIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+
+const narrowed = ({ searchParams }: URL) => `${searchParams.get('box')} ${searchParams.get('find')}`
+
+/** Comms: the threads and the breaches, beside the one that is open. */
+export const commsTool = (environment?: Environment): RouteObject[] => [
+  {
+    path: 'comms',
+    ErrorBoundary: toolBoundary('Comms'),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : narrowed(currentUrl) !== narrowed(nextUrl),
+    ...queryRoute<CommsToolQuery>({
+      query: () => import('../../__generated__/CommsToolQuery.graphql.ts'),
+      variables: ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        return {
+          box: boxIn(searchParams),
+          search: searchParams.get('find') ?? '',
+          breaches: showsBreaches(searchParams),
+        }
+      },
+      screen: async () => (await import('./CommsTool.tsx')).CommsTool,
+      environment,
+    }),
+    children: [
+      { index: true, ...screen(async () => (await import('../../communication/message/NoThread.tsx')).NoThread) },
+      { path: 'write', ...screen(async () => (await import('../../communication/message/WritePane.tsx')).WritePane) },
+      {
+        path: 'breach/:number',
+        ErrorBoundary: ScreenError,
+        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
+        ...queryRoute<BreachPaneQuery>({
+          query: () => import('../../__generated__/BreachPaneQuery.graphql.ts'),
+          variables: ({ params }) => ({ number: numberIn(params.number) }),
+          screen: async () => (await import('../../performance/breach/BreachPane.tsx')).BreachPane,
+          environment,
+        }),
+        children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+      },
+      {
+        path: 'thread/:number',
+        ErrorBoundary: ScreenError,
+        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
+        ...queryRoute<ThreadPaneQuery>({
+          query: () => import('../../__generated__/ThreadPaneQuery.graphql.ts'),
+          variables: ({ params }) => ({ number: numberIn(params.number) }),
+          screen: async () => (await import('../../communication/message/ThreadPane.tsx')).ThreadPane,
+          environment,
+        }),
+        children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+      },
+    ],
+  } as RouteObject,
+]

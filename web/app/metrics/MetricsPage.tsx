@@ -1,0 +1,54 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { MetricsPageQuery } from '../../__generated__/MetricsPageQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { MetricDetail } from './MetricDetail.tsx'
+import { MetricList } from '../../performance/metric/MetricList.tsx'
+
+const query = graphql`
+  query MetricsPageQuery($search: String!, $statuses: [MetricStatus!], $scope: ObservationScope, $organization: ID, $metric: ID!, $isOne: Boolean!, $grain: Grain!, $from: DateTime!) {
+    ...MetricList_query @arguments(search: $search, statuses: $statuses, scope: $scope) @skip(if: $isOne) @alias(as: "list")
+    node(id: $metric) @include(if: $isOne) {
+      ... on Metric @alias(as: "metric") {
+        ...MetricDetail_metric @arguments(scope: $scope, organization: $organization, grain: $grain, from: $from)
+      }
+    }
+  }
+`
+
+/** The library of metrics, or the one of them that the address names. */
+export function MetricsPage() {
+  return (
+    <Suspense fallback={<Coming />}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<MetricsPageQuery>(query)
+  const [search] = useSearchParams()
+  const scope = search.get('scope')
+  if (data.list) return <MetricList query={data.list} scope={scope} />
+  if (data.node?.metric) return <MetricDetail metric={data.node.metric} />
+  return (
+    <Page title="Metric">
+      <Centered title="No such metric" text="There is no metric here that is yours to see.">
+        <ButtonLink to="/metricslibrary" className="primary">
+          To the library
+        </ButtonLink>
+      </Centered>
+    </Page>
+  )
+}
+
+const Coming = () => (
+  <Page title="Metrics library">
+    <GhostRows lists={[4, 2, 3]} />
+  </Page>
+)

@@ -1,0 +1,38 @@
+import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { StructureSectionQuery } from '../../__generated__/StructureSectionQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { ConsentSection } from '../../performance/peer/ConsentSection.tsx'
+import { SitesSection } from '../../people/preference/SitesSection.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { ChildrenSection } from '../../organization/organization/ChildrenSection.tsx'
+import { FactsSection } from '../../organization/organization/FactsSection.tsx'
+
+const query = graphql`
+  query StructureSectionQuery($uuid: String!, $archived: Boolean!) {
+    organization(uuid: $uuid) {
+      parent {
+        id
+      }
+      ...FactsSection_organization
+      ...SitesSection_organization
+      ...ConsentSection_organization
+      ...ChildrenSection_organization @arguments(archived: $archived)
+    }
+  }
+`
+
+/** An organization's own data, where it stands, and what stands below it. */
+export function StructureSection() {
+  const { organization } = useRouteQuery<StructureSectionQuery>(query)
+  const { revalidate } = useRevalidator()
+  if (!organization) return null
+  return (
+    <Scroll>
+      <FactsSection organization={organization} onChanged={() => void revalidate()} />
+      <ChildrenSection organization={organization} onChanged={() => void revalidate()} />
+      {organization.parent ? null : <SitesSection organization={organization} />}
+      {organization.parent ? null : <ConsentSection organization={organization} />}
+    </Scroll>
+  )
+}

@@ -1,0 +1,91 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { selectedRecord } from '../../work/action/selectedRecord.ts'
+import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { withParams } from '../../kernel/ui/address.ts'
+import { icon } from '../../kernel/ui/icon.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { panelPath, screenUnder } from './panelPath.ts'
+
+const LeftDrawer = lazy(async () => ({ default: (await import('./LeftDrawer.tsx')).LeftDrawer }))
+
+const LeftIcon = icon(<path d="M2.500 3h11v10h-11zM6.500 3v10" />)
+const RightIcon = icon(<path d="M2.500 3h11v10h-11zM9.500 3v10" />)
+
+const left = 'Quick launch and saved filters'
+const right = 'Procedures of the selected record'
+
+/** Whether a key is meant for a screen: nothing is being typed, and no window is open over it. */
+const isForScreen = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent) =>
+  !altKey &&
+  !ctrlKey &&
+  !metaKey &&
+  !defaultPrevented &&
+  !(target as HTMLElement).closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')
+
+/** The two drawers of a screen, by button and by key: q for the left one, p for the procedures of the selected record. */
+export function DrawerButtons() {
+  const navigate = useNavigate()
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const openRight = () =>
+    void navigate({ pathname: panelPath(screenUnder(pathname), 'actionItem', selectedRecord()), search: `${search}` })
+  const openLeft = () => setSearch((current) => withParams(current, { left: 'open' }))
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForScreen(event) || document.querySelector('.MuiModal-root [role=dialog]')) return
+    if (event.key === 'p') openRight()
+    else if (event.key === 'q') openLeft()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      {isNarrow ? (
+        <ActionsMenu
+          label="Drawers"
+          actions={[
+            { label: left, act: openLeft },
+            { label: right, act: openRight },
+          ]}
+        />
+      ) : (
+        <>
+          <PlainButton
+            type="button"
+            className="icon"
+            aria-label={left}
+            title={`${left}, q`}
+            aria-keyshortcuts="q"
+            aria-haspopup="dialog"
+            onClick={openLeft}
+          >
+            <LeftIcon />
+          </PlainButton>
+          <PlainButton
+            type="button"
+            className="icon"
+            aria-label={right}
+            title={`${right}, p`}
+            aria-keyshortcuts="p"
+            aria-haspopup="dialog"
+            onClick={openRight}
+          >
+            <RightIcon />
+          </PlainButton>
+        </>
+      )}
+      {search.has('left') ? (
+        <Suspense>
+          <LeftDrawer />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

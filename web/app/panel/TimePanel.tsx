@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useNavigate } from 'react-router-dom'
+import type { TimePanel_action$key } from '../../__generated__/TimePanel_action.graphql.ts'
+import { ActionSteps } from '../../work/action/ActionSteps.tsx'
+import { RecordTimer } from '../../work/timestudy/RecordTimer.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+
+const BeginStudyDialog = lazy(async () => ({
+  default: (await import('../../work/timestudy/BeginStudyDialog.tsx')).BeginStudyDialog,
+}))
+
+/** How long the record took so far, the steps that start and stop that, and the study of its kind of work. */
+export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
+  const action = useFragment(
+    graphql`
+      fragment TimePanel_action on Action {
+        state
+        workedSecs
+        serviceTimeMins
+        taskItem {
+          id
+          internalID
+          name
+        }
+        ...RecordTimer_action
+        ...ActionSteps_action
+      }
+    `,
+    key,
+  )
+  const navigate = useNavigate()
+  const [begins, setBegins] = useState(false)
+  const isUntouched = !action.workedSecs && !['STARTED', 'RESUMED'].includes(action.state)
+  return (
+    <>
+      {isUntouched ? (
+        <Typography color="textSecondary">
+          Nobody has worked on it yet{action.serviceTimeMins ? `; it should take ${action.serviceTimeMins} min` : ''}.
+          The time runs while it is started.
+        </Typography>
+      ) : (
+        <RecordTimer action={action} />
+      )}
+      <ActionSteps action={action} />
+      {action.taskItem ? (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            pt: 3,
+            borderTop: '1px solid var(--ops-line-2)',
+          }}
+        >
+          <Typography color="textSecondary" sx={{ flex: 1, minWidth: 180 }}>
+            Service times and studies of{' '}
+            <Link to={`/tasks/item/${action.taskItem.internalID}`}>{action.taskItem.name}</Link>
+          </Typography>
+          <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
+            New time study…
+          </PlainButton>
+        </Box>
+      ) : null}
+      {begins && action.taskItem ? (
+        <Suspense>
+          <BeginStudyDialog
+            item={action.taskItem}
+            onClose={() => setBegins(false)}
+            onDone={(number) => void navigate(`/tasks/studies/${number}`)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

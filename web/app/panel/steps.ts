@@ -1,0 +1,54 @@
+// Which records Quick View steps through: those of a status tour, or of the board or the list that it was opened from.
+import type { PlayerRecordsQuery, TourStatus } from '../../__generated__/PlayerRecordsQuery.graphql.ts'
+import { filterOf, filterText } from '../../kernel/shell/boardFilter.ts'
+import { listedAt, listVariables } from '../../work/action/list/listFilter.ts'
+import type { BucketName } from '../../work/action/moves.ts'
+import { screenUnder } from './panelPath.ts'
+
+const statuses: readonly TourStatus[] = ['NEXT', 'WORK', 'HOLD', 'DEL']
+
+/** A status tour as it stands in the address: `mytasks.next`. */
+export const tourParam = (shortcut: string, status: TourStatus): string => `${shortcut}.${status.toLowerCase()}`
+
+export function tourIn(search: URLSearchParams): { shortcut: string; status: TourStatus } | undefined {
+  const [, shortcut, word] = /^(\w+)\.(\w+)$/.exec(search.get('tour') ?? '') ?? []
+  const status = statuses.find((one) => one.toLowerCase() === word)
+  return shortcut && status ? { shortcut, status } : undefined
+}
+
+const isListScreen = (screen: string): boolean => screen === '/activerecords' || screen === '/mytasks'
+
+/** What a list of steps is of: another one is read anew, the same one stays as it was when it began. */
+export function sourceOf(pathname: string, search: URLSearchParams): string {
+  if (tourIn(search)) return `tour ${search.get('tour')}`
+  const screen = screenUnder(pathname)
+  return isListScreen(screen)
+    ? `list ${listedAt({ pathname: screen, searchParams: search })}`
+    : `board ${filterText(search)}`
+}
+
+export function stepVariables(
+  pathname: string,
+  search: URLSearchParams,
+  bucket: BucketName | null | undefined,
+): PlayerRecordsQuery['variables'] {
+  const tour = tourIn(search)
+  const screen = screenUnder(pathname)
+  const isList = !tour && isListScreen(screen)
+  const { filter, order, descending, groupBy } = listVariables(
+    isList ? new URLSearchParams(listedAt({ pathname: screen, searchParams: search })) : search,
+  )
+  return {
+    isTour: tour !== undefined,
+    shortcut: tour?.shortcut ?? '',
+    status: tour?.status ?? 'NEXT',
+    isBoard: !tour && !isList,
+    filter: filterOf(search),
+    bucket: bucket ?? 'NEXT',
+    isList,
+    listFilter: filter,
+    order,
+    descending,
+    groupBy,
+  }
+}

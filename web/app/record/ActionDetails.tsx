@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ActionDetails_action$key } from '../../__generated__/ActionDetails_action.graphql.ts'
+import { RecordNumber } from '../../performance/breach/RecordNumber.tsx'
+import { RecordChecklists } from '../../work/checklist/RecordChecklists.tsx'
+import { RecordContacts } from '../../people/contact/RecordContacts.tsx'
+import { DelegationChain } from '../../work/delegation/DelegationChain.tsx'
+import { RecordMail } from '../../communication/message/RecordMail.tsx'
+import { RecordMessages } from '../../communication/message/RecordMessages.tsx'
+import { NotesPanel } from '../../work/note/NotesPanel.tsx'
+import { RecordSop } from '../../work/sop/RecordSop.tsx'
+import { RecordTimer } from '../../work/timestudy/RecordTimer.tsx'
+import { EscalationLadder } from '../../work/escalation/EscalationLadder.tsx'
+import { RecordTour } from '../../work/tour/RecordTour.tsx'
+import { CloseIcon } from '../../kernel/ui/icons.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
+import { ActionFacts } from './ActionFacts.tsx'
+import { ActionHistory } from '../../work/action/ActionHistory.tsx'
+import { ActionSteps } from '../../work/action/ActionSteps.tsx'
+import { bucketList } from '../../work/action/buckets.ts'
+import { RecordMenu } from './RecordMenu.tsx'
+import { panelIn, recordPanels } from '../../work/action/recordPanels.ts'
+
+/** Everything about one record: what it is, what can be done, and what was done. */
+export function ActionDetails({ action: key, onClose }: { action: ActionDetails_action$key; onClose: () => void }) {
+  const action = useFragment(
+    graphql`
+      fragment ActionDetails_action on Action {
+        key
+        title
+        description
+        stateName
+        statusReason
+        bucket
+        ...RecordMenu_action
+        ...RecordNumber_action
+        ...RecordTour_action
+        ...ActionFacts_action
+        ...ActionSteps_action
+        ...DelegationChain_action
+        ...EscalationLadder_action
+        ...ActionHistory_action
+        ...NotesPanel_action
+        ...RecordChecklists_action
+        ...RecordSop_action
+        ...RecordTimer_action
+        ...RecordMessages_action
+        ...RecordMail_action
+        ...RecordContacts_action
+      }
+    `,
+    key,
+  )
+  const [search] = useSearchParams()
+  const panel = panelIn(search)
+  const color = bucketList.find(({ name }) => name === action.bucket)?.color ?? 'var(--ops-ink-3)'
+  return (
+    <Box sx={{ display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0, height: '100%' }}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', px: 5, pt: 4, pb: 3, borderTop: '3px solid' }}
+        style={{ borderTopColor: color }}
+      >
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="body2" color="textDisabled">
+            {action.key} · {action.stateName}
+          </Typography>
+          <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {action.title}
+          </Typography>
+        </Box>
+        <RecordMenu action={action} />
+        <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </PlainButton>
+      </Box>
+      <SearchTabs label="Parts of the record" name="panel" tabs={recordPanels} selected={panel} />
+      <Box
+        sx={{ overflow: 'auto', px: 5, py: 4, display: 'grid', gap: 5, alignContent: 'start' }}
+        tabIndex={0}
+        role="region"
+        aria-label="Record"
+      >
+        {panel === 'work' ? (
+          <>
+            {action.statusReason ? (
+              <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>
+                {action.statusReason}
+              </Box>
+            ) : null}
+            {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
+            <ActionSteps action={action} />
+            <RecordNumber action={action} />
+            <RecordChecklists action={action} />
+            <RecordSop action={action} />
+            <RecordTimer action={action} />
+            <RecordTour action={action} />
+            <ActionFacts action={action} />
+          </>
+        ) : null}
+        {panel === 'notes' ? <NotesPanel action={action} /> : null}
+        {panel === 'messages' ? (
+          <>
+            <RecordMessages action={action} />
+            <RecordMail action={action} />
+          </>
+        ) : null}
+        {panel === 'people' ? (
+          <>
+            <DelegationChain action={action} />
+            <EscalationLadder action={action} />
+            <RecordContacts action={action} />
+          </>
+        ) : null}
+        {panel === 'history' ? <ActionHistory action={action} /> : null}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { ActionDialogQuery } from '../../__generated__/ActionDialogQuery.graphql.ts'
+import { onReached } from '../../kernel/offline/connection.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { ActionDetails } from './ActionDetails.tsx'
+import { ActionDialogFrame } from '../../work/action/ActionDialogFrame.tsx'
+import { ActionDialogSkeleton } from '../../work/action/ActionDialogSkeleton.tsx'
+import { OfflineBoundary } from './OfflineBoundary.tsx'
+import { useCloseAction } from '../../work/action/useCloseAction.ts'
+
+const query = graphql`
+  query ActionDialogQuery($key: String!) {
+    action(key: $key) {
+      key
+      version
+      ...ActionDetails_action
+      # What the board needs to know of a record that is moved from here.
+      ...BoardCard_action
+    }
+  }
+`
+
+/** The item popup: a record over the board; closing it leads back to the board as it was. */
+export function ActionDialog() {
+  const close = useCloseAction()
+  return (
+    <ActionDialogFrame onClose={close}>
+      <OfflineBoundary onClose={close}>
+        <Suspense fallback={<ActionDialogSkeleton onClose={close} />}>
+          <Content onClose={close} />
+        </Suspense>
+      </OfflineBoundary>
+    </ActionDialogFrame>
+  )
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const { action } = useRouteQuery<ActionDialogQuery>(query)
+  useFreshAt(action?.key, action?.version)
+  useFreshWhenBack(action?.key)
+  if (action) return <ActionDetails action={action} onClose={onClose} />
+  return (
+    <Centered
+      title="No such record"
+      text="There is no record with this key for you. It may have been withdrawn, or belongs to somebody else."
+    >
+      <PlainButton type="button" className="primary" onClick={onClose}>
+        Back to the board
+      </PlainButton>
+    </Centered>
+  )
+}
+
+const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
+
+/** What was shown from before while there was no connection is read again when it is back. */
+function useFreshWhenBack(key: string | undefined) {
+  const environment = useRelayEnvironment()
+  useEffect(() => {
+    if (!key) return
+    return onReached(() => {
+      fetchQuery<ActionDialogQuery>(environment, query, { key }, silent).subscribe({ error: () => {} })
+    })
+  }, [environment, key])
+}
+
+/** Reads the record again when its version changes, by whoever's hand: the steps and the history have changed too. */
+function useFreshAt(key: string | undefined, version: number | undefined) {
+  const environment = useRelayEnvironment()
+  const seen = useRef(version)
+  useEffect(() => {
+    if (!key || version === seen.current) return
+    seen.current = version
+    const subscription = fetchQuery<ActionDialogQuery>(environment, query, { key }, silent).subscribe({})
+    return () => subscription.unsubscribe()
+  }, [environment, key, version])
+}

@@ -1,0 +1,5 @@
+import { FailedWindow } from '../../kernel/shell/FailedWindow.tsx'
+import { useCloseAction } from '../../work/action/useCloseAction.ts'
+
+/** A record that could not be read; the board behind it stays. */
+export const ActionDialogError = () => <FailedWindow title="Action record" onClose={useCloseAction()} />

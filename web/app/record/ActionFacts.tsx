@@ -1,0 +1,196 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { ActionFacts_action$key } from '../../__generated__/ActionFacts_action.graphql.ts'
+import { RecordAppointment } from '../../planning/appointment/RecordAppointment.tsx'
+import { RecordLinks } from '../../work/note/RecordLinks.tsx'
+import { awayText } from '../../people/user/awayText.ts'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
+import { momentText } from '../../kernel/ui/times.ts'
+import { overrunOf } from '../../work/action/overrun.ts'
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '128px minmax(0, 1fr)',
+  gap: '6px 12px',
+  margin: 0,
+  '& dt': { color: 'var(--ops-ink-3)' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '108px minmax(0, 1fr)' },
+}))
+
+/** The facts of a record; times in the zone of its organization. */
+export function ActionFacts({ action: key }: { action: ActionFacts_action$key }) {
+  const action = useFragment(
+    graphql`
+      fragment ActionFacts_action on Action {
+        ...RecordLinks_action
+        ...RecordAppointment_action
+        appointment {
+          key
+        }
+        links {
+          isOrigin
+        }
+        state
+        mandatoryOpen
+        serviceTimeMins
+        scheduledStart
+        scheduledEnd
+        actualStart
+        actualEnd
+        resumeAt
+        escalatedLevel
+        createdAt
+        priority {
+          name
+        }
+        actionClass {
+          name
+        }
+        organization {
+          name
+          timeZone
+        }
+        department {
+          name
+        }
+        group {
+          name
+        }
+        taskItem {
+          internalID
+          name
+          majorTask {
+            name
+          }
+        }
+        taskRecord {
+          key
+          title
+        }
+        location {
+          name
+        }
+        requiresSignOff
+        signedOffAt
+        signedOffBy {
+          name
+        }
+        creator {
+          name
+        }
+        assignee {
+          name
+        }
+        completedBy {
+          name
+        }
+        delegator {
+          name
+        }
+        delegate {
+          name
+        }
+        escalatedTo {
+          name
+        }
+        away {
+          id
+          endsAt
+          user {
+            name
+          }
+          deputy {
+            name
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const now = useNow()
+  const zone = action.organization.timeZone
+  const at = (instant: string | null | undefined) => (instant ? momentText(instant, zone, now) : null)
+  const overrun = overrunOf(action, now)
+  const facts: [string, ReactNode][] = [
+    ['Priority', action.priority.name],
+    ['Class', action.actionClass.name],
+    ['Organization', action.organization.name],
+    ['Department', [action.department?.name, action.group?.name].filter(Boolean).join(' › ')],
+    ['Where', action.location?.name],
+    [
+      'Task',
+      action.taskItem && (
+        <Link
+          key="task"
+          to={`/tasks/item/${action.taskItem.internalID}`}
+        >{`${action.taskItem.majorTask.name} › ${action.taskItem.name}`}</Link>
+      ),
+    ],
+    ['Made from', action.taskRecord && `${action.taskRecord.title}, ${action.taskRecord.key}`],
+    ['Assigned to', action.assignee?.name ?? 'Nobody yet'],
+    ['Away', action.away.map((absence) => `${absence.user.name}, ${awayText(absence)}`).join('; ')],
+    ['Delegated by', action.delegator?.name],
+    ['Delegated to', action.delegate && `${action.delegate.name}, pending`],
+    [
+      'Escalated to',
+      action.escalatedTo &&
+        [action.escalatedTo.name, accessLevelNames[action.escalatedLevel ?? '']].filter(Boolean).join(', '),
+    ],
+    ['Scheduled', [at(action.scheduledStart), at(action.scheduledEnd)].filter(Boolean).join(' – ')],
+    ['Resumes', at(action.resumeAt)],
+    ['Service time', action.serviceTimeMins ? `${action.serviceTimeMins} min` : null],
+    ['Started', at(action.actualStart)],
+    [
+      'Under way',
+      overrun && (
+        <span key="overrun" style={{ color: 'var(--ops-warn)', fontWeight: 550 }}>
+          {overrun}
+        </span>
+      ),
+    ],
+    [
+      'Completed',
+      action.actualEnd &&
+        [at(action.actualEnd), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' '),
+    ],
+    [
+      'Left open',
+      action.state === 'COMPLETE' &&
+        action.mandatoryOpen > 0 &&
+        `${action.mandatoryOpen} mandatory ${action.mandatoryOpen === 1 ? 'item' : 'items'} of its checklists`,
+    ],
+    [
+      'Sign-off',
+      action.signedOffAt
+        ? `${at(action.signedOffAt)} by ${action.signedOffBy!.name}`
+        : action.requiresSignOff && 'By somebody else, once it is complete',
+    ],
+    ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
+    [
+      'Follows up',
+      action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks key="origins" action={action} isOrigin={false} />,
+    ],
+    [
+      'Follow-ups',
+      action.links.some(({ isOrigin }) => isOrigin) && <RecordLinks key="followUps" action={action} isOrigin />,
+    ],
+    ['Appointment', action.appointment && <RecordAppointment key="appointment" action={action} />],
+    ['Time zone', zone],
+  ]
+  return (
+    <Facts>
+      {facts.map(([term, value]) =>
+        value ? (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { SettingsPageQuery } from '../../__generated__/SettingsPageQuery.graphql.ts'
+import { MyTokensSection } from '../../integration/integration/MyTokensSection.tsx'
+import { NotificationSettingsSection } from '../../communication/notification/NotificationSettingsSection.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { LoadingSections } from '../../people/schedule/LoadingSections.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { LooksSection } from '../../people/preference/LooksSection.tsx'
+import { MoreSettingsSection } from '../../people/preference/MoreSettingsSection.tsx'
+
+const query = graphql`
+  query SettingsPageQuery {
+    ...NotificationSettingsSection_query
+    viewer {
+      ...MyTokensSection_viewer
+      user {
+        ...LooksSection_user
+      }
+    }
+  }
+`
+
+/** What one sets of the product for oneself. */
+export function SettingsPage() {
+  return (
+    <Page title="My settings">
+      <Suspense fallback={<LoadingSections label="Loading your settings" />}>
+        <Content />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<SettingsPageQuery>(query)
+  if (!data.viewer) return null
+  return (
+    <Scroll>
+      <LooksSection user={data.viewer.user} />
+      <NotificationSettingsSection query={data} />
+      <MyTokensSection viewer={data.viewer} />
+      <MoreSettingsSection />
+    </Scroll>
+  )
+}

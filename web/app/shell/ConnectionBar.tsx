@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { ask, onReached, useLostSince, watchConnection } from '../../kernel/offline/connection.ts'
+import '../../kernel/offline/deliver.ts'
+import { fetchAhead } from './fetchAhead.ts'
+import { keepMarks } from '../../kernel/offline/keepMarks.ts'
+import { replay } from '../../kernel/offline/replay.ts'
+import { useWaiting } from '../../kernel/offline/useWaiting.ts'
+import { clockHere } from '../../kernel/ui/times.ts'
+
+const RefusedDialog = lazy(async () => ({ default: (await import('../../kernel/offline/RefusedDialog.tsx')).RefusedDialog }))
+
+const timeOf = (at: number) => clockHere(at)
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+
+/** Says that the connection is lost, since when, and what becomes of what was done meanwhile. Quiet, and gone when all is well. */
+export function ConnectionBar() {
+  const environment = useRelayEnvironment()
+  const lostSince = useLostSince()
+  const all = useWaiting()
+  const [reviewed, setReviewed] = useState(false)
+  const refused = all.filter(({ problem }) => problem)
+  const count = all.length - refused.length
+  useEffect(() => {
+    watchConnection()
+    // What was left from before is sent now.
+    void replay()
+    const timer = setTimeout(fetchAhead, 1_000)
+    const stop = onReached(() => {
+      fetchAhead()
+      void replay()
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  useEffect(() => {
+    return keepMarks(environment)
+  }, [environment])
+  const lost = lostSince === null ? undefined : `No connection since ${timeOf(lostSince)}.`
+  const kept = count
+    ? `${changes(count)} ${count === 1 ? 'waits' : 'wait'} to be sent.`
+    : lost && 'What you do with records is kept, and sent when it is back.'
+  const said = [
+    lost,
+    lost || !count ? kept : `Sending ${changes(count)} …`,
+    refused.length ? `${changes(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not taken.` : undefined,
+  ]
+  const text = said.filter(Boolean).join(' ')
+  return (
+    <>
+      <Box
+        role="status"
+        aria-label="Connection"
+        sx={{
+          position: 'fixed',
+          bottom: 12,
+          left: 0,
+          right: 0,
+          zIndex: 1250,
+          display: 'grid',
+          justifyItems: 'center',
+          px: 3,
+          pointerEvents: 'none',
+        }}
+      >
+        {text ? (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 2,
+              maxWidth: 720,
+              px: 4,
+              py: 2,
+              pointerEvents: 'auto',
+              border: '1px solid var(--ops-line)',
+              borderRadius: '8px',
+              boxShadow: 'var(--ops-shadow)',
+              bgcolor: 'var(--ops-raised)',
+              color: 'text.secondary',
+            }}
+          >
+            <Box
+              component="span"
+              sx={{
+                width: 8,
+                height: 8,
+                borderRadius: '50%',
+                flex: 'none',
+                bgcolor: lost || refused.length ? 'var(--ops-late)' : '#45B369',
+              }}
+            />
+            <span>{text}</span>
+            {lost ? (
+              <PlainButton type="button" className="outlined" style={{ minHeight: 26 }} onClick={() => void ask()}>
+                Try now
+              </PlainButton>
+            ) : null}
+            {refused.length ? (
+              <PlainButton
+                type="button"
+                className="outlined"
+                style={{ minHeight: 26 }}
+                onClick={() => setReviewed(true)}
+              >
+                Look at {refused.length === 1 ? 'it' : 'them'}
+              </PlainButton>
+            ) : null}
+          </Box>
+        ) : null}
+      </Box>
+      {reviewed && refused[0] ? (
+        <Suspense>
+          <RefusedDialog
+            key={refused[0].id}
+            entry={refused[0]}
+            left={refused.length}
+            onClose={() => setReviewed(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

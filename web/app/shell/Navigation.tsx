@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { BoardIcon } from '../../kernel/ui/icons.tsx'
+import { OrganizationSwitch } from './OrganizationSwitch.tsx'
+import { Places } from './Places.tsx'
+
+const MorePlaces = lazy(async () => ({ default: (await import('./MorePlaces.tsx')).MorePlaces }))
+
+/** The named places of the product, in the rail or in the drawer. */
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <Box sx={{ p: '12px 8px', display: 'grid', gap: 3 }}>
+      <OrganizationSwitch />
+      <Places places={[{ to: '/home', label: 'Board', Icon: BoardIcon }]} onNavigate={onNavigate} />
+      <Suspense>
+        <MorePlaces onNavigate={onNavigate} />
+      </Suspense>
+    </Box>
+  )
+}

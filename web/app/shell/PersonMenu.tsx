@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { Initials } from '../../kernel/ui/Initials.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+
+const PersonMenuItems = lazy(async () => ({ default: (await import('./PersonMenuItems.tsx')).PersonMenuItems }))
+
+/** Who is signed in, with the theme and the way out. */
+export function PersonMenu() {
+  const viewer = useViewer()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
+  if (!viewer) return null
+  return (
+    <>
+      <PlainButton
+        type="button"
+        className="icon"
+        aria-label={`${viewer.name}: theme and sign out`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setOpened(true)
+          setAnchor(event.currentTarget)
+        }}
+        style={{ padding: 4 }}
+      >
+        <Initials name={viewer.name} size={24} />
+      </PlainButton>
+      {opened ? (
+        <Suspense>
+          <PersonMenuItems viewer={viewer} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import type { ComponentType } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+
+export interface Place {
+  to: string
+  label: string
+  Icon: ComponentType
+  /** Shown to whoever may do this anywhere. */
+  capability?: string
+}
+
+interface PlacesProps {
+  places: readonly Place[]
+  heading?: string
+  onNavigate?: () => void
+}
+
+/** Places as links, under a quiet heading. */
+export function Places({ places, heading, onNavigate }: PlacesProps) {
+  const may = useViewer()?.capabilities
+  return (
+    <div>
+      {heading ? (
+        <Box aria-hidden="true" sx={{ px: 2, pb: 1, fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
+          {heading}
+        </Box>
+      ) : null}
+      <Box component="ul" aria-label={heading} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
+        {places.map(({ to, label, Icon, capability }) =>
+          capability && !may?.includes(capability) ? null : (
+            <li key={to}>
+              <Box
+                component={NavLink}
+                to={to}
+                onClick={onNavigate}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 2.5,
+                  px: 2,
+                  py: '5px',
+                  borderRadius: '6px',
+                  color: 'text.secondary',
+                  textDecoration: 'none',
+                  '&:hover': { bgcolor: 'var(--ops-line-2)' },
+                  '&.active': { bgcolor: 'var(--ops-brand-weak)', color: 'primary.main', fontWeight: 550 },
+                }}
+              >
+                <Icon />
+                {label}
+              </Box>
+            </li>
+          ),
+        )}
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet } from 'react-router-dom'
+import type { ShellQuery } from '../../__generated__/ShellQuery.graphql.ts'
+import { ConflictHost } from '../../kernel/relay/ConflictHost.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { isSignedIn, onSignInEnded } from '../../kernel/auth/tokens.ts'
+import { Contained } from '../../kernel/ui/Contained.tsx'
+import { LoadingIndicator } from '../../kernel/shell/LoadingIndicator.tsx'
+import { Navigation } from './Navigation.tsx'
+import { chooseOrganization, chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import { useBoardFollowsChosen } from './useBoardFollowsChosen.ts'
+import { ViewerContext } from '../../kernel/shell/viewer.ts'
+
+const Extras = lazy(async () => ({ default: (await import('./Extras.tsx')).Extras }))
+
+const query = graphql`
+  query ShellQuery($chosen: String!, $isChosen: Boolean!) {
+    viewer {
+      capabilities
+      canCreateRecords
+      user {
+        id
+        name
+        email
+        memberships {
+          accessLevelName
+          organization {
+            id
+            uuid
+            name
+          }
+        }
+      }
+    }
+    chosen: organization(uuid: $chosen) @include(if: $isChosen) {
+      id
+      uuid
+      name
+    }
+  }
+`
+
+/** The frame of the guarded area: navigation, and the screen. It goes when the sign-in does, in whichever tab. */
+export function Shell() {
+  return (
+    <Suspense>
+      <Frame />
+    </Suspense>
+  )
+}
+
+function Frame() {
+  const { viewer, chosen } = useRouteQuery<ShellQuery>(query)
+  // The page is loaded anew, so that nothing of whoever was signed in stays in it.
+  useEffect(() => {
+    const leave = () => location.replace('/')
+    // It may have ended already, while the frame was on its way.
+    if (!isSignedIn()) leave()
+    return onSignInEnded(leave)
+  }, [])
+  useBoardFollowsChosen()
+  // What was chosen may have gone since, or have another name.
+  useEffect(() => {
+    if (chosen === null || (chosen && chosen.name !== chosenOrganization()?.name)) chooseOrganization(chosen)
+  }, [chosen])
+  const who = useMemo(
+    () => viewer && { ...viewer.user, capabilities: viewer.capabilities, canCreateRecords: viewer.canCreateRecords },
+    [viewer],
+  )
+  return (
+    <ViewerContext value={who ?? null}>
+      <LoadingIndicator />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
+          height: '100dvh',
+          '@media print': { display: 'block', height: 'auto' },
+        }}
+      >
+        <Box
+          component="nav"
+          aria-label="Places"
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            bgcolor: 'background.paper',
+            borderRight: '1px solid var(--ops-line)',
+          }}
+        >
+          <Navigation />
+        </Box>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </Box>
+      <Contained>
+        <ConflictHost />
+      </Contained>
+      <Contained>
+        <Suspense>
+          <Extras />
+        </Suspense>
+      </Contained>
+    </ViewerContext>
+  )
+}

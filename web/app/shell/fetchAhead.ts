@@ -1,0 +1,41 @@
+// What can be opened over the board comes while that is possible: without a connection it could not, and what a browser could
+// not import once it does not ask for again. web/app/shell/fetchAhead.test.ts finds what is missing here.
+
+const ahead = [
+  () => import('../moreRoutes.ts'),
+  () => import('../record/ActionDialog.tsx'),
+  () => import('../../__generated__/ActionDialogQuery.graphql.ts'),
+  () => import('../../work/action/ActionMenu.tsx'),
+  () => import('../../work/action/AddRecordDialog.tsx'),
+  () => import('../../work/action/BoardLive.tsx'),
+  () => import('../../workspace/home/GridsSection.tsx'),
+  () => import('../../work/action/MoveDialog.tsx'),
+  () => import('../../work/action/dragging.ts'),
+  () => import('../../work/action/moveAction.ts'),
+  () => import('../../work/action/readReasons.ts'),
+  () => import('../../planning/appointment/AddAppointmentDialog.tsx'),
+  () => import('../../workspace/home/Toolbar.tsx'),
+  () => import('../../communication/notification/Bell.tsx'),
+  () => import('../../communication/notification/BellPanel.tsx'),
+  () => import('../../kernel/offline/RefusedDialog.tsx'),
+  () => import('../panel/LeftDrawer.tsx'),
+  () => import('../../people/preference/QuickLaunchDialog.tsx'),
+  () => import('../panel/DrawerButtons.tsx'),
+  () => import('../../kernel/relay/ConflictDialog.tsx'),
+  () => import('../../kernel/relay/eventStream.ts'),
+  () => import('../../kernel/relay/parts.ts'),
+  () => import('./KeysSheet.tsx'),
+  () => import('./MorePlaces.tsx'),
+  () => import('./NavigationDrawer.tsx'),
+  () => import('./OrganizationMenu.tsx'),
+  () => import('./PersonMenuItems.tsx'),
+  () => import('../../kernel/shell/Toasts.tsx'),
+  () => import('../../kernel/ui/FilterMenu.tsx'),
+  () => import('../../people/view/DeleteViewDialog.tsx'),
+  () => import('../../people/view/SaveViewDialog.tsx'),
+]
+
+/** Asks for all of it; what did not come is asked for again when the connection is back. */
+export function fetchAhead() {
+  if (navigator.onLine) void Promise.allSettled(ahead.map((load) => load()))
+}

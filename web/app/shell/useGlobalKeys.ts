@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import { typeEarly } from '../../workspace/search/openPalette.ts'
+import { announce } from '../../kernel/ui/announce.ts'
+import { knownPaths } from './knownPaths.ts'
+import { sequences } from '../../kernel/shell/keys.ts'
+
+/** How long the second key of a sequence may take, in milliseconds. */
+const patience = 1_500
+
+const isText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Within a tree or a grid a letter may be its own. */
+const isTaken = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('[role="tree"], [role="grid"]') !== null
+
+const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], .MuiDialog-root') !== null
+
+/** The keys that are everywhere: the search, the sheet of keys, and where g leads. */
+export function useGlobalKeys({ search, keys }: { search: () => void; keys: () => void }) {
+  const navigate = useNavigate()
+  const environment = useRelayEnvironment()
+  const go = useEffectEvent((to: string) => {
+    if (knownPaths(environment).has(to)) void navigate(to)
+    else announce('There is no such screen')
+  })
+  const openSearch = useEffectEvent(search)
+  const openKeys = useEffectEvent(keys)
+  useEffect(() => {
+    let begunAt = -patience
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
+        event.preventDefault()
+        return openSearch()
+      }
+      if (ctrlKey || metaKey || altKey || event.defaultPrevented || isText(target)) return
+      if (typeEarly(key)) {
+        event.preventDefault()
+        return event.stopPropagation()
+      }
+      if (isCovered()) return
+      const to = event.timeStamp - begunAt < patience ? sequences.get(key) : undefined
+      begunAt = key === 'g' && !to && !isTaken(target) ? event.timeStamp : -patience
+      if (to) go(to)
+      else if (key === '?') openKeys()
+      else return
+      event.preventDefault()
+      // Such a letter is no key of what has the focus.
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+}

@@ -1,0 +1,67 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { TaskItemPageQuery } from '../../__generated__/TaskItemPageQuery.graphql.ts'
+import { ChecklistsOfItem } from '../../work/checklist/ChecklistsOfItem.tsx'
+import { ProceduresSection } from '../../work/procedure/ProceduresSection.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { SopOfItem } from '../../work/sop/SopOfItem.tsx'
+import { Centered } from '../../kernel/ui/Centered.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { ServiceTimeSection } from '../../work/timestudy/ServiceTimeSection.tsx'
+import { TaskItemFacts } from '../../work/task/TaskItemFacts.tsx'
+import { TaskItemRecords } from '../../work/task/TaskItemRecords.tsx'
+
+// Each noun adds its section: its fragment here, its component below.
+const query = graphql`
+  query TaskItemPageQuery($number: Int!) {
+    taskItem(internalID: $number) {
+      name
+      ...TaskItemFacts_item
+      ...ChecklistsOfItem_item
+      ...SopOfItem_item
+      ...ProceduresSection_item
+      ...ServiceTimeSection_item
+      ...TaskItemRecords_item
+    }
+    ...TaskRecordsTable_query @arguments(item: $number)
+  }
+`
+
+/** One item of the catalogue, with all that belongs to it. */
+export function TaskItemPage() {
+  return (
+    <Suspense fallback={<Page title="Task">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<TaskItemPageQuery>(query)
+  const { taskItem } = data
+  if (!taskItem) {
+    return (
+      <Page title="Task">
+        <Centered title="No such task" text="There is no task with this number in the catalogues that you use.">
+          <ButtonLink to="/tasks" className="primary">
+            To the catalogue
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  return (
+    <Page title={taskItem.name}>
+      <Scroll>
+        <TaskItemFacts item={taskItem} />
+        <TaskItemRecords item={taskItem} query={data} />
+        <ChecklistsOfItem item={taskItem} />
+        <SopOfItem item={taskItem} />
+        <ProceduresSection item={taskItem} />
+        <ServiceTimeSection item={taskItem} />
+      </Scroll>
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
+import type { TaskRecordsSectionQuery } from '../../__generated__/TaskRecordsSectionQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useChosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { TaskRecordDialog } from '../../work/task/TaskRecordDialog.tsx'
+import { TaskRecordFilters } from '../../work/task/TaskRecordFilters.tsx'
+import { TaskRecordsTable } from './TaskRecordsTable.tsx'
+
+const query = graphql`
+  query TaskRecordsSectionQuery($search: String!, $uuid: String, $below: Boolean!, $groupId: ID, $classId: Int, $archived: Boolean!) {
+    ...TaskRecordFilters_query
+    ...TaskRecordsTable_query @arguments(search: $search, uuid: $uuid, below: $below, groupId: $groupId, classId: $classId, archived: $archived)
+  }
+`
+
+/** What of the catalogue is put to work, of the chosen organization and all below it. */
+export function TaskRecordsSection() {
+  const data = useRouteQuery<TaskRecordsSectionQuery>(query)
+  const { revalidate } = useRevalidator()
+  const [params] = useSearchParams()
+  const chosen = useChosenOrganization()
+  const mayAdd = useViewer()?.capabilities.includes('tasks.edit')
+  const [isAdding, setAdding] = useState(false)
+  const isNarrowed = ['q', 'class', 'group'].some((name) => params.has(name))
+  return (
+    <Scroll wide>
+      <Section
+        title="At work"
+        about={`Tasks of the catalogue as they are done ${chosen ? `in ${chosen.name} and all below it` : 'in all your organizations'}.`}
+        actions={
+          mayAdd ? (
+            <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
+              Put a task to work
+            </PlainButton>
+          ) : null
+        }
+      >
+        <TaskRecordFilters query={data} />
+        <TaskRecordsTable
+          query={data}
+          empty={
+            isNarrowed
+              ? 'Nothing that is at work fits.'
+              : 'Nothing is put to work here yet. Take a task of the catalogue, and say where and by whom it is done.'
+          }
+          onChanged={() => void revalidate()}
+        />
+      </Section>
+      {isAdding ? (
+        <TaskRecordDialog
+          record={null}
+          organizationId={chosen?.id}
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setAdding(false)
+            void revalidate()
+          }}
+        />
+      ) : null}
+    </Scroll>
+  )
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import { graphql } from 'react-relay'
+import { Link, useLocation } from 'react-router-dom'
+import type { CorrespondenceTabQuery } from '../../__generated__/CorrespondenceTabQuery.graphql.ts'
+import { localTime } from '../../kernel/ui/localTime.ts'
+import { ThreadsLive } from './ThreadsLive.tsx'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { Initials } from '../../kernel/ui/Initials.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { useReadAgain } from '../../people/contact/useReadAgain.ts'
+
+const query = graphql`
+  query CorrespondenceTabQuery {
+    contacts {
+      id
+      name
+      message
+      time
+      status
+      threadInternalID
+    }
+  }
+`
+
+const statuses = { UNREAD: 'Unread', PRESENT: 'Present', ABSENT: 'Away' } as const
+
+/** The people one exchanges messages with: what was last said, when, and how they are. */
+export function CorrespondenceTab() {
+  const { contacts } = useRouteQuery<CorrespondenceTabQuery>(query)
+  const { search } = useLocation()
+  const now = useNow()
+  const readAgain = useReadAgain<CorrespondenceTabQuery>(query, {})
+  return (
+    <Scroll>
+      <ThreadsLive onHeard={readAgain} onMissed={readAgain} />
+      <Section
+        title="Messages with"
+        about="Whoever takes part in a thread with you, the latest first."
+        actions={
+          <ButtonLink className="outlined" to={{ pathname: '/home/comms/write', search }}>
+            Write
+          </ButtonLink>
+        }
+      >
+        {contacts.length ? (
+          <Box component="ul" aria-label="People" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {contacts.map(({ id, name, message, time, status, threadInternalID }) => (
+              <Box
+                component="li"
+                key={id}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 3,
+                  px: 3,
+                  py: 2.5,
+                  borderBottom: '1px solid var(--ops-line-2)',
+                }}
+              >
+                <Initials name={name} size={32} />
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Link to={{ pathname: `/home/comms/thread/${threadInternalID}`, search }}>{name}</Link>{' '}
+                  <Tag className={status === 'UNREAD' ? 'planned' : undefined}>
+                    {statuses[status as keyof typeof statuses]}
+                  </Tag>
+                  <Box
+                    sx={{
+                      color: 'text.secondary',
+                      fontSize: 12,
+                      lineHeight: '16px',
+                      overflow: 'hidden',
+                      textOverflow: 'ellipsis',
+                      whiteSpace: 'nowrap',
+                    }}
+                  >
+                    {message}
+                  </Box>
+                </Box>
+                <Box
+                  component="time"
+                  dateTime={time}
+                  sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}
+                >
+                  {localTime(time, now)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        ) : (
+          <Empty>You have exchanged no messages yet. Write to a role or to people.</Empty>
+        )}
+      </Section>
+    </Scroll>
+  )
+}

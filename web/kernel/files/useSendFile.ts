@@ -1,0 +1,40 @@
+import { graphql } from 'react-relay'
+import type { useSendFileMutation } from '../../__generated__/useSendFileMutation.graphql.ts'
+import { useMutation } from '../relay/useMutation.ts'
+import { sendFile } from './sendFile.ts'
+
+const mutation = graphql`
+  mutation useSendFileMutation($input: CreateFileTicketInput!) {
+    result: createFileTicket(input: $input) {
+      ... on CreateFileTicketSuccess {
+        url
+        fileId
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+type Purpose = Omit<useSendFileMutation['variables']['input'], 'name' | 'size'>
+
+type Sent = { fileId: string; problem?: undefined } | { fileId?: undefined; problem: string }
+
+/** A function that sends a file for something; answers with its id, or with what went wrong. */
+export function useSendFile() {
+  const [askTicket] = useMutation<useSendFileMutation>(mutation)
+  return async (purpose: Purpose, file: File, onProgress?: (share: number) => void): Promise<Sent> => {
+    const { done, problems } = await askTicket({ ...purpose, name: file.name, size: file.size })
+    if (!done?.url || !done.fileId)
+      return { problem: Object.values(problems ?? {})[0] ?? 'The file could not be sent.' }
+    const problem = await sendFile(done.url, file, onProgress)
+    return problem ? { problem } : { fileId: done.fileId }
+  }
+}

@@ -1,5 +1,0 @@
-import { FailedWindow } from '../../kernel/shell/FailedWindow.tsx'
-import { useCloseAction } from './useCloseAction.ts'
-
-/** A record that could not be read; the board behind it stays. */
-export const ActionDialogError = () => <FailedWindow title="Action record" onClose={useCloseAction()} />

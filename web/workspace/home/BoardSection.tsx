@@ -1,0 +1,71 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet, useSearchParams } from 'react-router-dom'
+import type { BoardSectionQuery } from '../../__generated__/BoardSectionQuery.graphql.ts'
+import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { BoardContext } from '../../work/action/BoardContext.ts'
+import { filterOf, hiddenPanels } from '../../kernel/shell/boardFilter.ts'
+import { BoardMoves } from '../../work/action/BoardMoves.tsx'
+import { BoardArea } from '../../work/action/BoardArea.tsx'
+import { BoardPanels } from './BoardPanels.tsx'
+import type { Board } from '../../work/action/boardStore.ts'
+import { bucketList } from '../../work/action/buckets.ts'
+
+const GridsSection = lazy(async () => ({ default: (await import('./GridsSection.tsx')).GridsSection }))
+const BoardLive = lazy(async () => ({ default: (await import('../../work/action/BoardLive.tsx')).BoardLive }))
+
+const query = graphql`
+  query BoardSectionQuery($filter: ActionFilter) {
+    board(filter: $filter) {
+      organizationPath
+      buckets {
+        id
+        name
+        ...BucketPanel_bucket
+        ...UnmappedStrip_bucket
+      }
+    }
+  }
+`
+
+/** The board under the filter of the address. */
+export function BoardSection() {
+  const { board: data } = useRouteQuery<BoardSectionQuery>(query)
+  const [search] = useSearchParams()
+  const board = useMemo<Board>(() => {
+    const filter = filterOf(search)
+    return {
+      filter,
+      organizationPath: data.organizationPath ?? undefined,
+      buckets: new Map(data.buckets.map(({ id, name }) => [name, id])),
+    }
+  }, [data, search])
+  const hidden = hiddenPanels(search)
+  const hasGrids = Boolean(search.get('grids'))
+  return (
+    <BoardContext value={board}>
+      <BoardMoves>
+        <Suspense>
+          <BoardLive />
+        </Suspense>
+        <BoardArea
+          parts={
+            !hasGrids
+              ? 'panels'
+              : bucketList.every(({ name }) => hidden.includes(name.toLowerCase()))
+                ? 'grids'
+                : 'both'
+          }
+        >
+          <BoardPanels buckets={data.buckets} hidden={hidden} hasGrids={hasGrids} />
+          {hasGrids ? (
+            <Suspense>
+              <GridsSection />
+            </Suspense>
+          ) : null}
+        </BoardArea>
+        <Outlet />
+      </BoardMoves>
+    </BoardContext>
+  )
+}
