@@ -1,6 +1,6 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
-import { homeRoutes } from '../workspace/home/routes.tsx'
+import { homeRoutes } from './home/routes.tsx'
 import { environment as shared } from '../kernel/relay/environment.ts'
 import { inTime, screen } from '../kernel/relay/route.tsx'
 import { sessionRoutes } from '../people/session/routes.tsx'

@@ -11,7 +11,7 @@ import { integrationsTab } from '../../integration/integration/integrationsTab.t
 import { peopleTab } from '../../people/membership/peopleTab.ts'
 import { maturityTab } from '../../performance/practice/maturityTab.ts'
 import { hoursTab } from './hoursTab.ts'
-import { organizationTasksTab } from '../../work/task/organizationTasksTab.ts'
+import { organizationTasksTab } from '../tasks/organizationTasksTab.ts'
 import { vehiclesTab } from '../../organization/vehicle/vehiclesTab.ts'
 import { structureTab } from './structureTab.ts'
 

@@ -39,7 +39,8 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
         const parent = new URL(request.url).searchParams.get('parent')
         return { parent: parent ?? '', hasParent: parent !== null }
       },
-      screen: async () => (await import('../../organization/organization/CreateOrganizationPage.tsx')).CreateOrganizationPage,
+      screen: async () =>
+        (await import('../../organization/organization/CreateOrganizationPage.tsx')).CreateOrganizationPage,
       environment,
     }),
     shouldRevalidate: unlessSame('parent'),
@@ -52,7 +53,8 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
         const id = new URL(request.url).searchParams.get('id')
         return { uuid: id ?? '', isKnown: Boolean(id) }
       },
-      screen: async () => (await import('../../organization/organization/EditOrganizationPage.tsx')).EditOrganizationPage,
+      screen: async () =>
+        (await import('../../organization/organization/EditOrganizationPage.tsx')).EditOrganizationPage,
       environment,
     }),
     shouldRevalidate: unlessSame('id'),

@@ -10,7 +10,9 @@ import { replay } from '../../kernel/offline/replay.ts'
 import { useWaiting } from '../../kernel/offline/useWaiting.ts'
 import { clockHere } from '../../kernel/ui/times.ts'
 
-const RefusedDialog = lazy(async () => ({ default: (await import('../../kernel/offline/RefusedDialog.tsx')).RefusedDialog }))
+const RefusedDialog = lazy(async () => ({
+  default: (await import('../../kernel/offline/RefusedDialog.tsx')).RefusedDialog,
+}))
 
 const timeOf = (at: number) => clockHere(at)
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)

@@ -8,7 +8,11 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { CheckIcon } from '../../kernel/ui/icons.tsx'
-import { chooseOrganization, useChosenOrganization, type SelectedOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import {
+  chooseOrganization,
+  useChosenOrganization,
+  type SelectedOrganization,
+} from '../../kernel/shell/selectedOrganization.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 
 const query = graphql`

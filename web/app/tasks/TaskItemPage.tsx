@@ -11,7 +11,7 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ServiceTimeSection } from '../../work/timestudy/ServiceTimeSection.tsx'
 import { TaskItemFacts } from '../../work/task/TaskItemFacts.tsx'
-import { TaskItemRecords } from '../../work/task/TaskItemRecords.tsx'
+import { TaskItemRecords } from './TaskItemRecords.tsx'
 
 // Each noun adds its section: its fragment here, its component below.
 const query = graphql`

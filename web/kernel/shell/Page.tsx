@@ -8,7 +8,9 @@ import { PlainButton } from '../ui/PlainButton.tsx'
 import { PersonMenu } from '../../app/shell/PersonMenu.tsx'
 
 const Bell = lazy(async () => ({ default: (await import('../../communication/notification/Bell.tsx')).Bell }))
-const NavigationDrawer = lazy(async () => ({ default: (await import('../../app/shell/NavigationDrawer.tsx')).NavigationDrawer }))
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('../../app/shell/NavigationDrawer.tsx')).NavigationDrawer,
+}))
 
 interface PageProps {
   title: string

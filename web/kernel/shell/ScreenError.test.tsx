@@ -5,7 +5,7 @@ import { renderRoute } from '../../testing/renderRoute.tsx'
 
 test('where a screen in the shell has no code, the shell stays, and it can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.doMock('../../workspace/home/screens.ts', () => {
+  vi.doMock('../../app/home/screens.ts', () => {
     throw new Error('The code did not come.')
   })
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})

@@ -8,9 +8,9 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
-import { TaskRecordDialog } from './TaskRecordDialog.tsx'
-import { TaskRecordFilters } from './TaskRecordFilters.tsx'
-import { TaskRecordsTable } from '../../app/tasks/TaskRecordsTable.tsx'
+import { TaskRecordDialog } from '../../work/task/TaskRecordDialog.tsx'
+import { TaskRecordFilters } from '../../work/task/TaskRecordFilters.tsx'
+import { TaskRecordsTable } from './TaskRecordsTable.tsx'
 
 const query = graphql`
   query OrganizationTasksQuery($search: String!, $uuid: String!, $organizationId: ID!, $below: Boolean!, $groupId: ID, $classId: Int, $archived: Boolean!) {

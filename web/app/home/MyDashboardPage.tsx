@@ -5,7 +5,7 @@ import type { MyDashboardPageQuery } from '../../__generated__/MyDashboardPageQu
 import { MyBucketsSection } from '../../work/action/MyBucketsSection.tsx'
 import { MovesContext } from '../../work/action/moves.ts'
 import { ShortcutsSection } from '../../people/preference/ShortcutsSection.tsx'
-import { DrawerButtons } from '../../app/panel/DrawerButtons.tsx'
+import { DrawerButtons } from '../panel/DrawerButtons.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { MyRoutinesSection } from '../../work/routine/MyRoutinesSection.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'

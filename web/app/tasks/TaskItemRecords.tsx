@@ -6,8 +6,8 @@ import type { TaskRecordsTable_query$key } from '../../__generated__/TaskRecords
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { TaskRecordDialog } from './TaskRecordDialog.tsx'
-import { TaskRecordsTable } from '../../app/tasks/TaskRecordsTable.tsx'
+import { TaskRecordDialog } from '../../work/task/TaskRecordDialog.tsx'
+import { TaskRecordsTable } from './TaskRecordsTable.tsx'
 
 interface TaskItemRecordsProps {
   item: TaskItemRecords_item$key

@@ -10,13 +10,15 @@ import { Page } from '../../kernel/shell/Page.tsx'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { BoardSkeleton } from '../../work/action/BoardSkeleton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
-import { BoardFilters } from './BoardFilters.tsx'
-import { ToolbarSlot } from './ToolbarSlot.tsx'
+import { BoardFilters } from '../../workspace/home/BoardFilters.tsx'
+import { ToolbarSlot } from '../../workspace/home/ToolbarSlot.tsx'
 
 const DrawerButtons = lazy(async () => ({
-  default: (await import('../../app/panel/DrawerButtons.tsx')).DrawerButtons,
+  default: (await import('../panel/DrawerButtons.tsx')).DrawerButtons,
 }))
-const NoOrganization = lazy(async () => ({ default: (await import('./NoOrganization.tsx')).NoOrganization }))
+const NoOrganization = lazy(async () => ({
+  default: (await import('../../workspace/home/NoOrganization.tsx')).NoOrganization,
+}))
 
 const query = graphql`
   query HomePageQuery {

@@ -1,7 +1,7 @@
 import type { Environment } from 'relay-runtime'
 import type { OrganizationTasksQuery } from '../../__generated__/OrganizationTasksQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
-import { taskRecordFilter } from './taskRecordFilter.ts'
+import { taskRecordFilter } from '../../work/task/taskRecordFilter.ts'
 
 /** What the organization has put to work. */
 export const organizationTasksTab = {
