@@ -99,7 +99,7 @@ export default defineConfig({
       budgetKb: 225,
       fontKb: 60,
       screens: [
-        ['workspace/home/screens.ts', 'HomePageQuery.graphql.ts', 'BoardSectionQuery.graphql.ts'],
+        ['app/home/screens.ts', 'HomePageQuery.graphql.ts', 'BoardSectionQuery.graphql.ts'],
         ['people/session/LoginPage.tsx'],
       ],
     }),

@@ -17,9 +17,9 @@ export const areas = {
   people: [
     'user',
     'membership',
+    'invitation',
     'session',
     'token',
-    'invitation',
     'association',
     'schedule',
     'rolematrix',

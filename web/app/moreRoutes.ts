@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
+import { actionRoutes } from './record/routes.tsx'
 import { activeRecordsRoutes } from './records/routes.tsx'
 import { appointmentListRoutes } from '../planning/appointment/listRoutes.tsx'
 import { appointmentRoutes } from '../planning/appointment/routes.tsx'
@@ -42,10 +43,10 @@ import { tourTool } from '../work/tour/tool.tsx'
 /** The screens behind the guard that the first load does not carry, noun by noun. */
 const screens = (environment: Environment): RouteObject[] => [
   ...activeRecordsRoutes(environment),
-  ...appointmentListRoutes(environment),
+  ...appointmentListRoutes(environment, actionRoutes(environment)),
   ...associationRoutes(environment),
   ...benchmarkRoutes(environment),
-  ...calendarRoutes(environment),
+  ...calendarRoutes(environment, actionRoutes(environment)),
   ...checklistRoutes(environment),
   ...dashboardRoutes(environment),
   ...departmentRoutes(environment),
@@ -72,14 +73,14 @@ const screens = (environment: Environment): RouteObject[] => [
 /** The tools of the toolbar, each a window over the board under its own path below /home, and the drawer of procedures. */
 export const toolRoutes = (environment: Environment): RouteObject[] => [
   ...appointmentRoutes(environment),
-  calendarTool(environment),
+  calendarTool(environment, actionRoutes(environment)),
   ...commsTool(environment),
   ...contactsTool(environment),
-  ...mapTool(environment),
+  ...mapTool(environment, actionRoutes(environment)),
   ...panelRoutes(environment),
-  ...plannerTool(environment),
-  ...tourTool(environment),
-  ...delegateTool(environment),
+  ...plannerTool(environment, actionRoutes(environment)),
+  ...tourTool(environment, actionRoutes(environment)),
+  ...delegateTool(environment, actionRoutes(environment)),
   ...assignTool(environment),
   ...configureTool(environment),
   ...timeStudyTool(environment),

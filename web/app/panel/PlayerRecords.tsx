@@ -10,7 +10,8 @@ import { ActionSteps } from '../../work/action/ActionSteps.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { usePanelPath } from './panelPath.ts'
 import { PlayerBar } from './PlayerBar.tsx'
-import { sourceOf, stepVariables, tourIn } from './steps.ts'
+import { tourIn } from '../../people/preference/statusTour.ts'
+import { sourceOf, stepVariables } from './steps.ts'
 import { useClosePanel } from './useClosePanel.ts'
 
 const query = graphql`

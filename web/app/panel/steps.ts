@@ -1,20 +1,10 @@
 // Which records Quick View steps through: those of a status tour, or of the board or the list that it was opened from.
-import type { PlayerRecordsQuery, TourStatus } from '../../__generated__/PlayerRecordsQuery.graphql.ts'
+import type { PlayerRecordsQuery } from '../../__generated__/PlayerRecordsQuery.graphql.ts'
+import { tourIn } from '../../people/preference/statusTour.ts'
 import { filterOf, filterText } from '../../kernel/shell/boardFilter.ts'
 import { listedAt, listVariables } from '../../work/action/list/listFilter.ts'
 import type { BucketName } from '../../work/action/moves.ts'
 import { screenUnder } from './panelPath.ts'
-
-const statuses: readonly TourStatus[] = ['NEXT', 'WORK', 'HOLD', 'DEL']
-
-/** A status tour as it stands in the address: `mytasks.next`. */
-export const tourParam = (shortcut: string, status: TourStatus): string => `${shortcut}.${status.toLowerCase()}`
-
-export function tourIn(search: URLSearchParams): { shortcut: string; status: TourStatus } | undefined {
-  const [, shortcut, word] = /^(\w+)\.(\w+)$/.exec(search.get('tour') ?? '') ?? []
-  const status = statuses.find((one) => one.toLowerCase() === word)
-  return shortcut && status ? { shortcut, status } : undefined
-}
 
 const isListScreen = (screen: string): boolean => screen === '/activerecords' || screen === '/mytasks'
 

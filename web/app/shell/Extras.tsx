@@ -4,6 +4,7 @@ import { ConnectionBar } from './ConnectionBar.tsx'
 import { beginTyping, onOpenPalette, takeTyped } from '../../workspace/search/openPalette.ts'
 import { forgetRecentsAtEnd } from '../../workspace/search/recents.ts'
 import { Contained } from '../../kernel/ui/Contained.tsx'
+import { knownPaths } from './knownPaths.ts'
 import { LeaveGuard } from '../../kernel/shell/LeaveGuard.tsx'
 import { RightsLive } from '../../kernel/shell/RightsLive.tsx'
 import { onShowKeys } from '../../kernel/shell/showKeys.ts'
@@ -56,7 +57,9 @@ export function Extras() {
       </Contained>
       {open ? (
         <Contained key={open} onFailure={giveUp}>
-          <Suspense>{open === 'search' ? <Palette onClose={close} /> : <KeysSheet onClose={close} />}</Suspense>
+          <Suspense>
+            {open === 'search' ? <Palette knownPaths={knownPaths} onClose={close} /> : <KeysSheet onClose={close} />}
+          </Suspense>
         </Contained>
       ) : null}
     </>

@@ -8,6 +8,8 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { isSignedIn, onSignInEnded } from '../../kernel/auth/tokens.ts'
 import { Contained } from '../../kernel/ui/Contained.tsx'
 import { LoadingIndicator } from '../../kernel/shell/LoadingIndicator.tsx'
+import { FrameContext } from '../../kernel/shell/frame.ts'
+import { frame } from './frame.tsx'
 import { Navigation } from './Navigation.tsx'
 import { chooseOrganization, chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { useBoardFollowsChosen } from './useBoardFollowsChosen.ts'
@@ -71,38 +73,40 @@ function Frame() {
   )
   return (
     <ViewerContext value={who ?? null}>
-      <LoadingIndicator />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
-          height: '100dvh',
-          '@media print': { display: 'block', height: 'auto' },
-        }}
-      >
+      <FrameContext value={frame}>
+        <LoadingIndicator />
         <Box
-          component="nav"
-          aria-label="Places"
           sx={{
-            display: { xs: 'none', md: 'block' },
-            bgcolor: 'background.paper',
-            borderRight: '1px solid var(--ops-line)',
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
+            height: '100dvh',
+            '@media print': { display: 'block', height: 'auto' },
           }}
         >
-          <Navigation />
+          <Box
+            component="nav"
+            aria-label="Places"
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              bgcolor: 'background.paper',
+              borderRight: '1px solid var(--ops-line)',
+            }}
+          >
+            <Navigation />
+          </Box>
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </Box>
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </Box>
-      <Contained>
-        <ConflictHost />
-      </Contained>
-      <Contained>
-        <Suspense>
-          <Extras />
-        </Suspense>
-      </Contained>
+        <Contained>
+          <ConflictHost />
+        </Contained>
+        <Contained>
+          <Suspense>
+            <Extras />
+          </Suspense>
+        </Contained>
+      </FrameContext>
     </ViewerContext>
   )
 }

@@ -1,16 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Contained } from '../ui/Contained.tsx'
-import { SearchButton } from '../../workspace/search/SearchButton.tsx'
+import { Suspense, use, useState, type ReactNode } from 'react'
 import { MenuIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { PersonMenu } from '../../app/shell/PersonMenu.tsx'
-
-const Bell = lazy(async () => ({ default: (await import('../../communication/notification/Bell.tsx')).Bell }))
-const NavigationDrawer = lazy(async () => ({
-  default: (await import('../../app/shell/NavigationDrawer.tsx')).NavigationDrawer,
-}))
+import { FrameContext } from './frame.ts'
 
 interface PageProps {
   title: string
@@ -23,6 +16,7 @@ interface PageProps {
 
 /** A screen: one header line, and the work below it. */
 export function Page({ title, actions, bar, children }: PageProps) {
+  const frame = use(FrameContext)
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <Box
@@ -83,20 +77,14 @@ export function Page({ title, actions, bar, children }: PageProps) {
             gap: { xs: 2, sm: 3 },
           }}
         >
-          <Contained>
-            <Suspense fallback={<span style={{ width: 34 }} />}>
-              <Bell />
-            </Suspense>
-          </Contained>
-          <SearchButton />
-          <PersonMenu />
+          {frame ? <frame.Tools /> : null}
         </Box>
       </Box>
       {bar}
       {children}
-      {drawer !== 'never' ? (
+      {frame && drawer !== 'never' ? (
         <Suspense>
-          <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+          <frame.Drawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
         </Suspense>
       ) : null}
     </Box>

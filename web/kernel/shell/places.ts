@@ -1,8 +1,6 @@
-// Where the palette leads beside what it finds: screens and tools, for whoever may see them.
-import { going } from './keys.ts'
-import type { Entry } from '../../workspace/search/entries.ts'
+// The screens and tools that there are, by title and address.
 
-interface Place {
+export interface Place {
   to: string
   title: string
   /** Shown to whoever may do this anywhere. */
@@ -67,18 +65,3 @@ export const tools: readonly Place[] = [
   { to: '/home/comms', title: 'Comms' },
   { to: '/home/contacts', title: 'Contacts' },
 ]
-
-const keysOf = new Map(going.map(({ to, keys }) => [to!, keys.join(' ')] as const))
-
-/** The screens and tools that there are for somebody; tools keep what the board is narrowed to. */
-export function placeEntries(
-  known: ReadonlySet<string>,
-  capabilities: readonly string[],
-  boardSearch: string,
-): Entry[] {
-  const shown = ({ to, capability }: Place) => known.has(to) && (!capability || capabilities.includes(capability))
-  return [
-    ...screens.filter(shown).map(({ to, title }) => ({ id: to, group: 'Go to', title, to, keys: keysOf.get(to) })),
-    ...tools.filter(shown).map(({ to, title }) => ({ id: to, group: 'Tools', title, to: to + boardSearch })),
-  ]
-}

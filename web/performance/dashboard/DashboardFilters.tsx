@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { DashboardFilters_query$key } from '../../__generated__/DashboardFilters_query.graphql.ts'
-import { named, useFilterOptions } from '../../work/action/useFilterOptions.ts'
+import { useFilterOptions } from '../../work/action/useFilterOptions.ts'
+import { named } from '../../kernel/ui/options.ts'
 import { FilterLine } from '../../kernel/shell/FilterLine.tsx'
 import { chooseOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { FilterChip } from '../../kernel/ui/FilterChip.tsx'

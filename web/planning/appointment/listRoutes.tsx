@@ -1,14 +1,16 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { AppointmentsPageQuery } from '../../__generated__/AppointmentsPageQuery.graphql.ts'
-import { actionRoutes } from '../../app/record/routes.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { listSearch, listVariables } from './listFilter.ts'
 import { appointmentRoutes } from './routes.tsx'
 
 /** The appointments as a list, beside the calendar. */
-export const appointmentListRoutes = (environment?: Environment): RouteObject[] => [
+export const appointmentListRoutes = (
+  environment: Environment,
+  recordRoutes: readonly RouteObject[],
+): RouteObject[] => [
   {
     path: '/mycalendar/appointments',
     // It is read again where another list is asked for or on request, not when an appointment is opened over it.
@@ -22,6 +24,6 @@ export const appointmentListRoutes = (environment?: Environment): RouteObject[] 
       screen: async () => (await import('./AppointmentsPage.tsx')).AppointmentsPage,
       environment,
     }),
-    children: [{ index: true, Component: Blank }, ...appointmentRoutes(environment), ...actionRoutes(environment)],
+    children: [{ index: true, Component: Blank }, ...appointmentRoutes(environment), ...recordRoutes],
   } as RouteObject,
 ]

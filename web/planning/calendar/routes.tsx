@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { FeedsPageQuery } from '../../__generated__/FeedsPageQuery.graphql.ts'
 import type { MyCalendarPageQuery } from '../../__generated__/MyCalendarPageQuery.graphql.ts'
-import { actionRoutes } from '../../app/record/routes.tsx'
 import { appointmentRoutes } from '../appointment/routes.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
@@ -24,7 +23,7 @@ export const readsAgain =
     return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : asked(currentUrl) !== asked(nextUrl)
   }
 
-export const calendarRoutes = (environment?: Environment): RouteObject[] => [
+export const calendarRoutes = (environment: Environment, recordRoutes: readonly RouteObject[]): RouteObject[] => [
   {
     path: '/mycalendar',
     ...queryRoute<MyCalendarPageQuery>({
@@ -34,7 +33,7 @@ export const calendarRoutes = (environment?: Environment): RouteObject[] => [
       environment,
     }),
     shouldRevalidate: readsAgain(true),
-    children: [{ index: true, Component: Blank }, ...appointmentRoutes(environment), ...actionRoutes(environment)],
+    children: [{ index: true, Component: Blank }, ...appointmentRoutes(environment), ...recordRoutes],
   } as RouteObject,
   {
     path: '/mycalendar/feeds',

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { CalendarDialogQuery } from '../../__generated__/CalendarDialogQuery.graphql.ts'
-import { actionRoutes } from '../../app/record/routes.tsx'
 import { appointmentRoutes } from '../appointment/routes.tsx'
 import { toolBoundary } from '../../kernel/shell/toolBoundary.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -10,7 +9,7 @@ import { addressIn, variablesOf } from './calendarAddress.ts'
 import { readsAgain } from './routes.tsx'
 
 /** The calendar as a window over the board. */
-export const calendarTool = (environment?: Environment): RouteObject =>
+export const calendarTool = (environment: Environment, recordRoutes: readonly RouteObject[]): RouteObject =>
   ({
     path: '/home/calendar',
     ErrorBoundary: toolBoundary('Calendar'),
@@ -21,5 +20,5 @@ export const calendarTool = (environment?: Environment): RouteObject =>
       environment,
     }),
     shouldRevalidate: readsAgain(false),
-    children: [{ index: true, Component: Blank }, ...appointmentRoutes(environment), ...actionRoutes(environment)],
+    children: [{ index: true, Component: Blank }, ...appointmentRoutes(environment), ...recordRoutes],
   }) as RouteObject

@@ -1,14 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { PlannerSectionQuery } from '../../__generated__/PlannerSectionQuery.graphql.ts'
-import { actionRoutes } from '../../app/record/routes.tsx'
 import { toolBoundary } from '../../kernel/shell/toolBoundary.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { plannerText, plannerVariables } from './plannerSearch.ts'
 
 /** The planner, over the board. */
-export const plannerTool = (environment?: Environment): RouteObject[] => [
+export const plannerTool = (environment: Environment, recordRoutes: readonly RouteObject[]): RouteObject[] => [
   {
     path: 'planner',
     ErrorBoundary: toolBoundary('Planner'),
@@ -22,6 +21,6 @@ export const plannerTool = (environment?: Environment): RouteObject[] => [
       screen: async () => (await import('./PlannerTool.tsx')).PlannerTool,
       environment,
     }),
-    children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+    children: [{ index: true, Component: Blank }, ...recordRoutes],
   } as RouteObject,
 ]

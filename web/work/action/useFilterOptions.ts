@@ -2,21 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { useFilterOptions_query$key } from '../../__generated__/useFilterOptions_query.graphql.ts'
 import { indented } from '../../organization/organization/indented.ts'
 import type { Option } from '../../kernel/ui/FilterChip.tsx'
-
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-export const named = (items: readonly Named[]): Option[] => items.map(({ id, name }) => ({ value: id, label: name }))
-
-export const numbered = (items: readonly { readonly internalID: number; readonly name: string }[]): Option[] =>
-  items.map(({ internalID, name }) => ({ value: String(internalID), label: name || 'None' }))
-
-/** The groups of departments, each under its own. */
-export const groupsOf = (
-  departments: readonly { readonly name: string; readonly groups: readonly Named[] }[],
-): Option[] => departments.flatMap(({ name, groups }) => named(groups).map((option) => ({ ...option, section: name })))
+import { groupsOf, named, numbered } from '../../kernel/ui/options.ts'
 
 /** What records may be narrowed to: organizations, departments and their groups, priorities, classes. */
 export function useFilterOptions(query: useFilterOptions_query$key) {

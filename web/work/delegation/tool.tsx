@@ -1,13 +1,12 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { DelegateToolQuery } from '../../__generated__/DelegateToolQuery.graphql.ts'
-import { actionRoutes } from '../../app/record/routes.tsx'
 import { toolBoundary } from '../../kernel/shell/toolBoundary.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 
 /** What one has delegated and was asked to take, over the board. */
-export const delegateTool = (environment: Environment): RouteObject[] => [
+export const delegateTool = (environment: Environment, recordRoutes: readonly RouteObject[]): RouteObject[] => [
   {
     path: 'delegate',
     ErrorBoundary: toolBoundary('Delegate'),
@@ -20,6 +19,6 @@ export const delegateTool = (environment: Environment): RouteObject[] => [
     // A record that is opened over it reads nothing of it again.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.href === nextUrl.href && defaultShouldRevalidate,
-    children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+    children: [{ index: true, Component: Blank }, ...recordRoutes],
   } as RouteObject,
 ]

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { RunToolQuery } from '../../__generated__/RunToolQuery.graphql.ts'
 import type { TourToolQuery } from '../../__generated__/TourToolQuery.graphql.ts'
-import { actionRoutes } from '../../app/record/routes.tsx'
 import { toolBoundary } from '../../kernel/shell/toolBoundary.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
@@ -16,7 +15,7 @@ const again: RouteObject['shouldRevalidate'] = ({
 }) => (currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number)
 
 /** Tours over the board: which to walk, and one stop at a time. */
-export const tourTool = (environment: Environment): RouteObject[] => [
+export const tourTool = (environment: Environment, recordRoutes: readonly RouteObject[]): RouteObject[] => [
   {
     path: 'tour',
     ErrorBoundary: toolBoundary('Tour'),
@@ -39,6 +38,6 @@ export const tourTool = (environment: Environment): RouteObject[] => [
     }),
     // A record that is opened over it reads nothing of it again.
     shouldRevalidate: again,
-    children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+    children: [{ index: true, Component: Blank }, ...recordRoutes],
   } as RouteObject,
 ]

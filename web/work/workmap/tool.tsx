@@ -3,14 +3,13 @@ import type { Environment } from 'relay-runtime'
 import type { MapToolQuery } from '../../__generated__/MapToolQuery.graphql.ts'
 import type { PlaceRecordsQuery } from '../../__generated__/PlaceRecordsQuery.graphql.ts'
 import { filterOf, filterText } from '../../kernel/shell/boardFilter.ts'
-import { actionRoutes } from '../../app/record/routes.tsx'
 import { toolBoundary } from '../../kernel/shell/toolBoundary.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { ScreenError } from '../../kernel/shell/ScreenError.tsx'
 
 /** The map of the board: places with their open work, and the records of the one that is chosen. */
-export const mapTool = (environment?: Environment): RouteObject[] => [
+export const mapTool = (environment: Environment, recordRoutes: readonly RouteObject[]): RouteObject[] => [
   {
     path: 'map',
     ErrorBoundary: toolBoundary('Map'),
@@ -37,7 +36,7 @@ export const mapTool = (environment?: Environment): RouteObject[] => [
           screen: async () => (await import('./PlaceRecords.tsx')).PlaceRecords,
           environment,
         }),
-        children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+        children: [{ index: true, Component: Blank }, ...recordRoutes],
       },
     ],
   } as RouteObject,

@@ -10,7 +10,7 @@ import { hitEntry } from './hitEntry.ts'
 import { PaletteField } from './PaletteField.tsx'
 import { PaletteList } from './PaletteList.tsx'
 import { recents, remember } from './recents.ts'
-import { useCommands } from './useCommands.ts'
+import { useCommands, type KnownPaths } from './useCommands.ts'
 
 const query = graphql`
   query PaletteQuery($text: String!) {
@@ -35,11 +35,11 @@ const query = graphql`
 const mostCommands = 6
 
 /** Finds anything, goes anywhere, does anything: what is typed narrows it, the arrows choose, Enter opens. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ knownPaths, onClose }: { knownPaths: KnownPaths; onClose: () => void }) {
   const listId = useId()
   const navigate = useNavigate()
   const location = useLocation()
-  const commands = useCommands()
+  const commands = useCommands(knownPaths)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [recent] = useState(recents)

@@ -2,19 +2,22 @@ import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useLocation } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
 import { boardPart } from '../../kernel/shell/boardFilter.ts'
 import { signOut } from '../../people/session/signOut.ts'
-import { knownPaths } from '../../app/shell/knownPaths.ts'
 import { showKeys } from '../../kernel/shell/showKeys.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { toggled } from '../../kernel/ui/address.ts'
 import type { Entry } from './entries.ts'
-import { placeEntries } from '../../kernel/shell/places.ts'
+import { placeEntries } from './placeEntries.ts'
 
 const grids = ['Daily', 'Weekly', 'Monthly', 'Qtrly', 'Calendar', 'Special', 'Escalated', 'Late', 'Warn'] as const
 
+/** The paths of the screens and tools that there are. */
+export type KnownPaths = (environment: Environment) => ReadonlySet<string>
+
 /** All that can be done without looking for anything. */
-export function useCommands(): Entry[] {
+export function useCommands(knownPaths: KnownPaths): Entry[] {
   const environment = useRelayEnvironment()
   const viewer = useViewer()
   const { setMode } = useColorScheme()
@@ -54,5 +57,5 @@ export function useCommands(): Entry[] {
       { id: 'keys', group: 'Help', title: 'Show the keys', keys: '?', run: showKeys },
       { id: 'sign out', group: 'Help', title: 'Sign out', run: () => signOut(environment) },
     ]
-  }, [environment, viewer, setMode, pathname, search])
+  }, [environment, viewer, setMode, pathname, search, knownPaths])
 }

@@ -3,7 +3,8 @@ import type { ListFilters_query$key } from '../../../__generated__/ListFilters_q
 import { FilterLine } from '../../../kernel/shell/FilterLine.tsx'
 import { FilterChip, type Option } from '../../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../../kernel/ui/useNarrowing.ts'
-import { named, useFilterOptions } from '../useFilterOptions.ts'
+import { useFilterOptions } from '../useFilterOptions.ts'
+import { named } from '../../../kernel/ui/options.ts'
 import { DaysChip } from './DaysChip.tsx'
 import { onlyNames, states } from './listFilter.ts'
 

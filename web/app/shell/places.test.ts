@@ -1,7 +1,7 @@
 import { Environment, Network, RecordSource, Store } from 'relay-runtime'
 import { expect, test } from 'vitest'
-import { knownPaths } from '../../app/shell/knownPaths.ts'
-import { screenTitled, titleOfScreen } from './places.ts'
+import { knownPaths } from './knownPaths.ts'
+import { screenTitled, titleOfScreen } from '../../kernel/shell/places.ts'
 
 // What somebody reads is a screen's title; its name stands in addresses alone.
 test('every screen has a title, by which its name is found again', () => {

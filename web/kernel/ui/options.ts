@@ -1,0 +1,16 @@
+import type { Option } from './FilterChip.tsx'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export const named = (items: readonly Named[]): Option[] => items.map(({ id, name }) => ({ value: id, label: name }))
+
+export const numbered = (items: readonly { readonly internalID: number; readonly name: string }[]): Option[] =>
+  items.map(({ internalID, name }) => ({ value: String(internalID), label: name || 'None' }))
+
+/** The groups of departments, each under its own. */
+export const groupsOf = (
+  departments: readonly { readonly name: string; readonly groups: readonly Named[] }[],
+): Option[] => departments.flatMap(({ name, groups }) => named(groups).map((option) => ({ ...option, section: name })))
