@@ -3,6 +3,7 @@ import { AddAppointmentPopup } from '../../planning/appointment/AddAppointmentPo
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { beginTyping, onOpenPalette, takeTyped } from '../../workspace/search/openPalette.ts'
 import { forgetRecentsAtEnd } from '../../workspace/search/recents.ts'
+import { ConflictHost } from '../../kernel/relay/ConflictHost.tsx'
 import { Contained } from '../../kernel/ui/Contained.tsx'
 import { knownPaths } from './knownPaths.ts'
 import { LeaveGuard } from '../../kernel/shell/LeaveGuard.tsx'
@@ -51,6 +52,9 @@ export function Extras() {
       </Contained>
       <Contained>
         <LeaveGuard />
+      </Contained>
+      <Contained>
+        <ConflictHost />
       </Contained>
       <Contained>
         <RightsLive />

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
 import type { ShellQuery } from '../../__generated__/ShellQuery.graphql.ts'
-import { ConflictHost } from '../../kernel/relay/ConflictHost.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { isSignedIn, onSignInEnded } from '../../kernel/auth/tokens.ts'
 import { Contained } from '../../kernel/ui/Contained.tsx'
@@ -98,9 +97,6 @@ function Frame() {
             <Outlet />
           </Suspense>
         </Box>
-        <Contained>
-          <ConflictHost />
-        </Contained>
         <Contained>
           <Suspense>
             <Extras />

@@ -1,0 +1,57 @@
+// What is needed together comes as one file: it packs better than many small ones, each of which costs a request.
+import type { Rolldown } from 'vite'
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+const login = ['people/session/LoginPage.tsx']
+const board = [
+  'app/home/screens.ts',
+  '__generated__/HomePageQuery.graphql.ts',
+  '__generated__/BoardSectionQuery.graphql.ts',
+]
+const shell = ['app/shell/Extras.tsx', 'workspace/search/Palette.tsx', 'communication/notification/Bell.tsx']
+const boardTools = ['workspace/home/Toolbar.tsx', 'work/action/MoveDialog.tsx', 'work/action/dragging.ts']
+
+interface Part {
+  name: string
+  /** The modules that ask for it. */
+  entries: readonly string[]
+  /** Of what they need, only what these need too. */
+  sharedWith?: readonly string[]
+}
+
+/** Parts of the client in the order in which they are needed. */
+const parts: readonly Part[] = [
+  // The sign-in says toasts too, and so does the board.
+  { name: 'base', entries: ['main.tsx', 'kernel/shell/toast.ts'] },
+  { name: 'forms', entries: login, sharedWith: [...shell, ...boardTools] },
+  { name: 'board', entries: board },
+  { name: 'shell', entries: shell },
+  { name: 'boardTools', entries: boardTools },
+  { name: 'screens', entries: ['app/moreRoutes.ts'] },
+]
+
+/** Groups of the bundler: each module goes to the first part that can't do without it. */
+export function chunksByPart(root: string) {
+  const closures = new Map<readonly string[], Set<string>>()
+  const closureOf = (entries: readonly string[], graph: Graph): Set<string> => {
+    const known = closures.get(entries)
+    if (known) return known
+    const found = new Set<string>()
+    const add = (id: string) => {
+      const info = found.has(id) ? null : graph.getModuleInfo(id)
+      if (!info) return
+      found.add(id)
+      info.importedIds.forEach(add)
+    }
+    for (const entry of entries) add(root + entry)
+    closures.set(entries, found)
+    return found
+  }
+  return parts.map(({ name, entries, sharedWith }, at) => ({
+    debugName: name,
+    name: (id: string, graph: Graph) =>
+      closureOf(entries, graph).has(id) && (!sharedWith || closureOf(sharedWith, graph).has(id)) ? name : null,
+    priority: parts.length - at,
+  }))
+}
