@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const web = path.resolve(import.meta.dirname, '..')
+const web = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(web, file), 'utf8')
 const isThere = (file: string) => fs.existsSync(path.join(web, file))
 const from = (file: string, to: string) => path.join(path.dirname(file), to)
@@ -14,11 +14,11 @@ const lazyImports = (file: string) =>
   [...read(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, to]) => from(file, to!))
 
 /** The map of all screens: each of them is another screen, or a tool that needs the server. */
-const isMap = (file: string) => file === 'moreRoutes.ts'
+const isMap = (file: string) => file === 'app/moreRoutes.ts'
 
 /** What only others than the board ask for. */
 const isElsewhere =
-  /^(session|import|invitation)\/|^shell\/NotFoundPage|^home\/(NoOrganization|screens)|^location\/map\//
+  /^(people\/(session|invitation)|integration\/import)\/|^kernel\/shell\/NotFoundPage|\/home\/(NoOrganization|screens)|^kernel\/map\//
 
 /** What the board leads to: the files it is made of, and what they load late. */
 function reachable() {
@@ -29,23 +29,23 @@ function reachable() {
     files.add(file)
     if (isMap(file)) return
     staticImports(file).forEach(follow)
-    if (file === 'offline/fetchAhead.ts') return
+    if (file === 'app/shell/fetchAhead.ts') return
     for (const to of lazyImports(file)) {
       if (isElsewhere.test(to)) continue
       if (!/^__generated__\/(Home|Board|SignedIn)/.test(to)) late.set(to, file)
       follow(to)
     }
   }
-  for (const first of ['Providers.tsx', 'routes.tsx', 'home/screens.ts', 'shell/Shell.tsx']) follow(first)
+  for (const first of ['app/Providers.tsx', 'app/routes.tsx', 'app/home/screens.ts', 'app/shell/Shell.tsx']) follow(first)
   return late
 }
 
 test('what the board can open without a connection is fetched ahead', () => {
-  const ahead = new Set(lazyImports('offline/fetchAhead.ts'))
+  const ahead = new Set(lazyImports('app/shell/fetchAhead.ts'))
   const late = reachable()
   expect(late.size).toBeGreaterThan(15)
   // They come with what fetches ahead.
-  const beside = /^(offline\/deliver|search\/Palette|shell\/Extras)\./
+  const beside = /^(kernel\/offline\/deliver|workspace\/search\/Palette|app\/shell\/Extras)\./
   expect([...late].filter(([to]) => !ahead.has(to) && !beside.test(to)).map(([to, by]) => `${to} of ${by}`)).toEqual([])
 })
 

@@ -17,12 +17,12 @@ const isForm = (text: string) => /<(FormDialog|Dialog|Drawer|form)\b|component="
 
 /** Forms whose version is held in another way, and how. */
 const others: Record<string, string> = {
-  'department/RolesOfDepartment.tsx': 'adds to the roles that are on screen at that moment, and names their version',
-  'membership/EndDialog.tsx': 'useLookUp is an answer of its own, which nothing changes',
-  'observation/ObservationHistory.tsx': 'tells of versions, and saves nothing',
-  'offline/RefusedDialog.tsx': 'asks how it stands, shows it, and tries again from there',
-  'organization/MoveOrganizationDialog.tsx': 'useLookUp is an answer of its own, which nothing changes',
-  'sop/DraftForm.tsx': 'begins anew with each version',
+  'organization/department/RolesOfDepartment.tsx': 'adds to the roles that are on screen at that moment, and names their version',
+  'people/membership/EndDialog.tsx': 'useLookUp is an answer of its own, which nothing changes',
+  'performance/observation/ObservationHistory.tsx': 'tells of versions, and saves nothing',
+  'kernel/offline/RefusedDialog.tsx': 'asks how it stands, shows it, and tries again from there',
+  'organization/organization/MoveOrganizationDialog.tsx': 'useLookUp is an answer of its own, which nothing changes',
+  'work/sop/DraftForm.tsx': 'begins anew with each version',
 }
 
 test('what is saved from a dialog or a form goes with the version that it was opened with', () => {
