@@ -22,7 +22,7 @@ import { readJson } from './kernel/http/readJson.ts'
 import { ownAddress } from './kernel/http/request.ts'
 import { Turns } from './kernel/http/turns.ts'
 import { webDoor } from './kernel/http/web.ts'
-import { viewerIfAny, viewerOf } from './people/session/whoAsks.ts'
+import { viewerIfAny, viewerOf } from './people/token/authenticateRequest.ts'
 
 export interface Server {
   /** The address it answers at. */

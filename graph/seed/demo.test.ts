@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stateOf } from '../people/invitation/states.ts'
 import { accessLevels } from '../kernel/policy.ts'
-import { fits } from '../people/session/password.ts'
+import { fits } from '../kernel/auth/password.ts'
 import { demoNow as now, ownDemo, readDemo } from '../testing/demo.ts'
 import { demoIds, demoNumbers } from '../testing/demoIds.ts'
 import { World } from '../testing/world.ts'

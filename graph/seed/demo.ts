@@ -1,5 +1,5 @@
 // Fills an empty database with the demo. Everything in it is the same on every machine, but dates are relative to now.
-import { hashPassword } from '../people/session/password.ts'
+import { hashPassword } from '../kernel/auth/password.ts'
 import type { PrismaClient } from '../../prisma/__generated__/client/client.ts'
 import { seedAuditLog } from './auditLog.ts'
 import { seedCompany } from './company.ts'

@@ -1,4 +1,4 @@
-import { naicsRevision } from '../organization/classification/naicsList.ts'
+import { naicsRevision } from '../organization/reference/naicsList.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 
 /** The industries of the demo's organizations, the primary one first. */

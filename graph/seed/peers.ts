@@ -1,6 +1,6 @@
 // Who the demo's companies are compared with: six more haulers of the same industry that nobody of the demo belongs to,
 // each a little better or worse in everything, and what was published of the last three months.
-import { naicsRevision } from '../organization/classification/naicsList.ts'
+import { naicsRevision } from '../organization/reference/naicsList.ts'
 import { addMonths, lastClosed } from '../performance/peer/months.ts'
 import { publishIn } from '../performance/peer/publishMonth.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'

@@ -1,7 +1,7 @@
 // Fills a database at scale: npm run seed -- --organizations 50 --records 200000
 import { parseArgs } from 'node:util'
 import { openDatabase, prepareDatabase } from '../kernel/openDatabase.ts'
-import { hashPassword } from '../people/session/password.ts'
+import { hashPassword } from '../kernel/auth/password.ts'
 import { readSettings, SettingsError } from '../kernel/settings.ts'
 import { withConnection } from '../../prisma/connect.ts'
 import { StartError } from '../../prisma/startError.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '../people/session/password.ts'
+import { hashPassword } from '../kernel/auth/password.ts'
 import type { Organization, Person, World } from './world.ts'
 
 /** An Admin of an organization who can sign in with a password. */

@@ -14,7 +14,7 @@ import { ListTurns, sendList } from '../../kernel/http/listStreams.ts'
 import { readJson } from '../../kernel/http/readJson.ts'
 import { hasBody, headerOf } from '../../kernel/http/request.ts'
 import type { Turns } from '../../kernel/http/turns.ts'
-import { askedAgain, BadTokenError, viewerOf, viewerWith } from '../../people/session/whoAsks.ts'
+import { askedAgain, BadTokenError, viewerOf, viewerWith } from '../../people/token/authenticateRequest.ts'
 
 export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits, work: Turns) {
   const { settings, clock } = services

@@ -3,7 +3,7 @@ import { loadChildren } from '../../kernel/children.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { NaicsCode } from './NaicsCode.ts'
-import { storedNaics } from './naicsList.ts'
+import { storedNaics } from '../reference/naicsList.ts'
 
 export const IndustryClassification = builder.prismaObject('IndustryClassification', {
   description: 'That an organization is of an industry.',

@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { constantList } from '../../kernel/listing.ts'
 import { policy } from '../../kernel/node.ts'
 import { firstOf, listArgs } from '../../kernel/paging.ts'
-import { naicsList, naicsRevision, type Naics } from './naicsList.ts'
+import { naicsList, naicsRevision, type Naics } from '../reference/naicsList.ts'
 
 const levels = { 2: 'SECTOR', 3: 'SUBSECTOR', 4: 'INDUSTRY_GROUP', 5: 'INDUSTRY', 6: 'NATIONAL_INDUSTRY' } as const
 

@@ -2,7 +2,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../kernel/erro
 import { mutation } from '../../kernel/mutation.ts'
 import { Organization } from '../organization/Organization.ts'
 import { loadOrganizations } from '../organization/visibleOrganizations.ts'
-import { checkNaics } from './classify.ts'
+import { checkNaics } from '../organization/classify.ts'
 import { editableOrganizations } from './editable.ts'
 
 mutation('deleteClassification', {

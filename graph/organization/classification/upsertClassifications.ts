@@ -3,7 +3,7 @@ import { ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { Organization } from '../organization/Organization.ts'
 import { loadOrganizations } from '../organization/visibleOrganizations.ts'
-import { checkRecords, classify } from './classify.ts'
+import { checkRecords, classify } from '../organization/classify.ts'
 import { editableOrganizations } from './editable.ts'
 
 const most = 1000

@@ -1,6 +1,6 @@
 // How many people have a department, a group or a job role, as far as the viewer sees who has what.
 import type { Context } from '../../kernel/context.ts'
-import { visibleMemberships } from '../../people/membership/visibleMemberships.ts'
+import { visibleMemberships } from '../../kernel/membership/visibleMemberships.ts'
 
 type Column = 'departmentId' | 'groupId' | 'jobRoleId'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NotFoundError } from '../../kernel/errors.ts'
-import { heldAt } from '../../people/membership/visibleMemberships.ts'
+import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check } from '../../kernel/validation.ts'

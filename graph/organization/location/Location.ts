@@ -7,7 +7,7 @@ import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
-import { Address } from './Address.ts'
+import { Address } from '../address/Address.ts'
 import { loadLocations, visibleLocations } from './visibleLocations.ts'
 
 const place = { organizationId: true, organization: { select: { rootId: true } } } as const

@@ -6,11 +6,11 @@ import { organizationFor } from '../organization/organizationFor.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
 import { check } from '../../kernel/validation.ts'
-import { AddressInput } from './AddressInput.ts'
+import { AddressInput } from '../address/AddressInput.ts'
 import { loadWritten } from './loadWritten.ts'
 import { Location } from './Location.ts'
 import { halfPoint, location } from './locationInput.ts'
-import { writeAddress } from './writeAddress.ts'
+import { writeAddress } from '../address/writeAddress.ts'
 
 const shape = oncePerLists((references) => z.object({ ...location, typeId: location.typeId(references) }))
 

@@ -3,7 +3,7 @@ import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { stale } from '../../kernel/stale.ts'
 import { locationToChange } from './locationToChange.ts'
-import { dropAddress } from './writeAddress.ts'
+import { dropAddress } from '../address/writeAddress.ts'
 
 mutation('deleteLocation', {
   description: 'Deletes a location that nothing uses.',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { References } from '../../kernel/references.ts'
 import { name } from '../../kernel/validation.ts'
-import { address } from './writeAddress.ts'
+import { address } from '../address/writeAddress.ts'
 
 const degrees = (what: string, most: number) =>
   z

@@ -6,12 +6,12 @@ import { orNameTaken } from '../organization/orNameTaken.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
 import { stale } from '../../kernel/stale.ts'
 import { check } from '../../kernel/validation.ts'
-import { AddressInput } from './AddressInput.ts'
+import { AddressInput } from '../address/AddressInput.ts'
 import { loadWritten } from './loadWritten.ts'
 import { Location } from './Location.ts'
 import { halfPoint, location as rules } from './locationInput.ts'
 import { locationToChange } from './locationToChange.ts'
-import { dropAddress, writeAddress } from './writeAddress.ts'
+import { dropAddress, writeAddress } from '../address/writeAddress.ts'
 
 const shape = oncePerLists((references) =>
   z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(references).nullish() }),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { dropAddress, writeAddress, type address } from '../location/writeAddress.ts'
+import { dropAddress, writeAddress, type address } from '../address/writeAddress.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 type Given = z.output<typeof address>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classify } from '../classification/classify.ts'
+import { classify } from './classify.ts'
 import type { Context } from '../../kernel/context.ts'
 import { RateLimitError, ValidationError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'

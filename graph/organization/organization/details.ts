@@ -1,6 +1,6 @@
 // What an organization says of itself.
 import { builder } from '../../kernel/builder.ts'
-import { Address } from '../location/Address.ts'
+import { Address } from '../address/Address.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import type { ReferenceList } from '../../kernel/references.ts'
 import { Organization } from './Organization.ts'

@@ -1,4 +1,4 @@
-import { leaveGroupings } from '../grouping/leaveGroupings.ts'
+import { leaveGroupings } from './leaveGroupings.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { nestingProblem } from './levels.ts'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { builder } from '../../kernel/builder.ts'
 import type { References, ReferenceList } from '../../kernel/references.ts'
 import { stateNamed } from '../reference/countries.ts'
-import { AddressInput } from '../location/AddressInput.ts'
-import { address } from '../location/writeAddress.ts'
+import { AddressInput } from '../address/AddressInput.ts'
+import { address } from '../address/writeAddress.ts'
 import { line, name, text } from '../../kernel/validation.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']

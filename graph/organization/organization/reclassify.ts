@@ -1,5 +1,5 @@
 // The industries of an organization, given as codes of which the first is the primary one.
-import { checkNaics, classify, type Classified } from '../classification/classify.ts'
+import { checkNaics, classify, type Classified } from './classify.ts'
 import { ValidationError, type FieldProblem } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 

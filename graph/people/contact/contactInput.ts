@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
-import { heldAt } from '../membership/visibleMemberships.ts'
+import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { email, line } from '../../kernel/validation.ts'

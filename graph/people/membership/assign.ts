@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { rank, type AccessLevel } from '../../kernel/policy.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { requireAuthority, type Spot } from './authority.ts'
-import { heldAt, knownMemberships } from './visibleMemberships.ts'
+import { heldAt, knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 
 export const usualRole = 'Manager'
 

@@ -12,7 +12,7 @@ import { check } from '../../kernel/validation.ts'
 import { assignPeople, refusals, requireAssignable, usersInSight, type Assigned } from './assign.ts'
 import { AssignmentOutcome } from './AssignmentOutcome.ts'
 import { spotOf } from './place.ts'
-import { heldAt } from './visibleMemberships.ts'
+import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 
 const atMost = 500
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)

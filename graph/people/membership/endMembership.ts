@@ -3,9 +3,9 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { requireAuthority } from './authority.ts'
-import { keepingAnAdmin } from './lastAdmin.ts'
+import { keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { Membership } from './Membership.ts'
-import { knownMemberships, loadMembership } from './visibleMemberships.ts'
+import { knownMemberships, loadMembership } from '../../kernel/membership/visibleMemberships.ts'
 
 mutation('endMembership', {
   description: 'Ends a membership at once or at a date; one that is only planned is taken back.',

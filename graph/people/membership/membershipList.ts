@@ -3,7 +3,7 @@ import { prismaList } from '../../kernel/listing.ts'
 import { policy } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { Membership } from './Membership.ts'
-import { heldAt, visibleMemberships } from './visibleMemberships.ts'
+import { heldAt, visibleMemberships } from '../../kernel/membership/visibleMemberships.ts'
 
 builder.queryField('membershipList', (t) =>
   t.prismaField({

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { accessLevelNames, type AccessLevel } from '../../kernel/policy.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { refusedAt, refusedLevel, type Spot } from './authority.ts'
-import { lastAdmin, lastAdminsOf } from './lastAdmin.ts'
+import { lastAdmin, lastAdminsOf } from '../../kernel/membership/lastAdmin.ts'
 
 interface Deciding {
   organizationId: string

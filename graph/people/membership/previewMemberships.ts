@@ -16,7 +16,7 @@ import { grantableLevels, refusedAt, refusedLevel, type Spot } from './authority
 import { effectivePermissions, type EffectivePermission, type Granting } from './effective.ts'
 import { AccessLevel } from './Membership.ts'
 import { spotOf } from './place.ts'
-import { heldAt } from './visibleMemberships.ts'
+import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 
 interface Change {
   capability: string

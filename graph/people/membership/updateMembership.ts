@@ -4,10 +4,10 @@ import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { rank } from '../../kernel/policy.ts'
 import { requireAuthority, type Spot } from './authority.ts'
-import { keepingAnAdmin } from './lastAdmin.ts'
+import { keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { AccessLevel, Membership } from './Membership.ts'
 import { checkDates, jobRoleOf, spotOf } from './place.ts'
-import { knownMemberships, loadMembership } from './visibleMemberships.ts'
+import { knownMemberships, loadMembership } from '../../kernel/membership/visibleMemberships.ts'
 
 mutation('updateMembership', {
   description: 'Changes the department, group, job role, access level or dates of a membership.',

@@ -4,7 +4,7 @@ import { effectivePermissions, type EffectivePermission as Shape, type Granting 
 import { Membership } from '../membership/Membership.ts'
 import { uuidIn } from '../../kernel/node.ts'
 import { cellKey, type Reach as ReachName } from '../../kernel/policy.ts'
-import { visibleMemberships } from '../membership/visibleMemberships.ts'
+import { visibleMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { checkCells, type CellChange } from './checkCells.ts'

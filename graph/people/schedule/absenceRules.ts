@@ -3,7 +3,7 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
-import { heldAt } from '../membership/visibleMemberships.ts'
+import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { zoneName } from '../../work/routine/zoneName.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'

@@ -1,7 +1,7 @@
 // Somebody whose schedule or absences are looked at: where they belong in a tree, and whether the viewer may edit them.
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
-import { heldAt } from '../membership/visibleMemberships.ts'
+import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { permission, requirePermission } from '../../kernel/permission.ts'

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
-import { deviceOf, placeOfAddress } from './device.ts'
+import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { loadSessions } from './ownSessions.ts'
 
 export const Session = builder.prismaObject('Session', {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { RateLimitError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { check } from '../../kernel/validation.ts'
-import { endResetLinks, endTokensAndFeeds, keepsDescription } from './endAccess.ts'
+import { endResetLinks, endTokensAndFeeds, keepsDescription } from '../../kernel/auth/endAccess.ts'
 import { endOthers } from './ownSessions.ts'
 import { hashPassword, newPassword } from './password.ts'
-import { requirePassword } from './requirePassword.ts'
+import { requirePassword } from '../../kernel/auth/requirePassword.ts'
 import { userInAnswer } from './userInAnswer.ts'
 
 const current = z.string().min(1, 'Give the password that you sign in with now.')

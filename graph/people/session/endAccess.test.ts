@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { withPassword } from '../../testing/password.ts'
 import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../../kernel/auth/password.ts'
 
 let world: World
 let address: string

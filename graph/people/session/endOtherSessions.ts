@@ -1,5 +1,5 @@
 import { mutation } from '../../kernel/mutation.ts'
-import { endResetLinks, endTokensAndFeeds, keepsDescription } from './endAccess.ts'
+import { endResetLinks, endTokensAndFeeds, keepsDescription } from '../../kernel/auth/endAccess.ts'
 import { endOthers } from './ownSessions.ts'
 import { userInAnswer } from './userInAnswer.ts'
 

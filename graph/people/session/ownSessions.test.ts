@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { World, type MutationResult, type Person } from '../../testing/world.ts'
-import { deviceOf, placeOfAddress } from './device.ts'
-import { hashPassword } from './password.ts'
+import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
+import { hashPassword } from '../../kernel/auth/password.ts'
 
 let world: World
 let address: string

@@ -6,7 +6,7 @@ import { mayStillReset, personHash } from '../user/resetLink.ts'
 import { endSessionsOf } from '../user/setStatus.ts'
 import { tellOfReset } from '../user/tellOfReset.ts'
 import { check } from '../../kernel/validation.ts'
-import { endResetLinks, endTokensAndFeeds, keepsDescription } from './endAccess.ts'
+import { endResetLinks, endTokensAndFeeds, keepsDescription } from '../../kernel/auth/endAccess.ts'
 import { hashOf } from '../../kernel/auth/onceSecret.ts'
 import { hashPassword, newPassword } from './password.ts'
 

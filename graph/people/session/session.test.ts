@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { World, type MutationResult } from '../../testing/world.ts'
 import { signAccessToken, verifyAccessToken } from '../../kernel/auth/accessToken.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../../kernel/auth/password.ts'
 
 let world: World
 let base: string

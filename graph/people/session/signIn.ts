@@ -7,7 +7,7 @@ import { User } from '../user/User.ts'
 import { loadUser } from '../user/loadUser.ts'
 import { check } from '../../kernel/validation.ts'
 import { signAccessToken } from '../../kernel/auth/accessToken.ts'
-import { fits } from './password.ts'
+import { fits } from '../../kernel/auth/password.ts'
 import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
 
 mutation('signIn', {

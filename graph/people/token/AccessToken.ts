@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
-import { deviceOf, placeOfAddress } from '../session/device.ts'
+import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { User } from '../user/User.ts'
 import { scopeNames, scopeTable } from '../../kernel/auth/scopes.ts'
 import { loadTokens } from './visibleTokens.ts'

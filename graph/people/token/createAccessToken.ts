@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConflictError, RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { requirePassword } from '../session/requirePassword.ts'
+import { requirePassword } from '../../kernel/auth/requirePassword.ts'
 import { check, name } from '../../kernel/validation.ts'
 import { AccessToken, AccessScope } from './AccessToken.ts'
 import { mailOfNewToken } from './mailOfNewToken.ts'

@@ -3,7 +3,7 @@ import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { publicLink } from '../../kernel/publicLink.ts'
-import { deviceOf, placeOfAddress } from '../session/device.ts'
+import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 
 interface Made {
   name: string

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { heldAt } from '../membership/visibleMemberships.ts'
+import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { connectionOf, pageByNumber } from '../../kernel/paging.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'

@@ -1,7 +1,7 @@
 // Access tokens: who makes and sees them, what they are known by, when they end.
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword } from '../../kernel/auth/password.ts'
 import { statementsAbout } from '../../testing/queryLog.ts'
 import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
 import { accessTokenOf, type Made } from '../../testing/accessTokens.ts'

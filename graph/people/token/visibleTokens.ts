@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid, type LoadNodes } from '../../kernel/node.ts'
-import { heldAt } from '../membership/visibleMemberships.ts'
+import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
 

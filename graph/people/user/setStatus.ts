@@ -1,8 +1,8 @@
 import type { UserStatus } from '../../../prisma/__generated__/client/enums.ts'
 import { ConflictError } from '../../kernel/errors.ts'
-import { adminOf, keepingAnAdmin } from '../membership/lastAdmin.ts'
+import { adminOf, keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { endResetLinks, endTokensAndFeeds } from '../session/endAccess.ts'
+import { endResetLinks, endTokensAndFeeds } from '../../kernel/auth/endAccess.ts'
 
 interface Change {
   id: string

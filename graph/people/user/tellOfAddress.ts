@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { deviceOf, placeOfAddress } from '../session/device.ts'
+import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 
 /** Tells the address that somebody signed in with that it is no longer theirs; where mail is not set up nobody is told. */
 export async function tellOfAddress(

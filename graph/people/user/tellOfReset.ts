@@ -3,7 +3,7 @@ import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { noteDue } from '../../kernel/noteDue.ts'
-import { deviceOf, placeOfAddress } from '../session/device.ts'
+import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 
 /** Tells a person and who made the link that a new password was set by it: in the inbox, and by mail where that is set up. */
 export async function tellOfReset(

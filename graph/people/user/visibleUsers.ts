@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { visibleMemberships } from '../membership/visibleMemberships.ts'
+import { visibleMemberships } from '../../kernel/membership/visibleMemberships.ts'
 
 /**
  * The users a viewer sees: whoever has a membership that they see. They are among them themselves, but where they belong

@@ -1,7 +1,7 @@
 import type { Metric as MetricRow } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
 import { NaicsCode } from '../../organization/classification/NaicsCode.ts'
-import { storedNaics } from '../../organization/classification/naicsList.ts'
+import { storedNaics } from '../../organization/reference/naicsList.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Metric } from '../metric/Metric.ts'
 import { policy, uuidIn } from '../../kernel/node.ts'

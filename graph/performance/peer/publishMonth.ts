@@ -1,5 +1,5 @@
 // Publishes the comparison of one month: once, in one transaction, whichever process comes first.
-import { naicsRevision } from '../../organization/classification/naicsList.ts'
+import { naicsRevision } from '../../organization/reference/naicsList.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { cohortsOf, type Cohort, type Release } from './cohorts.ts'

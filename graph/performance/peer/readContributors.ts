@@ -1,7 +1,7 @@
 // What each consenting tree brings to the comparison of one month: one value a subject, of the whole tree, however many
 // branches it has.
 import type { Transaction } from '../../kernel/mutation.ts'
-import { naicsList, type NaicsList } from '../../organization/classification/naicsList.ts'
+import { naicsList, type NaicsList } from '../../organization/reference/naicsList.ts'
 import { valueOf } from '../observation/periodSql.ts'
 import type { Contributor } from './cohorts.ts'
 import { graceDays } from './months.ts'

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { NaicsCode } from '../../organization/classification/NaicsCode.ts'
-import { storedNaics } from '../../organization/classification/naicsList.ts'
+import { storedNaics } from '../../organization/reference/naicsList.ts'
 import { globalId, policy } from '../../kernel/node.ts'
 import { atLeast } from '../peer/figures.ts'
 import { reasonTexts } from '../peer/reasons.ts'

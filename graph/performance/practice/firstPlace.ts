@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { visibleMemberships } from '../../people/membership/visibleMemberships.ts'
+import { visibleMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { globalId, isUuid } from '../../kernel/node.ts'
 import { practicePlace, type PracticePlace } from './practicePlace.ts'
 

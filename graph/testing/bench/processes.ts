@@ -6,7 +6,7 @@ import { freePort } from '../../../prisma/freePort.ts'
 import { migrate } from '../../../prisma/migrate.ts'
 import { projectFile, projectRoot } from '../../../prisma/project.ts'
 import { seedScale, type Scale } from '../../seed/scale.ts'
-import { hashPassword } from '../../people/session/password.ts'
+import { hashPassword } from '../../kernel/auth/password.ts'
 
 export const password = 'demo-Pass-1'
 const children: ChildProcess[] = []

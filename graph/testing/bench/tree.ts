@@ -1,6 +1,6 @@
 // What the tree, the searches and the lists of people cost as an organization grows a hundredfold.
 import { seedTree } from '../../seed/tree.ts'
-import { hashPassword } from '../../people/session/password.ts'
+import { hashPassword } from '../../kernel/auth/password.ts'
 import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { graphqlCall, median, throughput, type Call } from './load.ts'
 import { password, signIn, startOurs, type BenchViewer } from './processes.ts'

@@ -1,5 +1,5 @@
 // What an entry says to a reader: each field that changed, in words.
-import { naicsList } from '../../organization/classification/naicsList.ts'
+import { naicsList } from '../../organization/reference/naicsList.ts'
 import type { Context } from '../../kernel/context.ts'
 import {
   accessLevelNames,
@@ -10,7 +10,7 @@ import {
   type Capability,
   type Reach,
 } from '../../kernel/policy.ts'
-import { deviceOf, placeOfAddress } from '../../people/session/device.ts'
+import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { isTold, labelOf, listOf, namedBy } from './columns.ts'
 import { nameOf } from './names.ts'
 import type { Entry } from './readAudit.ts'

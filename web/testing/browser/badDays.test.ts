@@ -2,7 +2,7 @@
 // never a white page.
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../../graph/people/session/password.ts'
+import { hashPassword } from '../../../graph/kernel/auth/password.ts'
 import { cardOf, isLive, ownBoard, standsIn } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'

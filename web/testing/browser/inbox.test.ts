@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { noteReminders } from '../../../graph/communication/notification/noteReminders.ts'
 import { tellDue } from '../../../graph/communication/notification/tellDue.ts'
-import { hashPassword } from '../../../graph/people/session/password.ts'
+import { hashPassword } from '../../../graph/kernel/auth/password.ts'
 import { ownBoard, toastOf } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'

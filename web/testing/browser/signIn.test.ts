@@ -1,7 +1,7 @@
 // Signing up and in by the forms, and out again.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../../graph/people/session/password.ts'
+import { hashPassword } from '../../../graph/kernel/auth/password.ts'
 import { ownBoard, panel, toastOf } from './board.ts'
 import { openHouse, storageOf } from './visit.ts'
 

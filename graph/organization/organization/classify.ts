@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ValidationError, type FieldProblem } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { naicsList, naicsRevision } from './naicsList.ts'
+import { naicsList, naicsRevision } from '../reference/naicsList.ts'
 
 export interface Classified {
   organizationId: string

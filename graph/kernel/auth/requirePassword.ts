@@ -1,5 +1,5 @@
-import type { Context } from '../../kernel/context.ts'
-import { ValidationError } from '../../kernel/errors.ts'
+import type { Context } from '../context.ts'
+import { ValidationError } from '../errors.ts'
 import { fits } from './password.ts'
 
 /** Throws unless this is the viewer's password, or where it was tried too often; answers with what it is kept as. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { uuidIn } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
-import { readPreference } from './preference.ts'
+import { readPreference } from '../../people/preference/preference.ts'
 import type { ShortcutShape } from './Shortcut.ts'
-import { isSite, shortcutKeys, shortcutNames, slotOf } from './shortcuts.ts'
+import { isSite, shortcutKeys, shortcutNames, slotOf } from '../../people/preference/shortcuts.ts'
 import { sitesOf } from './sites.ts'
 
 /** How many entries it has room for. */

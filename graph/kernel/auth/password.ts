@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { unavailable } from '../../kernel/databaseErrors.ts'
 import { HttpError } from '../../kernel/http/body.ts'
 import { Turns } from '../../kernel/http/turns.ts'
-import { weaknessOf } from './passwordStrength.ts'
+import { weaknessOf } from '../../people/session/passwordStrength.ts'
 
 // Argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

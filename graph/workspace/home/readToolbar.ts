@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { readPreference } from './preference.ts'
+import { readPreference } from '../../people/preference/preference.ts'
 import { toolbarRules, usualItems, type ItemSetting } from './toolbarItems.ts'
 
 export const toolbarName = 'toolbar'

@@ -6,7 +6,7 @@ import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { ownTasks } from '../../testing/tasks.ts'
 import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
-import { shortcutKeys } from './shortcuts.ts'
+import { shortcutKeys } from '../../people/preference/shortcuts.ts'
 
 let world: World
 let root: Organization

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
 import { noOfItems, quickLaunchOf, shortcutsOf, treeOf } from './launchRules.ts'
 import { Shortcut, type ShortcutShape } from './Shortcut.ts'
-import type { ShortcutKey } from './shortcuts.ts'
+import type { ShortcutKey } from '../../people/preference/shortcuts.ts'
 
 interface QuickLaunchShape {
   id: string

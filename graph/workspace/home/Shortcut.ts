@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { countBySystem, type StatusCounts } from './myRecords.ts'
-import type { ShortcutKey } from './shortcuts.ts'
+import type { ShortcutKey } from '../../people/preference/shortcuts.ts'
 
 export interface ShortcutShape {
   key: ShortcutKey

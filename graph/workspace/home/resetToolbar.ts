@@ -1,5 +1,5 @@
 import { mutation } from '../../kernel/mutation.ts'
-import { writePreference } from './preference.ts'
+import { writePreference } from '../../people/preference/preference.ts'
 import { readToolbar, toolbarName } from './readToolbar.ts'
 import { Toolbar } from './Toolbar.ts'
 import { usualItems } from './toolbarItems.ts'

@@ -3,7 +3,7 @@ import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
 import { readTour, type TourStatus as Status } from './myRecords.ts'
-import { shortcutKeys } from './shortcuts.ts'
+import { shortcutKeys } from '../../people/preference/shortcuts.ts'
 
 const TourStatus = builder.enumType('TourStatus', {
   description: 'The statuses that a shortcut has a tour of.',

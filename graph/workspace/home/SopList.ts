@@ -5,7 +5,7 @@ import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.
 import { Sop } from '../../work/sop/Sop.ts'
 import { visibleSops } from '../../work/sop/visibleSops.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
-import { readPreference } from './preference.ts'
+import { readPreference } from '../../people/preference/preference.ts'
 
 /** How many SOPs somebody keeps at hand. */
 export const mostSops = 12

@@ -1,7 +1,7 @@
 // Where the external shortcuts of a tree lead.
 import type { ShortcutSlot } from '../../../prisma/__generated__/client/enums.ts'
 import type { Context } from '../../kernel/context.ts'
-import { shortcutNames, slotOf, slots } from './shortcuts.ts'
+import { shortcutNames, slotOf, slots } from '../../people/preference/shortcuts.ts'
 
 export interface Site {
   rootId: string

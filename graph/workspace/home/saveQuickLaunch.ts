@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { check } from '../../kernel/validation.ts'
-import { writePreference } from './preference.ts'
+import { writePreference } from '../../people/preference/preference.ts'
 import { QuickLaunch, loadQuickLaunch } from './QuickLaunch.ts'
 import { quickLaunchRules, treeOf, usualLaunch } from './launchRules.ts'
 

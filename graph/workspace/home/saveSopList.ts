@@ -1,7 +1,7 @@
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { writePreference } from './preference.ts'
+import { writePreference } from '../../people/preference/preference.ts'
 import { loadSopList, mostSops, readableSops, SopList } from './SopList.ts'
 
 mutation('saveSopList', {

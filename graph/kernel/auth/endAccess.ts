@@ -1,5 +1,5 @@
 // All that goes on working where a person is not: what ends with a password, and with an account.
-import type { Transaction } from '../../kernel/mutation.ts'
+import type { Transaction } from '../mutation.ts'
 
 /** Ends a person's access tokens and calendar feeds. The end of tokens is told by a trigger, as that of sessions is. */
 export async function endTokensAndFeeds(transaction: Transaction, userId: string, now: Date) {

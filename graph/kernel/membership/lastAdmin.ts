@@ -1,8 +1,8 @@
 // An organization that has an Admin keeps one: at it or above it, who may sign in. Whatever takes Admins away does so
 // in here, one after the other in a tree, so that no two together take the last ones.
-import type { Context } from '../../kernel/context.ts'
-import { ConflictError } from '../../kernel/errors.ts'
-import type { Transaction } from '../../kernel/mutation.ts'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import type { Transaction } from '../mutation.ts'
 
 interface Admins {
   id: string

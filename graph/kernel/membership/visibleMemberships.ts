@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import type { Context } from '../../kernel/context.ts'
-import { isUuid, type LoadNodes } from '../../kernel/node.ts'
-import type { Capability } from '../../kernel/policy.ts'
-import { anyOf } from '../../kernel/scope.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import type { Context } from '../context.ts'
+import { isUuid, type LoadNodes } from '../node.ts'
+import type { Capability } from '../policy.ts'
+import { anyOf } from '../scope.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The memberships a viewer reaches with a capability, at whatever time, as a where. */
 function reachedMemberships(context: Context, capability: Capability): Prisma.MembershipWhereInput {

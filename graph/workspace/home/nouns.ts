@@ -1,0 +1,12 @@
+// Everything that the noun adds to the graph.
+import './ToolbarItem.ts'
+import './Toolbar.ts'
+import './saveToolbar.ts'
+import './resetToolbar.ts'
+import './OrganizationShortcut.ts'
+import './saveOrganizationShortcut.ts'
+import './QuickLaunch.ts'
+import './saveQuickLaunch.ts'
+import './SopList.ts'
+import './saveSopList.ts'
+import './statusTour.ts'
