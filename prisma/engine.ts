@@ -30,7 +30,7 @@ async function boot() {
 }
 
 async function schemaFiles() {
-  const names = (await readdir(schemaFolder)).filter((name) => name.endsWith('.prisma')).sort()
+  const names = (await readdir(schemaFolder, { recursive: true })).filter((name) => name.endsWith('.prisma')).sort()
   return Promise.all(
     names.map(async (name) => ({ path: name, content: await readFile(path.join(schemaFolder, name), 'utf8') })),
   )
