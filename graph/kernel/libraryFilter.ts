@@ -1,6 +1,6 @@
 // What a list of the library is narrowed to: checklists and SOPs alike.
 import { isUuid } from './node.ts'
-import { having } from '../work/task/taskFilter.ts'
+import { containsText } from './statement/pattern.ts'
 
 interface Asked {
   search?: string | null
@@ -12,7 +12,7 @@ interface Asked {
 export const libraryFilter = ({ search, organizationUuid, includeArchived }: Asked) => ({
   AND: [
     includeArchived ? {} : { status: 'ACTIVE' as const },
-    search?.trim() ? { name: having(search) } : {},
+    search?.trim() ? { name: containsText(search) } : {},
     organizationUuid == null
       ? {}
       : isUuid(organizationUuid)

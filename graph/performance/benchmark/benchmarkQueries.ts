@@ -5,7 +5,7 @@ import { noRow, policy, uuidAsked, uuidIn } from '../../kernel/node.ts'
 import { pageByNumber } from '../../kernel/paging.ts'
 import { anyOf } from '../../kernel/scope.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
-import { having } from '../../work/task/taskFilter.ts'
+import { containsText } from '../../kernel/statement/pattern.ts'
 import { unstorable } from '../../kernel/validation.ts'
 import type { Level } from './attainment.ts'
 import { Benchmark } from './Benchmark.ts'
@@ -76,7 +76,7 @@ builder.queryField('benchmarks', (t) =>
 )
 
 const containing = (search: string): Prisma.BenchmarkWhereInput => ({
-  OR: [{ name: having(search) }, { metric: { name: having(search) } }],
+  OR: [{ name: containsText(search) }, { metric: { name: containsText(search) } }],
 })
 
 async function below({ db }: Context, id: string): Promise<Prisma.BenchmarkWhereInput> {

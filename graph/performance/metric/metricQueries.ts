@@ -4,7 +4,7 @@ import { policy, uuidAsked } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { pageByNumber } from '../../kernel/paging.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
-import { having } from '../../work/task/taskFilter.ts'
+import { containsText } from '../../kernel/statement/pattern.ts'
 import { unstorable } from '../../kernel/validation.ts'
 import { MetricCategory, MetricStatus } from './enums.ts'
 import { Metric } from './Metric.ts'
@@ -35,7 +35,15 @@ builder.queryFields((t) => ({
             ? { organization: { root: { tree: { some: { AND: [visibleOrganizations(context), { id: within }] } } } } }
             : {},
           { category: args.category ?? undefined, status: { in: statuses } },
-          search ? { OR: [{ name: having(search) }, { key: having(search) }, { description: having(search) }] } : {},
+          search
+            ? {
+                OR: [
+                  { name: containsText(search) },
+                  { key: containsText(search) },
+                  { description: containsText(search) },
+                ],
+              }
+            : {},
         ],
       }
       const query = queryFromInfo({

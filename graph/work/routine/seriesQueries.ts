@@ -5,7 +5,7 @@ import { Organization } from '../../organization/organization/Organization.ts'
 import { pageByNumber } from '../../kernel/paging.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
-import { having } from '../task/taskFilter.ts'
+import { containsText } from '../../kernel/statement/pattern.ts'
 import { Series } from './Series.ts'
 import { SeriesStatus } from './SeriesStatus.ts'
 import { visibleSeries } from './visibleSeries.ts'
@@ -29,7 +29,7 @@ async function narrowed(
   return {
     ...(statuses && { status: { in: [...statuses] } }),
     taskRecord: {
-      ...(search?.trim() && { title: having(search) }),
+      ...(search?.trim() && { title: containsText(search) }),
       ...(at && { organization: { path: { startsWith: at.path } } }),
     },
   }

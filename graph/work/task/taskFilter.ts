@@ -1,18 +1,13 @@
 // What the catalogue is narrowed to.
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { isUuid } from '../../kernel/node.ts'
+import { containsText } from '../../kernel/statement/pattern.ts'
 
 interface Asked {
   search?: string | null
   includeArchived?: boolean | null
   organizationUuid?: string | null
 }
-
-/** Text with this in it, in any case; what means something to LIKE is taken as it is written. */
-export const having = (search: string) => ({
-  contains: search.trim().replace(/[\\%_]/g, '\\$&'),
-  mode: 'insensitive' as const,
-})
 
 /** Major tasks of the tree of an organization; a malformed uuid is one that names none. */
 const treeOf = (uuid: string): Prisma.MajorTaskWhereInput =>
@@ -23,7 +18,9 @@ export function majorTaskFilter({ search, includeArchived, organizationUuid }: A
   const wanted = includeArchived ? {} : { active: true }
   return {
     ...wanted,
-    ...(search?.trim() && { OR: [{ name: having(search) }, { items: { some: { ...wanted, name: having(search) } } }] }),
+    ...(search?.trim() && {
+      OR: [{ name: containsText(search) }, { items: { some: { ...wanted, name: containsText(search) } } }],
+    }),
     ...(organizationUuid != null && { AND: [treeOf(organizationUuid)] }),
   }
 }
@@ -32,7 +29,7 @@ export function majorTaskFilter({ search, includeArchived, organizationUuid }: A
 export function itemFilter({ search, includeArchived, organizationUuid }: Asked): Prisma.TaskItemWhereInput {
   return {
     ...(includeArchived ? {} : { active: true, majorTask: { active: true } }),
-    ...(search?.trim() && { OR: [{ name: having(search) }, { majorTask: { name: having(search) } }] }),
+    ...(search?.trim() && { OR: [{ name: containsText(search) }, { majorTask: { name: containsText(search) } }] }),
     ...(organizationUuid != null && { AND: [{ majorTask: treeOf(organizationUuid) }] }),
   }
 }

@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid, uuidAsked } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
-import { having } from './taskFilter.ts'
+import { containsText } from '../../kernel/statement/pattern.ts'
 
 interface Asked {
   search?: string | null
@@ -30,7 +30,8 @@ export async function taskRecordFilter(context: Context, asked: Asked): Promise<
     includeArchived,
   } = asked
   const conditions: Prisma.TaskRecordWhereInput[] = includeArchived ? [] : [{ status: 'ACTIVE' }]
-  if (search?.trim()) conditions.push({ OR: [{ title: having(search) }, { taskItem: { name: having(search) } }] })
+  if (search?.trim())
+    conditions.push({ OR: [{ title: containsText(search) }, { taskItem: { name: containsText(search) } }] })
   if (organizationUuid != null) conditions.push(await within(context, organizationUuid, includeBelow))
   if (departmentId != null) conditions.push({ departmentId: uuidAsked('Department', departmentId) })
   if (groupId != null) conditions.push({ groupId: uuidAsked('Group', groupId) })
