@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { refusedName } from '../../planning/appointment/attachmentTypes.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { check, line } from '../../kernel/validation.ts'
+import { fileOwners } from './fileOwners.ts'
 import { expiryOf, ticketAddress } from './ticket.ts'
 import { FilePurpose, organizationForUpload, type UploadFor } from './uploads.ts'
 
@@ -38,7 +38,7 @@ mutation('createFileTicket', {
       .min(1, 'The file is empty.')
       .max(most * 1_000_000, `Send a file of at most ${most} MB.`)
     const given = check(z.object({ name, size }), input)
-    const refused = target.purpose === 'APPOINTMENT' ? refusedName(given.name) : undefined
+    const refused = target.purpose === 'APPOINTMENT' ? fileOwners.APPOINTMENT.refusedName?.(given.name) : undefined
     if (refused) throw new ValidationError([{ path: 'name', message: refused }])
     return write(async () => ({ ...given, ...target, organizationId, fileId: randomUUID() }))
   },

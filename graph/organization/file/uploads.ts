@@ -1,12 +1,9 @@
 // Who may send a file, by what it is for. It is asked for the ticket and again when the bytes come.
 import { builder } from '../../kernel/builder.ts'
-import { readSubject } from '../../work/action/readActions.ts'
-import { placeOf } from '../../work/action/subject.ts'
-import { organizationForAppointment } from '../../planning/appointment/uploads.ts'
 import type { Context } from '../../kernel/context.ts'
-import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
 import type { Capability } from '../../kernel/policy.ts'
 import { organizationOf } from '../organization/organizationFor.ts'
+import { fileOwners } from './fileOwners.ts'
 
 export const FilePurpose = builder.enumType('FilePurpose', {
   description: 'What a file is sent for.',
@@ -35,13 +32,7 @@ const capabilities: Record<'LOGO' | 'SOP' | 'OBSERVATIONS' | 'IMPORT', Capabilit
 
 /** The organization that will own the file. Throws where the viewer does not see the place, or may not send there. */
 export async function organizationForUpload(context: Context, upload: UploadFor): Promise<string> {
-  if (upload.purpose === 'APPOINTMENT') return organizationForAppointment(context, upload)
-  if (upload.purpose !== 'RECORD')
-    return (await organizationOf(context, upload.organizationId, capabilities[upload.purpose])).id
-  const viewer = context.requireViewer()
-  const subject = await readSubject(context, { column: 'id', values: [upload.actionId] })
-  if (!subject) throw new NotFoundError('The action record')
-  if (!viewer.reaches('collaborate', placeOf(subject)))
-    throw new ForbiddenError(viewer.refusal('collaborate', subject.rootId))
-  return subject.organizationId
+  if (upload.purpose === 'APPOINTMENT') return fileOwners.APPOINTMENT.organizationFor(context, upload)
+  if (upload.purpose === 'RECORD') return fileOwners.RECORD.organizationFor(context, upload)
+  return (await organizationOf(context, upload.organizationId, capabilities[upload.purpose])).id
 }

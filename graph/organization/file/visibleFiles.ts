@@ -1,27 +1,22 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { visibleScope } from '../../work/action/visibleActions.ts'
-import { visibleAppointments } from '../../planning/appointment/visibleAppointments.ts'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid, type LoadNodes } from '../../kernel/node.ts'
+import { fileOwners } from './fileOwners.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
-import { toWhere } from '../../kernel/scopeWhere.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 
 /** The files that a viewer sees: those on what they see, and in the organizations they see what they have sent themselves. */
 export function visibleFiles(context: Context): Prisma.FileWhereInput {
   const viewer = context.requireViewer()
   const organization = visibleOrganizations(context)
-  const action = toWhere(visibleScope(viewer)) as Prisma.ActionWhereInput
   const readsLibrary = viewer.memberships.filter((membership) => viewer.reachWith('tasks.use', membership) !== 'NONE')
   const rootId = { in: readsLibrary.map((membership) => membership.rootId) }
   return {
     OR: [
       { logoOf: { some: organization } },
       { createdById: viewer.id, organization },
-      { attachments: { some: { action } } },
-      { appointmentAttachments: { some: { appointment: visibleAppointments(viewer) } } },
-      { answers: { some: { action } } },
       { sopSteps: { some: { version: { sop: { rootId } } } } },
+      ...Object.values(fileOwners).flatMap((owner) => owner.visibleFiles(viewer)),
     ],
   }
 }

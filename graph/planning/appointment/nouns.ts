@@ -1,6 +1,7 @@
 // Everything that the noun adds to the graph.
 import './Appointment.ts'
 import './appointmentQueries.ts'
+import './filesOfAppointments.ts'
 import './appointmentOfAction.ts'
 import './appointmentChanged.ts'
 import './calendarFileField.ts'
