@@ -21,6 +21,7 @@ export const areas = {
     'session',
     'token',
     'association',
+    'invitation',
     'schedule',
     'rolematrix',
     'preference',

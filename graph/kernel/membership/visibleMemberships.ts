@@ -1,10 +1,8 @@
-import type { GraphQLResolveInfo } from 'graphql'
+// Which memberships a viewer knows of, as wheres. A viewer is made of memberships, so these stand below the noun.
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
-import { isUuid, type LoadNodes } from '../node.ts'
 import type { Capability } from '../policy.ts'
 import { anyOf } from '../scope.ts'
-import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The memberships a viewer reaches with a capability, at whatever time, as a where. */
 function reachedMemberships(context: Context, capability: Capability): Prisma.MembershipWhereInput {
@@ -43,20 +41,3 @@ export const knownMemberships = (context: Context): Prisma.MembershipWhereInput 
     { userId: context.requireViewer().id },
   ],
 })
-
-export const loadMemberships: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'Membership', select: { id: true } })
-  const where = { AND: [knownMemberships(context), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.membership.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
-
-/** One membership for a mutation's answer, seen because the mutation concerns it; null where it is gone. */
-export function loadMembership(context: Context, info: GraphQLResolveInfo, id: string) {
-  const query = queryFromInfo({ context, info, typeName: 'Membership', select: { id: true } })
-  const loader = context.loader<string, object | null>(`membership ${JSON.stringify(query)}`, async (ids) => {
-    const rows = await context.db.prisma.membership.findMany({ ...query, where: { id: { in: [...ids] } } })
-    return ids.map((one) => rows.find((row) => row.id === one) ?? null)
-  })
-  return loader.load(id) as Promise<never>
-}

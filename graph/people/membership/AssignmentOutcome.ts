@@ -3,7 +3,7 @@ import { ErrorInterface } from '../../kernel/errorTypes.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { Assigned } from './assign.ts'
 import { Membership } from './Membership.ts'
-import { loadMembership } from '../../kernel/membership/visibleMemberships.ts'
+import { loadMembership } from './loadMembership.ts'
 
 export const AssignmentState = builder.enumType('AssignmentState', {
   description: 'What assigning a person has done.',

@@ -9,7 +9,7 @@ import { Permission } from '../../kernel/permission.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { AccessLevel } from './AccessLevel.ts'
 import { permissionToChange, permissionToEnd } from './permissions.ts'
-import { loadMemberships } from '../../kernel/membership/visibleMemberships.ts'
+import { loadMemberships } from './loadMembership.ts'
 
 export { AccessLevel }
 

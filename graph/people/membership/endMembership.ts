@@ -5,7 +5,8 @@ import { globalId, uuidOf } from '../../kernel/node.ts'
 import { requireAuthority } from './authority.ts'
 import { keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { Membership } from './Membership.ts'
-import { knownMemberships, loadMembership } from '../../kernel/membership/visibleMemberships.ts'
+import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
+import { loadMembership } from './loadMembership.ts'
 
 mutation('endMembership', {
   description: 'Ends a membership at once or at a date; one that is only planned is taken back.',

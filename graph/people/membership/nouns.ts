@@ -1,5 +1,6 @@
 // Everything that the noun adds to the graph.
 import './Membership.ts'
+import './membershipsOfUser.ts'
 import './memberDirectory.ts'
 import './assignMemberships.ts'
 import './updateMembership.ts'

@@ -7,7 +7,8 @@ import { requireAuthority, type Spot } from './authority.ts'
 import { keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { AccessLevel, Membership } from './Membership.ts'
 import { checkDates, jobRoleOf, spotOf } from './place.ts'
-import { knownMemberships, loadMembership } from '../../kernel/membership/visibleMemberships.ts'
+import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
+import { loadMembership } from './loadMembership.ts'
 
 mutation('updateMembership', {
   description: 'Changes the department, group, job role, access level or dates of a membership.',

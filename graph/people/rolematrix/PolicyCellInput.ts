@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { AccessLevel } from '../membership/Membership.ts'
-import { Reach } from './RoleMatrix.ts'
+import { Reach } from '../membership/Reach.ts'
 
 export const PolicyCellInput = builder.inputType('PolicyCellInput', {
   description: 'How far an access level is to get with a capability.',

@@ -1,19 +1,10 @@
 import { builder } from '../../kernel/builder.ts'
 import { AccessLevel } from '../membership/Membership.ts'
+import { Reach } from '../membership/Reach.ts'
 import { globalId, isUuid, Node, policy, registerNode, type LoadNodes } from '../../kernel/node.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
-import { accessLevelNames, isFixed, purpose, reachNames, reaches } from '../../kernel/policy.ts'
+import { accessLevelNames, isFixed, purpose } from '../../kernel/policy.ts'
 import { readCells, rowsOf, type MatrixCell, type MatrixRow } from './matrix.ts'
-
-export const Reach = builder.enumType('Reach', {
-  description: 'How far somebody gets with a capability, from nothing to everything.',
-  values: Object.fromEntries(
-    reaches.map((reach) => [
-      reach,
-      { description: `${reachNames[reach][0]!.toUpperCase()}${reachNames[reach].slice(1)}.` },
-    ]),
-  ) as Record<(typeof reaches)[number], { description: string }>,
-})
 
 const RoleMatrixCell = builder.objectRef<MatrixCell>('RoleMatrixCell').implement({
   description: 'How far an access level gets with a capability.',

@@ -10,7 +10,8 @@ import { visibleUsers } from '../user/visibleUsers.ts'
 import { checkCells, type CellChange } from './checkCells.ts'
 import { readCells } from './matrix.ts'
 import { PolicyCellInput } from './PolicyCellInput.ts'
-import { Reach, RoleMatrix } from './RoleMatrix.ts'
+import { Reach } from '../membership/Reach.ts'
+import { RoleMatrix } from './RoleMatrix.ts'
 import { sectionOf } from './sections.ts'
 
 type Row = Shape<Granting> & { preview: Shape<Granting> }

@@ -1,8 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { loadChildren } from '../../kernel/children.ts'
 import { prismaList } from '../../kernel/listing.ts'
-import { Membership } from '../membership/Membership.ts'
-import { visibleMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { loadUsers } from './loadUser.ts'
@@ -37,20 +34,6 @@ export const User = builder.prismaObject('User', {
       description: 'Whether a session of theirs was used in the last ten minutes.',
       select: { id: true },
       resolve: ({ id }, _args, context) => isSignedIn(context, id),
-    }),
-    memberships: t.field({
-      type: [Membership],
-      description: 'Where the user belongs, as far as the viewer may see.',
-      select: { id: true },
-      resolve: ({ id }, _args, context, info) =>
-        loadChildren(context, info, {
-          model: 'membership',
-          type: 'Membership',
-          key: 'userId',
-          parentId: id,
-          where: visibleMemberships(context),
-          orderBy: { legacyId: 'asc' },
-        }),
     }),
   }),
 })
