@@ -22,7 +22,7 @@ import { readJson } from './kernel/http/readJson.ts'
 import { ownAddress } from './kernel/http/request.ts'
 import { Turns } from './kernel/http/turns.ts'
 import { webDoor } from './kernel/http/web.ts'
-import { viewerIfAny, viewerOf } from './people/token/authenticateRequest.ts'
+import { viewerIfAny, authenticateRequest } from './people/token/authenticateRequest.ts'
 
 export interface Server {
   /** The address it answers at. */
@@ -43,7 +43,7 @@ const keepAliveTimeout = 75_000
 export async function openServer(schema: GraphQLSchema, services: Services): Promise<Server> {
   const { settings } = services
   const limits = new OperationLimits(settings)
-  const asking = (req: IncomingMessage, client: Client) => viewerOf(services, req, client)
+  const asking = (req: IncomingMessage, client: Client) => authenticateRequest(services, req, client)
   // What came whole is worked on. Who would only wait is better told at once.
   const work = new Turns(settings.REQUESTS_AT_ONCE, 0)
   const graphql = graphqlDoor(schema, services, limits)

@@ -14,7 +14,7 @@ import { ListTurns, sendList } from '../../kernel/http/listStreams.ts'
 import { readJson } from '../../kernel/http/readJson.ts'
 import { hasBody, headerOf } from '../../kernel/http/request.ts'
 import type { Turns } from '../../kernel/http/turns.ts'
-import { askedAgain, BadTokenError, viewerOf, viewerWith } from '../../people/token/authenticateRequest.ts'
+import { askedAgain, BadTokenError, authenticateRequest, viewerWith } from '../../people/token/authenticateRequest.ts'
 
 export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits, work: Turns) {
   const { settings, clock } = services
@@ -29,7 +29,7 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     const { row, id } = rest.find(req.method ?? 'GET', pathname)
     const viewer = row.ignoresToken
       ? null
-      : await viewerOf(services, req, client).catch((error: unknown) => {
+      : await authenticateRequest(services, req, client).catch((error: unknown) => {
           if (!(error instanceof BadTokenError)) throw error
           // In the row's own words, as where there is no token.
           const { status, body } = rest.refused(row, error)

@@ -1,4 +1,4 @@
-// Whom a token stands for.
+// Whom a request's token stands for.
 import type { IncomingMessage } from 'node:http'
 import { Context, type Client, type Services } from '../../kernel/context.ts'
 import { challenge, unauthenticated } from '../../kernel/errors.ts'
@@ -17,7 +17,7 @@ export class BadTokenError extends HttpError {
 }
 
 /** Who asks, by the request's token; nobody where it has none. Throws a BadTokenError for one that is no good. */
-export async function viewerOf(
+export async function authenticateRequest(
   services: Services,
   req: IncomingMessage,
   client: Client,
@@ -40,7 +40,7 @@ export async function viewerOf(
 /** The same where a token that is no good is as good as none: for the call that ends its session. */
 export async function viewerIfAny(services: Services, req: IncomingMessage, client: Client): Promise<Viewer | null> {
   try {
-    return await viewerOf(services, req, client)
+    return await authenticateRequest(services, req, client)
   } catch (error) {
     if (error instanceof BadTokenError) return null
     throw error
@@ -61,7 +61,7 @@ export async function viewerWith(
 export function askedAgain(services: Services, req: IncomingMessage, client: Client): () => Promise<Context> {
   const at = services.clock.now()
   return async () => {
-    const viewer = await viewerOf(services, req, client, at)
+    const viewer = await authenticateRequest(services, req, client, at)
     if (!viewer) throw unauthenticated()
     return new Context(services, client, viewer)
   }
