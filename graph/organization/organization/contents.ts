@@ -1,10 +1,9 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { visibleScope } from '../../work/action/visibleActions.ts'
-import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { Organization } from './Organization.ts'
 
-type Count = (now: string, records: string) => string
+type Count = (now: string) => string
 
 const here = `in (select b.id from organization b where b.root_id = o.root_id and b.path like o.path || '%')`
 
@@ -13,8 +12,6 @@ const counts = {
   organizations: () => `select count(*) from organization b where b.root_id = o.root_id and b.path like o.path || '%'`,
   people: (now) => `select count(distinct m.user_id) from membership m where m.organization_id ${here}
     and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now})`,
-  records: (_now, records) =>
-    `select count(*) from action a where a.root_id = o.root_id and a.organization_id ${here} and ${records}`,
   locations: () => `select count(*) from location l where l.organization_id ${here}`,
   departments: () => `select count(*) from (
     select d.department_id from organization_department d where d.status = 'ACTIVE' and d.organization_id ${here}
@@ -35,8 +32,7 @@ async function count(context: Context, wanted: readonly Wanted[]): Promise<numbe
   const kinds = [...new Set(wanted.map(({ kind }) => kind))].sort()
   const ids = parameters.add([...new Set(wanted.map(({ id }) => id))])
   const now = kinds.includes('people') ? parameters.add(context.now) : ''
-  const records = kinds.includes('records') ? scopeCondition(visibleScope(context.requireViewer()), parameters) : ''
-  const columns = kinds.map((kind) => `(${counts[kind](now, records)})`).join(', ')
+  const columns = kinds.map((kind) => `(${counts[kind](now)})`).join(', ')
   const rows = await context.db.run(
     `select o.id, ${columns} from organization o where o.id = any(${ids}::uuid[])`,
     parameters.values,
@@ -45,27 +41,22 @@ async function count(context: Context, wanted: readonly Wanted[]): Promise<numbe
   return wanted.map(({ id, kind }) => found.get(id)?.[kinds.indexOf(kind)] ?? 0)
 }
 
-/** Records outnumber all else: they are counted beside the rest, so that whoever defers them does not wait. */
 const counted =
   (kind: Kind) =>
   ({ id }: { id: string }, _args: object, context: Context) =>
     context
       .loader<Wanted, number>(
-        kind === 'records' ? 'records of organizations' : 'contents of organizations',
+        'contents of organizations',
         (wanted) => count(context, wanted),
         (wanted) => `${wanted.kind} ${wanted.id}`,
       )
       .load({ id, kind })
 
-const Contents = builder.objectRef<{ id: string }>('OrganizationContents').implement({
+export const OrganizationContents = builder.objectRef<{ id: string }>('OrganizationContents').implement({
   description: 'How much belongs to an organization and to all below it.',
   fields: (t) => ({
     organizations: t.int({ description: 'The organizations, itself among them.', resolve: counted('organizations') }),
     people: t.int({ description: 'The people who belong there now.', resolve: counted('people') }),
-    records: t.int({
-      description: 'The action records that the viewer sees, in any status.',
-      resolve: counted('records'),
-    }),
     locations: t.int({ description: 'The locations.', resolve: counted('locations') }),
     departments: t.int({ description: 'The departments that are in use there.', resolve: counted('departments') }),
     vehicles: t.int({ description: 'The vehicles.', resolve: counted('vehicles') }),
@@ -74,7 +65,7 @@ const Contents = builder.objectRef<{ id: string }>('OrganizationContents').imple
 
 builder.prismaObjectField(Organization, 'contents', (t) =>
   t.field({
-    type: Contents,
+    type: OrganizationContents,
     description: 'How much belongs to it and to all below it.',
     select: { id: true },
     resolve: ({ id }) => ({ id }),

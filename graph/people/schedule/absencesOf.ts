@@ -1,13 +1,11 @@
-// Who is away, where one looks for it: on a person, on a record, among those whom work could go to.
-import { Action } from '../../work/action/Action.ts'
-import { Candidate } from '../../work/action/candidates.ts'
+// When people are away, and for whom the viewer stands in.
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
 import { Absence } from './Absence.ts'
-import { absenceNow, awayAt, visibleAbsences } from './visibleAbsences.ts'
+import { awayAt, visibleAbsences } from './visibleAbsences.ts'
 
 builder.prismaObjectFields(User, (t) => ({
   absences: t.field({
@@ -54,28 +52,5 @@ builder.objectField(ViewerType, 'standsInFor', (t) =>
         where: { deputyId: id, rootId: { in: rootIds }, cancelledAt: null, endsAt: { gt: context.now } },
         orderBy: { startsAt: 'asc' },
       }),
-  }),
-)
-
-builder.prismaObjectField(Action, 'away', (t) =>
-  t.field({
-    type: [Absence],
-    description:
-      'Who of those that it is with is away now: its assignee, whoever was asked to take it, whom it was escalated to.',
-    select: { rootId: true, assigneeId: true, delegateId: true, escalatedToId: true },
-    resolve: async ({ rootId, assigneeId, delegateId, escalatedToId }, _args, context, info) => {
-      const people = new Set([assigneeId, delegateId, escalatedToId].filter((one) => one !== null))
-      const found = await Promise.all([...people].map((id) => absenceNow(context, info, id, rootId)))
-      return found.filter((absence) => absence !== null)
-    },
-  }),
-)
-
-builder.objectField(Candidate, 'away', (t) =>
-  t.field({
-    type: Absence,
-    nullable: true,
-    description: 'The absence that they are on now; null where they are there.',
-    resolve: ({ id, rootId }, _args, context, info) => absenceNow(context, info, id, rootId),
   }),
 )
