@@ -73,7 +73,7 @@ export async function perform(name: string, input: object, context: Context, wri
 
 const capitalized = (text: string) => text[0]?.toUpperCase() + text.slice(1)
 
-/** Adds a mutation to the graph. */
+/** Adds a mutation to the graph; answers with the type of its success, to which nouns above may add fields. */
 export function mutation<Fields extends InputFieldMap, P extends Payload>(
   name: string,
   options: MutationOptions<Fields, P>,
@@ -118,6 +118,7 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
       }) as never,
     }),
   )
+  return success
 }
 
 /** A token does what it has the scope for; to read what was done takes that for reading. */

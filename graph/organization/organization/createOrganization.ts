@@ -4,7 +4,6 @@ import type { Context } from '../../kernel/context.ts'
 import { RateLimitError, ValidationError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
-import { ViewerType } from '../../people/user/viewerQuery.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
 import { check } from '../../kernel/validation.ts'
 import { addressesOf, writeAddresses } from './addresses.ts'
@@ -20,7 +19,7 @@ import { findSubject, lockTree, obstacles, placeOf, readAgain, requireFree, type
 
 const shape = oncePerLists((references) => z.object(organizationShape(references)))
 
-mutation('createOrganization', {
+export const CreateOrganizationSuccess = mutation('createOrganization', {
   description: 'Creates an organization below another one, or a tree of its own, whose Admin the viewer then is.',
   policy: 'signedIn',
   errors: [RateLimitError],
@@ -68,14 +67,7 @@ mutation('createOrganization', {
     await renewViewer(context)
     return payload
   },
-  success: (t) => ({
-    ...organizationInAnswer(t),
-    viewer: t.field({
-      type: ViewerType,
-      description: 'Who is asking, with the rights that this brought.',
-      resolve: (_payload, _args, context) => context.requireViewer(),
-    }),
-  }),
+  success: organizationInAnswer,
 })
 
 /** The type that is asked for, else the highest that may stand there. */

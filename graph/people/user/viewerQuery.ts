@@ -2,6 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import { CreateOrganizationSuccess } from '../../organization/organization/createOrganization.ts'
 import { User } from './User.ts'
 
 export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
@@ -38,5 +39,13 @@ builder.queryField('viewer', (t) =>
     description: 'Who is asking; null where nobody is signed in.',
     ...policy('public'),
     resolve: (_root, _args, { viewer }) => viewer,
+  }),
+)
+
+builder.objectField(CreateOrganizationSuccess, 'viewer', (t) =>
+  t.field({
+    type: ViewerType,
+    description: 'Who is asking, with the rights that this brought.',
+    resolve: (_payload, _args, context) => context.requireViewer(),
   }),
 )
