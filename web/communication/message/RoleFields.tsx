@@ -14,7 +14,7 @@ const query = graphql`
   }
 `
 
-export interface Role {
+interface Role {
   accessLevel: string
   jobRoleId: string
 }

@@ -1,5 +1,5 @@
 /** Which threads are shown, as it stands in the address; the first where it says nothing. */
-export const boxes = [
+const boxes = [
   { value: 'MINE', label: 'Mine' },
   { value: 'ROLE', label: 'My role’s' },
   { value: 'UNREAD', label: 'Unread' },

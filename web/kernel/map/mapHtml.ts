@@ -3,7 +3,7 @@
 
 const harmless = /<(?!svg\/>|span aria-hidden="true">|\/span>)/g
 
-export const sanitized = (html: string): string => html.replace(harmless, '&lt;')
+const sanitized = (html: string): string => html.replace(harmless, '&lt;')
 
 interface Policies {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => unknown }

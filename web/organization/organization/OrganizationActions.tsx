@@ -54,7 +54,7 @@ const query = graphql`
   }
 `
 
-export interface Change {
+interface Change {
   parentId?: string
   isArchived?: boolean
   isDeleted?: boolean

@@ -1,5 +1,3 @@
-export type TypeName = 'CORPORATION' | 'DIVISION' | 'LOCATION' | 'BRANCH'
-
 /** The levels of organizations in words, from the top down. */
 export const typeNames: Readonly<Record<string, string>> = {
   CORPORATION: 'Corporation',

@@ -1,7 +1,7 @@
 // How far one gets, in words.
 import type { Reach } from '../../__generated__/MatrixEditor_matrix.graphql.ts'
 
-export const reaches = ['NONE', 'OWN', 'GROUPS', 'DEPARTMENTS', 'ALL'] as const satisfies Reach[]
+const reaches = ['NONE', 'OWN', 'GROUPS', 'DEPARTMENTS', 'ALL'] as const satisfies Reach[]
 
 export type KnownReach = (typeof reaches)[number]
 

@@ -26,7 +26,7 @@ export const months = [
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** Minutes of the day as 09:00; midnight at the end of a day is 24:00. */
-export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 /** The times of a weekday in words. */
 export function timesOf(windows: readonly WorkingWindow[], weekday: number): string {

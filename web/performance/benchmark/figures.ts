@@ -6,7 +6,7 @@ export const moneyText = (amount: number, currency: string): string =>
     maximumFractionDigits: Math.abs(amount) < 100 ? 2 : 0,
   }).format(amount)
 
-export const grainNames: Partial<Record<string, string>> = {
+const grainNames: Partial<Record<string, string>> = {
   HOUR: 'hour',
   DAY: 'day',
   WEEK: 'week',

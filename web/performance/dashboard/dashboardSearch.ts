@@ -2,9 +2,7 @@
 import type { ActionListFilter } from '../../__generated__/DashboardSectionQuery.graphql.ts'
 import { filterOf } from '../../kernel/shell/boardFilter.ts'
 
-export const dashboardParams = ['organization', 'department', 'group', 'role', 'class', 'priority'] as const
-
-export type DashboardParam = (typeof dashboardParams)[number]
+const dashboardParams = ['organization', 'department', 'group', 'role', 'class', 'priority'] as const
 
 export function dashboardFilter(search: URLSearchParams, isMine: boolean): ActionListFilter {
   return {

@@ -13,7 +13,7 @@ export const categoryNames: Record<Category, string> = {
 /** The name of a category; one that is newer than this page as it is. */
 export const categoryName = (category: string): string => categoryNames[category as Category] ?? category
 
-export const aggregationNames = { AVERAGE: 'average', SUM_PER_RATE: 'sum_per_rate' } as const
+const aggregationNames = { AVERAGE: 'average', SUM_PER_RATE: 'sum_per_rate' } as const
 export const aggregationName = (method: string): string => aggregationNames[method as 'AVERAGE'] ?? method
 
 const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })

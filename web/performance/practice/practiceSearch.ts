@@ -8,7 +8,7 @@ export const shows = [
   ['offered', 'Record done'],
 ] as const
 
-export type Show = (typeof shows)[number][0]
+type Show = (typeof shows)[number][0]
 
 export interface PracticeFilter {
   areas: readonly string[]

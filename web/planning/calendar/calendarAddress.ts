@@ -16,7 +16,7 @@ export const kinds = [
   { value: 'appointments', label: 'Appointments' },
 ] as const
 
-export type Kind = (typeof kinds)[number]['value']
+type Kind = (typeof kinds)[number]['value']
 
 export interface CalendarAddress {
   view: View
@@ -33,7 +33,7 @@ export const agendaDays = 14
 const dayMs = 86_400_000
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
 const asDay = (date: Date) => date.toISOString().slice(0, 10)
-export const addDays = (day: string, days: number): string => asDay(new Date(asDate(day).getTime() + days * dayMs))
+const addDays = (day: string, days: number): string => asDay(new Date(asDate(day).getTime() + days * dayMs))
 
 const isDay = (text: string | null): text is string =>
   text !== null &&

@@ -30,7 +30,7 @@ export interface Work {
   readonly assignee: { readonly id: string; readonly name: string } | null
 }
 
-export interface Busy extends Span {
+interface Busy extends Span {
   readonly mins: number
   readonly label: string
 }
@@ -61,7 +61,7 @@ export interface Placed extends Span {
 }
 
 const minute = 60_000
-export const usualMins = 30
+const usualMins = 30
 
 /** What it takes of somebody's capacity. */
 export const minsOf = ({ serviceMins, from, to }: Work): number =>

@@ -15,5 +15,3 @@ export const bucketList = [
   { name: 'HOLD', label: 'Hold', color: '#FF9F29', empty: 'Nothing is on hold.' },
   { name: 'ESC', label: 'Esc/Delegated', color: '#E30A0A', empty: 'Nothing is escalated or waits for a delegate.' },
 ] as const
-
-export type ShownBucket = (typeof bucketList)[number]['name']

@@ -1,7 +1,7 @@
 const minutesOf = { hour: 60, day: 1440 }
 
 /** "10 min", "3 h", "2 d": the largest unit of which there are two at least, rounded down. */
-export function lengthOf(minutes: number): string {
+function lengthOf(minutes: number): string {
   if (minutes < 2 * minutesOf.hour) return `${minutes} min`
   if (minutes < 2 * minutesOf.day) return `${Math.floor(minutes / minutesOf.hour)} h`
   return `${Math.floor(minutes / minutesOf.day)} d`

@@ -12,7 +12,7 @@ import { inputOf, isNoNumber, moved, newItem, type EditedItem } from './editing.
 import { ItemEditor } from './ItemEditor.tsx'
 import { OrganizationField } from './OrganizationField.tsx'
 
-export interface ChecklistDraft {
+interface ChecklistDraft {
   name: string
   description: string
   items: readonly EditedItem[]

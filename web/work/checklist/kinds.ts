@@ -11,8 +11,6 @@ export const kindNames: readonly (readonly [ChecklistItemKind, string])[] = [
   ['PHOTO', 'Photo'],
 ]
 
-export const kindName = (kind: string): string => kindNames.find(([name]) => name === kind)?.[1] ?? kind
-
 interface Limited {
   readonly unit: string
   readonly minimum?: number | null

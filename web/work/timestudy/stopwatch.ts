@@ -1,7 +1,7 @@
 // A stopwatch by element, as marks in time: it does not count, so it does not drift, and a reload takes nothing from it.
 
 /** A cycle that is to be sent, under a key of its own so that it is never there twice. */
-export interface Unsent {
+interface Unsent {
   key: string
   /** One an element; null for those that the cycle ended before. */
   seconds: (number | null)[]

@@ -4,7 +4,7 @@ import type { Entry } from './entries.ts'
 type Hit = PaletteQuery$data['search']['edges'][number]['node']
 type Kind = Exclude<SearchKind, '%future added value'>
 
-export const groupNames: Record<Kind, string> = {
+const groupNames: Record<Kind, string> = {
   ACTION: 'Records',
   TASK_ITEM: 'Tasks',
   TASK_RECORD: 'Task records',

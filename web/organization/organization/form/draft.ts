@@ -10,7 +10,7 @@ export interface AddressDraft {
   state: string
 }
 
-export interface ParentDraft {
+interface ParentDraft {
   id: string
   name: string
   type: string
@@ -80,7 +80,7 @@ const numberOf = (text: string) => (text ? Number(text) : null)
 const isEmpty = (address: AddressDraft) => Object.values(address).every((value) => !value.trim())
 
 /** The fields that creating and editing share. */
-export function inputOf(draft: Draft) {
+function inputOf(draft: Draft) {
   const registrant = isEmpty(draft.registrant) ? null : draft.registrant
   const mailing = draft.isSameAddress ? registrant : isEmpty(draft.mailing) ? null : draft.mailing
   return {

@@ -45,7 +45,7 @@ const numbersQuery = graphql`
 
 export type Row = RowPagesQuery['response']['actionGrid']['rows'][number]
 
-export const pageSize = 50
+const pageSize = 50
 const mostPages = 16
 const mostAtOnce = 100
 /** As many are taken by a range that reaches beyond what is at hand. */

@@ -96,7 +96,7 @@ export function columnsIn(search: URLSearchParams): readonly Column[] {
 
 const clamped = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)))
 
-export const columnsText = (columns: readonly Column[]): string =>
+const columnsText = (columns: readonly Column[]): string =>
   columns.map(({ name, width }) => (width === columnKinds[name].width ? name : `${name}:${clamped(width)}`)).join(',')
 
 /** The columns as a part of the address; the usual ones need none. */

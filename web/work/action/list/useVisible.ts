@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** However high a screen is, no more lines than these are in the page. */
-export const mostLines = 60
+const mostLines = 60
 const beyond = 8
 /** Lines come and go a few at a time. */
 const stride = 4
