@@ -1,10 +1,12 @@
-// npm run check: schema.graphql and docs/rest.md are what the graph says, the types fit, the lint is clean.
+// npm run check: what is printed is current, the types fit, the lint is clean, nothing is unused.
 import { runAll, type Command } from './commands.ts'
 import { staleTexts } from './schemaText.ts'
 
 // The linter knows the types; it tells what the compiler would, in one reading of the house.
 const checks: Command[] = [
   ['types and lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'],
+  ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
+  ['unused', 'node_modules/knip/bin/knip.js'],
 ]
 
 export async function check(): Promise<boolean> {

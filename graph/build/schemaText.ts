@@ -4,9 +4,11 @@ import { projectFile } from '../../prisma/project.ts'
 import { openApi } from '../integration/rest/document/openapi.ts'
 import { restTable } from '../integration/rest/document/restTable.ts'
 import { makeSchema } from '../schema.ts'
+import { withAreas } from './areasPicture.ts'
 
-/** What is written down of the graph and of the legacy paths. */
+/** What is written down of the graph, of the legacy paths and of the house's order. */
 const texts: Readonly<Record<string, () => string>> = {
+  'CONTRIBUTING.md': () => withAreas(kept(projectFile('CONTRIBUTING.md'))),
   'schema.graphql': () => `${printSchema(makeSchema())}\n`,
   'docs/rest.md': () => restTable(openApi()),
 }

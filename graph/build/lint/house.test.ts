@@ -85,3 +85,9 @@ test.each([
   expect(foundIn(`export const said = ${code}\n`, 'web/sample.ts')).toEqual(['one-clock'])
   expect(foundIn(`export const said = ${code}\n`, 'web/kernel/ui/times.ts')).toEqual([])
 })
+
+test('an import that points upwards is found, one that points downwards is not', () => {
+  const user = 'graph/people/user/sample.ts'
+  expect(foundIn("export { one } from '../../work/action/Action.ts'\n", user)).toEqual(['downwards'])
+  expect(foundIn("export const one = import('../../organization/address/Address.ts')\n", user)).toEqual([])
+})
