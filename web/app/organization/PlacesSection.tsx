@@ -12,6 +12,7 @@ const query = graphql`
       ...Places_locations @arguments(search: $search, below: $below)
       ...Places_geofences @arguments(search: $search, below: $below)
     }
+    # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for LocationDialog
     ...LocationDialog_query
   }
 `

@@ -17,6 +17,7 @@ const query = graphql`
       version
       ...PanelContent_action
       # What the board needs to know of a record that is moved from here.
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for BoardCard
       ...BoardCard_action
     }
     ...PanelContent_query

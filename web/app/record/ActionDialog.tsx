@@ -18,6 +18,7 @@ const query = graphql`
       version
       ...ActionDetails_action
       # What the board needs to know of a record that is moved from here.
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for BoardCard
       ...BoardCard_action
     }
   }

@@ -25,6 +25,7 @@ const query = graphql`
       ...ServiceTimeSection_item
       ...TaskItemRecords_item
     }
+    # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for TaskRecordsTable
     ...TaskRecordsTable_query @arguments(item: $number)
   }
 `

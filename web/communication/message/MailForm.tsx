@@ -46,7 +46,9 @@ const mutation = graphql`
 const again = graphql`
   query MailFormAgainQuery($key: String!) {
     action(key: $key) {
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for RecordMail
       ...RecordMail_action
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for RecordMessages
       ...RecordMessages_action
     }
   }

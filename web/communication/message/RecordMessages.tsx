@@ -13,6 +13,7 @@ const again = graphql`
   query RecordMessagesAgainQuery($key: String!) {
     action(key: $key) {
       ...RecordMessages_action
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for RecordMail
       ...RecordMail_action
     }
   }

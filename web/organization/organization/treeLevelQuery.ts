@@ -7,6 +7,7 @@ export const treeLevelQuery = graphql`
     node(id: $id) {
       ... on Organization @alias(as: "organization") {
         childCount
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for TreeLevel
         ...TreeLevel_organization @arguments(archived: $archived)
       }
     }

@@ -41,6 +41,7 @@ const query = graphql`
         }
       }
     }
+    # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for BenchmarkForm
     ...BenchmarkForm_query
     ...NewBenchmark_query
   }

@@ -12,6 +12,7 @@ import { ReportTabs } from './ReportTabs.tsx'
 
 const query = graphql`
   query EditReportPageQuery($number: Int!) {
+    # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for ReportForm
     ...ReportForm_query
     savedReport(internalID: $number) {
       id

@@ -33,6 +33,7 @@ const mutation = graphql`
 const again = graphql`
   query useUpdateProcedureQuery($id: ID!) {
     node(id: $id) {
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for ProceduresSection
       ...ProceduresSection_item @alias(as: "item")
     }
   }

@@ -21,7 +21,9 @@ const query = graphql`
       buckets {
         id
         name
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for BucketPanel
         ...BucketPanel_bucket
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for UnmappedStrip
         ...UnmappedStrip_bucket
       }
     }

@@ -20,6 +20,7 @@ const query = graphql`
         internalID
         key
         state
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for GridRow
         ...GridRow_action
       }
     }
