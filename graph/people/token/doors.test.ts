@@ -250,11 +250,8 @@ describe('a token', () => {
   ]
 
   test.each(account)('does not %s', async (name) => {
-    const { name: type } = testSchema()
-      .getMutationType()!
-      .getFields()
-      [name]!.args[0]!.type.toString()
-      .match(/(?<name>\w+)/)!.groups as { name: string }
+    const mutation = testSchema().getMutationType()!.getFields()[name]!
+    const { name: type } = /(?<name>\w+)/.exec(mutation.args[0]!.type.toString())!.groups as { name: string }
     const fields = Object.values(
       (
         testSchema().getType(type) as unknown as { getFields(): Record<string, { name: string; type: unknown }> }
