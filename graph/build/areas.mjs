@@ -21,7 +21,6 @@ export const areas = {
     'session',
     'token',
     'association',
-    'invitation',
     'schedule',
     'rolematrix',
     'preference',

@@ -7,7 +7,7 @@ import { Organization } from '../../organization/organization/Organization.ts'
 import { loadOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { hashOfCode, openFor, openInvitation, type OpenInvitation } from './openInvitation.ts'
 
-mutation('acceptInvitation', {
+export const AcceptInvitationSuccess = mutation('acceptInvitation', {
   description:
     'Joins the organization that a code leads to, once; where it is for an address, asks whoever may decide there to confirm the account; a code that is unknown, used, revoked, expired, for somebody else, or of somebody who may no longer invite is the same as none.',
   policy: 'signedIn',
@@ -37,13 +37,6 @@ mutation('acceptInvitation', {
       description: 'Where the viewer now belongs; null where that is to be confirmed.',
       resolve: async ({ organizationId }, _args, context, info) =>
         (organizationId ? (await loadOrganizations([organizationId], context, info))[0] : null) as never,
-    }),
-    request: t.field({
-      type: AssociationRequest,
-      nullable: true,
-      description:
-        'The request that is to be confirmed, of an invitation for an address; null where the viewer now belongs.',
-      resolve: ({ requestId }, _args, context, info) => (requestId ? loadRequest(context, info, requestId) : null),
     }),
   }),
 })

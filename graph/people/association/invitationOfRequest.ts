@@ -1,8 +1,11 @@
-import { AssociationRequest } from '../association/AssociationRequest.ts'
+// A request by an invitation for an address: the one names the other.
 import { builder } from '../../kernel/builder.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
-import { Invitation } from './Invitation.ts'
-import { visibleInvitations } from './visibleInvitations.ts'
+import { AcceptInvitationSuccess } from '../invitation/acceptInvitation.ts'
+import { Invitation } from '../invitation/Invitation.ts'
+import { visibleInvitations } from '../invitation/visibleInvitations.ts'
+import { AssociationRequest } from './AssociationRequest.ts'
+import { loadRequest } from './visibleRequests.ts'
 
 builder.prismaObjectField(AssociationRequest, 'invitation', (t) =>
   t.field({
@@ -23,5 +26,15 @@ builder.prismaObjectField(AssociationRequest, 'invitation', (t) =>
       })
       return loader.load(invitationId) as Promise<never>
     },
+  }),
+)
+
+builder.objectField(AcceptInvitationSuccess, 'request', (t) =>
+  t.field({
+    type: AssociationRequest,
+    nullable: true,
+    description:
+      'The request that is to be confirmed, of an invitation for an address; null where the viewer now belongs.',
+    resolve: ({ requestId }, _args, context, info) => (requestId ? loadRequest(context, info, requestId) : null),
   }),
 )
