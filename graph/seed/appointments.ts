@@ -1,6 +1,6 @@
 // The demo's appointments around today, in every status, with answers, agendas, action items and a few files.
 import { createHash } from 'node:crypto'
-import { instantOf, wallOf } from '../work/routine/wallTime.ts'
+import { instantOf, wallOf } from '../kernel/time/wallTime.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { haldenAppointments, northwayAppointments, type SeedAppointment } from './appointmentList.ts'
 import { uuidOf } from './random.ts'

@@ -1,6 +1,6 @@
 // Ninety days of what the demo's companies measure, in one statement; the periods are kept by the triggers.
 import { Decimal } from '../kernel/decimal.ts'
-import { instantOf, wallOf } from '../work/routine/wallTime.ts'
+import { instantOf, wallOf } from '../kernel/time/wallTime.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { Random, uuidOf } from './random.ts'
 import { profiles, type Measured, type Moment } from './readingList.ts'

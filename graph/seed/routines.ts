@@ -3,7 +3,7 @@
 import { leadOf, ruleOf } from '../work/routine/presets.ts'
 import { slotsOf } from '../work/routine/recurrence.ts'
 import { readRule, ruleText } from '../work/routine/rule.ts'
-import { instantOf, wallOf } from '../work/routine/wallTime.ts'
+import { instantOf, wallOf } from '../kernel/time/wallTime.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { Random } from './random.ts'
 import { toMinute } from './steps.ts'

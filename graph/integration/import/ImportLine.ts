@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Change, Problem } from './kind.ts'
 import { ImportEffect } from './ImportKind.ts'
-import { ImportProblem } from './ImportProblem.ts'
+import { ImportProblem } from '../../kernel/rows/ImportProblem.ts'
 
 export interface LineShape {
   number: number

@@ -8,7 +8,7 @@ import { importInAnswer } from './importInAnswer.ts'
 import type { Kind } from './kind.ts'
 import { kindNamed } from './kinds.ts'
 import { readFile, type FileRow } from './readFile.ts'
-import { sentFile } from './sentFile.ts'
+import { sentFile } from '../../organization/file/sentFile.ts'
 
 const mostMegabytes = 20
 const keptDays = 7

@@ -1,4 +1,4 @@
-import { problemColumn } from './csv.ts'
+import { problemColumn } from '../../kernel/rows/csv.ts'
 import { simple } from './fields.ts'
 import type { Kind } from './kind.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { publicLink } from '../../kernel/publicLink.ts'
 import { onceCode } from '../../kernel/auth/onceSecret.ts'
-import { spreadsheetCsv } from './csv.ts'
+import { spreadsheetCsv } from '../../kernel/rows/csv.ts'
 import type { KindName } from './kind.ts'
 
 const keptDays = 7

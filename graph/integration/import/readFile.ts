@@ -2,8 +2,8 @@
 import { parse } from 'csv-parse'
 import type { Context } from '../../kernel/context.ts'
 import { ExpectedError } from '../../kernel/errors.ts'
-import { csvOptions, delimiterOf, noCsv, requireDistinct, wrongFile } from './csv.ts'
-import { textOf } from './sentFile.ts'
+import { csvOptions, delimiterOf, noCsv, requireDistinct, wrongFile } from '../../kernel/rows/csv.ts'
+import { textOf } from '../../organization/file/sentFile.ts'
 
 export const mostRows = 50_000
 const mostColumns = 100

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db.ts'
-import { problemColumn, problemCsv } from './csv.ts'
+import { problemColumn, problemCsv } from '../../kernel/rows/csv.ts'
 import type { KindName, Problem } from './kind.ts'
 import { kindNamed } from './kinds.ts'
 

@@ -3,7 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
 import { byToken } from './byToken.ts'
 import { importInAnswer } from './importInAnswer.ts'
-import { refusedRowsProblem } from './refusedRows.ts'
+import { refusedRowsProblem } from '../../kernel/rows/refusedRows.ts'
 import { importNamed } from './visibleImports.ts'
 
 mutation('startImport', {

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { typesBelow, typeNames } from '../../organization/organization/levels.ts'
 import type { OrganizationType } from '../../../prisma/__generated__/client/enums.ts'
 import { visibleTaskItems } from '../../work/task/visibleTasks.ts'
-import { spreadsheetCsv } from './csv.ts'
+import { spreadsheetCsv } from '../../kernel/rows/csv.ts'
 import type { Kind, KindName } from './kind.ts'
 
 type Cells = Record<string, string>

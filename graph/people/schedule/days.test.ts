@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { World } from '../../testing/world.ts'
 import { observe, standardMetric } from '../../testing/metrics.ts'
 import { readSeries } from '../../performance/observation/readSeries.ts'
-import { periodsOf } from '../../performance/report/range.ts'
+import { periodsOf } from '../../performance/observation/range.ts'
 import { dayOf, instantAt, wallAt } from './zoneDays.ts'
 
 let world: World

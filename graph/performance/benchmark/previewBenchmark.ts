@@ -1,6 +1,6 @@
 // What thresholds would have said of the past: how many points at which level, and which breaches would have opened.
 import type { Grain, ScopeKind } from '../../../prisma/__generated__/client/enums.ts'
-import { walkPoints } from '../breach/walkPoints.ts'
+import { walkPoints } from './walkPoints.ts'
 import type { Context } from '../../kernel/context.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { levels, type Level } from './attainment.ts'

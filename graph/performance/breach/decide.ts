@@ -1,6 +1,6 @@
 // What is to be done about a benchmark in one scope: pure, from what is open there and what its points come to.
 import type { Check, PeriodPoint } from './readChecks.ts'
-import { isInside, walkPoints, type Episode, type Rule } from './walkPoints.ts'
+import { isInside, walkPoints, type Episode, type Rule } from '../benchmark/walkPoints.ts'
 
 export type PeriodEpisode = Episode<PeriodPoint>
 

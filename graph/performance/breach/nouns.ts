@@ -2,5 +2,6 @@
 import '../../kernel/builder.ts'
 import './Breach.ts'
 import './breachQueries.ts'
+import './openBreaches.ts'
 import './OpportunityLedger.ts'
 import './warning.ts'

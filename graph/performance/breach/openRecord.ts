@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { noteDue } from '../../kernel/noteDue.ts'
 import type { Check, PeriodPoint } from './readChecks.ts'
 import { responsibleFor } from './responsible.ts'
-import { isOutside } from './walkPoints.ts'
+import { isOutside } from '../benchmark/walkPoints.ts'
 import { amount, breachSentence, ordinal, recoverySentence } from './words.ts'
 
 /** How often such work falls due: by the length of the points. */

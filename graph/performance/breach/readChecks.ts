@@ -3,7 +3,7 @@ import type { AlertIf, Aggregation, Grain, ScopeKind } from '../../../prisma/__g
 import type { DecimalValue } from '../../kernel/decimal.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { closesAt, valueOf } from '../observation/periodSql.ts'
-import type { Point, Rule } from './walkPoints.ts'
+import type { Point, Rule } from '../benchmark/walkPoints.ts'
 
 const batch = 50
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Action } from '../../work/action/Action.ts'
 import { addAction } from '../../work/action/addAction.ts'
-import { assignableFor } from '../../work/action/assignees.ts'
+import { assignableFor } from '../../work/task/assignees.ts'
 import { loadAction } from '../../work/action/readActions.ts'
 import { requireCreate } from '../../work/action/requireCreate.ts'
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts'

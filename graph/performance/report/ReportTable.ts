@@ -6,7 +6,7 @@ import { visibleMetrics } from '../metric/visibleMetrics.ts'
 import { globalId } from '../../kernel/node.ts'
 import { SeriesFigures } from '../observation/MetricSeries.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
-import type { Period } from './range.ts'
+import type { Period } from '../observation/range.ts'
 import { metricColumns, readTable, type Cell, type Row, type Table } from './readTable.ts'
 import { ReportScope, SavedReport } from './SavedReport.ts'
 

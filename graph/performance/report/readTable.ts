@@ -10,7 +10,7 @@ import { globalId } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { readManySeries, type Figures } from '../observation/readSeries.ts'
 import { scopeIn, type Named, type Scope } from '../observation/scope.ts'
-import { periodsOf, type Period, type Range } from './range.ts'
+import { periodsOf, type Period, type Range } from '../observation/range.ts'
 
 export interface ReportColumns extends Range {
   metricIds: string[]

@@ -5,7 +5,7 @@ import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
 import { observe, standardMetric, type TestMetric } from '../../testing/metrics.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
-import { countOf, periodsOf } from './range.ts'
+import { countOf, periodsOf } from '../observation/range.ts'
 
 let world: World
 let root: Organization

@@ -8,7 +8,7 @@ import { visibleMetrics } from '../metric/visibleMetrics.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { scopeIn, type Named } from '../observation/scope.ts'
 import { check, name } from '../../kernel/validation.ts'
-import { countOf, mostPeriods } from './range.ts'
+import { countOf, mostPeriods } from '../observation/range.ts'
 
 export const mostMetrics = 12
 export const nameTaken = 'You have a report of this name already.'

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { clockNote } from '../../work/routine/wallTime.ts'
+import { clockNote } from '../../kernel/time/wallTime.ts'
 import { dateText, timeText, wallAt, type ScheduleColumns } from './schedule.ts'
 
 export const AppointmentSchedule = builder.objectRef<ScheduleColumns>('AppointmentSchedule').implement({

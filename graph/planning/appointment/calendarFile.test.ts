@@ -1,7 +1,7 @@
 // An appointment as other programs read it.
 import { describe, expect, test } from 'vitest'
 import { calendarFile, type CalendarSubject } from './calendarFile.ts'
-import { vtimezone } from './vtimezone.ts'
+import { vtimezone } from '../../kernel/ics/vtimezone.ts'
 
 const subject: CalendarSubject = {
   id: '019aa000-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 // An appointment as an iCalendar: to be saved, and to go with a mail.
 import { ICalAttendeeRole, ICalAttendeeStatus } from 'ical-generator'
 import type { AttendeeResponse, LocationMode } from '../../../prisma/__generated__/client/enums.ts'
-import { icsOf, type IcsEvent, type Method } from '../calendar/ics.ts'
+import { icsOf, type IcsEvent, type Method } from '../../kernel/ics/ics.ts'
 import type { ScheduleColumns } from './schedule.ts'
 
 export interface CalendarSubject extends ScheduleColumns {

@@ -1,7 +1,7 @@
 // When an appointment is. What is kept is the time on the wall; the instants follow from it.
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
-import { clock, instantOf, isZone, readWall } from '../../work/routine/wallTime.ts'
+import { clock, instantOf, isZone, readWall } from '../../kernel/time/wallTime.ts'
 
 export interface ScheduleColumns {
   date: Date

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/builder.ts'
 import { calendarId } from '../appointment/calendarFile.ts'
 import { publicLink } from '../../kernel/publicLink.ts'
 import type { Settings } from '../../kernel/settings.ts'
-import type { IcsEvent } from './ics.ts'
+import type { IcsEvent } from '../../kernel/ics/ics.ts'
 
 /** What of a record stands in a calendar of another program. */
 export const eventColumns = {

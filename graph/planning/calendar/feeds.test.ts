@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
-import { icsOf } from './ics.ts'
+import { icsOf } from '../../kernel/ics/ics.ts'
 
 let world: World
 let address: string

@@ -1,7 +1,7 @@
 import { Action } from '../../work/action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
 import { eventColumns, eventOfRecord } from './eventOfRecord.ts'
-import { icsOf } from './ics.ts'
+import { icsOf } from '../../kernel/ics/ics.ts'
 
 builder.prismaObjectFields(Action, (t) => ({
   ics: t.string({

@@ -6,7 +6,7 @@ import { planOfSelection } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import { eventColumns, eventOfRecord, type EventRow } from './eventOfRecord.ts'
 import { eventOfAppointment } from './eventOfAppointment.ts'
-import { icsOf } from './ics.ts'
+import { icsOf } from '../../kernel/ics/ics.ts'
 
 const day = 86_400_000
 const daysBack = 60

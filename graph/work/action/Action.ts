@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { namingOpenItems } from '../checklist/openItems.ts'
+import { namingOpenItems } from './openItems.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'

@@ -1,5 +1,5 @@
 import { uuidOf } from '../../kernel/node.ts'
-import { assignableFor } from './assignees.ts'
+import { assignableFor } from '../task/assignees.ts'
 import { movingMutation } from './movingMutation.ts'
 
 movingMutation('assignAction', 'ASSIGN', {

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { narrowed, type Filter } from './actionFilter.ts'
-import { appointmentsNarrowed } from './gridAppointments.ts'
+import { appointmentsNarrowed } from '../../planning/appointment/gridAppointments.ts'
 import { countGrids, type GridName } from './grids.ts'
 import { visibleScope } from './visibleActions.ts'
 

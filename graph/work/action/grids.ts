@@ -5,7 +5,7 @@ import type { Row } from '../../kernel/db.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import type { Narrowed } from './actionFilter.ts'
-import { appointmentOrder, type AppointmentSource } from './gridAppointments.ts'
+import { appointmentOrder, type AppointmentSource } from '../../planning/appointment/gridAppointments.ts'
 import type { BoardPlace, BucketRow } from './readActions.ts'
 import { special } from './states.ts'
 

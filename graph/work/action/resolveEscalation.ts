@@ -1,4 +1,4 @@
-import { openItemsOf, sentenceOfResolving } from '../checklist/openItems.ts'
+import { openItemsOf, sentenceOfResolving } from './openItems.ts'
 import { ChecklistOpenError } from '../../kernel/errors.ts'
 import { movingMutation, noteIn, reasonField } from './movingMutation.ts'
 import type { Effect } from './transition.ts'

@@ -1,6 +1,6 @@
 // Makes a transition: finds the record, asks the table, takes the input, and writes the record and its history in one
 // statement that changes nothing where somebody else was faster.
-import { checklistOpen } from '../checklist/openItems.ts'
+import { checklistOpen } from './openItems.ts'
 import type { Context } from '../../kernel/context.ts'
 import {
   ConflictError,
@@ -9,7 +9,7 @@ import {
   InvalidTransitionError,
   NotFoundError,
 } from '../../kernel/errors.ts'
-import type { StepUp } from '../escalation/ladderSql.ts'
+import type { StepUp } from './ladderSql.ts'
 import type { Call, Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { planOf, planOfSelection } from '../../kernel/statement/plan.ts'

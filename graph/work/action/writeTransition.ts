@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Db } from '../../kernel/db.ts'
 import { endLinks } from '../delegation/chain.ts'
-import { ladderSql } from '../escalation/ladderSql.ts'
+import { ladderSql } from './ladderSql.ts'
 import type { KeyToKeep } from '../../kernel/mutation.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { modelOf } from '../../kernel/statement/models.ts'

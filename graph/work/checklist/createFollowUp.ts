@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Action } from '../action/Action.ts'
 import { addAction } from '../action/addAction.ts'
-import { assignableFor } from '../action/assignees.ts'
+import { assignableFor } from '../task/assignees.ts'
 import { loadAction, readSubject } from '../action/readActions.ts'
 import { requireCreate } from '../action/requireCreate.ts'
 import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'

@@ -3,7 +3,7 @@ import { ChecklistOpenError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { lockOpen, recordToAnswer } from './answering.ts'
-import { openItems, sentenceOf } from './openItems.ts'
+import { openItems, sentenceOf } from '../action/openItems.ts'
 
 mutation('submitChecklist', {
   description:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { movingMutation } from '../action/movingMutation.ts'
-import { peopleAt } from '../action/people.ts'
+import { peopleAt } from '../../people/membership/peopleAt.ts'
 import type { Moving } from '../action/transition.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'

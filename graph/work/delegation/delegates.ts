@@ -1,5 +1,5 @@
 import { movesBeyond } from '../action/who.ts'
-import { peopleAt, type Person } from '../action/people.ts'
+import { peopleAt, type Person } from '../../people/membership/peopleAt.ts'
 import type { SubjectRow } from '../action/readActions.ts'
 import { placeOf } from '../action/subject.ts'
 import type { Context } from '../../kernel/context.ts'

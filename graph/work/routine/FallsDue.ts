@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { nextSlots } from './recurrence.ts'
-import { clockNote, instantOf, wallText } from './wallTime.ts'
+import { clockNote, instantOf, wallText } from '../../kernel/time/wallTime.ts'
 
 interface FallsDueShape {
   wallTime: string

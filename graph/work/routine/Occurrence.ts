@@ -9,7 +9,7 @@ import { occurrenceObstacle, workColumns } from './obstacles.ts'
 import { OccurrenceState } from './OccurrenceState.ts'
 import { Series } from './Series.ts'
 import { loadOccurrences } from './visibleSeries.ts'
-import { clockNote, wallText } from './wallTime.ts'
+import { clockNote, wallText } from '../../kernel/time/wallTime.ts'
 
 /** What an edit of this one alone changed. */
 export interface Changes {

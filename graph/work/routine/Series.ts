@@ -10,7 +10,7 @@ import { changeObstacle, workColumns } from './obstacles.ts'
 import { sentenceOf } from './sentence.ts'
 import { SeriesStatus } from './SeriesStatus.ts'
 import { loadSeries } from './visibleSeries.ts'
-import { wallOf, wallText } from './wallTime.ts'
+import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 
 const mostTimes = 12
 

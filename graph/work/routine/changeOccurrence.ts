@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assignableFor } from '../action/assignees.ts'
+import { assignableFor } from '../task/assignees.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
@@ -10,7 +10,7 @@ import { occurrenceToChange } from './occurrenceToChange.ts'
 import { checkSpans } from './recurrenceInput.ts'
 import { timesOf } from './replan.ts'
 import { runRoutines } from './runRoutines.ts'
-import { readWall } from './wallTime.ts'
+import { readWall } from '../../kernel/time/wallTime.ts'
 import { writeOccurrence } from './writeOccurrence.ts'
 
 const shape = z.object({ title: line(1, 200).nullish() })

@@ -5,7 +5,7 @@ import { dropPlanned, keepSkips, replanFrom } from './replan.ts'
 import { runRoutines } from './runRoutines.ts'
 import { rhythmFields } from './seriesInput.ts'
 import { seriesToChange } from './seriesToChange.ts'
-import { wallOf, wallText } from './wallTime.ts'
+import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
 
 mutation('changeSeries', {

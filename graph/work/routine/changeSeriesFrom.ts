@@ -8,7 +8,7 @@ import { keepSkips } from './replan.ts'
 import { partsOf, ruleText } from './rule.ts'
 import { runRoutines } from './runRoutines.ts'
 import { rhythmFields } from './seriesInput.ts'
-import { wallOf, wallText } from './wallTime.ts'
+import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
 
 mutation('changeSeriesFrom', {

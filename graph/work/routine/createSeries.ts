@@ -9,7 +9,7 @@ import { leadOf, presetOfClass } from './presets.ts'
 import { checkSpans, rhythmOf } from './recurrenceInput.ts'
 import { runRoutines } from './runRoutines.ts'
 import { rhythmFields } from './seriesInput.ts'
-import { wallOf } from './wallTime.ts'
+import { wallOf } from '../../kernel/time/wallTime.ts'
 
 mutation('createSeries', {
   description: 'Makes a routine of a task record: what falls due from now on stands in its ledger at once.',

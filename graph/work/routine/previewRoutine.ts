@@ -7,7 +7,7 @@ import { leadOf } from './presets.ts'
 import { rhythmOf } from './recurrenceInput.ts'
 import { RoutinePreset } from './RoutinePreset.ts'
 import { sentenceOf } from './sentence.ts'
-import { wallOf } from './wallTime.ts'
+import { wallOf } from '../../kernel/time/wallTime.ts'
 
 interface PreviewShape {
   rule: string

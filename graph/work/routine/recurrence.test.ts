@@ -6,7 +6,7 @@ import { World } from '../../testing/world.ts'
 import { countBefore, nextSlots, patternOf, slotsOf } from './recurrence.ts'
 import { readRule, ruleText } from './rule.ts'
 import { sentenceOf } from './sentence.ts'
-import { clockNote, instantOf, readWall, wallOf, wallText } from './wallTime.ts'
+import { clockNote, instantOf, readWall, wallOf, wallText } from '../../kernel/time/wallTime.ts'
 
 interface Fixture {
   shows: string

@@ -7,7 +7,7 @@ import { fiscalMonthOf } from './fiscalMonth.ts'
 import { ruleOf, type Preset } from './presets.ts'
 import { nextSlots } from './recurrence.ts'
 import { readRule, ruleText } from './rule.ts'
-import { isZone, readWall } from './wallTime.ts'
+import { isZone, readWall } from '../../kernel/time/wallTime.ts'
 
 export interface RhythmInput {
   preset?: Preset | null

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../kernel/mutation.ts'
 import { slotsOf } from './recurrence.ts'
 import type { Rhythm } from './recurrenceInput.ts'
-import { instantOf } from './wallTime.ts'
+import { instantOf } from '../../kernel/time/wallTime.ts'
 
 const day = 86_400_000
 

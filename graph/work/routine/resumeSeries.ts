@@ -3,7 +3,7 @@ import { seriesInAnswer } from './answers.ts'
 import { requireStatus } from './requireStatus.ts'
 import { runRoutines } from './runRoutines.ts'
 import { seriesToChange } from './seriesToChange.ts'
-import { wallOf } from './wallTime.ts'
+import { wallOf } from '../../kernel/time/wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
 
 mutation('resumeSeries', {

@@ -4,7 +4,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { ScheduleConflict, SchedulePlan, ScheduleSkip } from './ScheduleReport.ts'
 import { schedule, seriesIn, type Report } from './scheduling.ts'
-import { readWall } from './wallTime.ts'
+import { readWall } from '../../kernel/time/wallTime.ts'
 
 const longest = 366
 const mostLines = 1000

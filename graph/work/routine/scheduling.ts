@@ -4,7 +4,7 @@ import { commandsPlaced, placedWhere } from '../../kernel/placed.ts'
 import { conflictFinder, type Conflict } from './conflicts.ts'
 import { arraysOf, batchesOf, wantedSql, type Wanted } from './expand.ts'
 import { workObstacle } from './obstacles.ts'
-import { wallOf } from './wallTime.ts'
+import { wallOf } from '../../kernel/time/wallTime.ts'
 
 export type SkipReason = 'EXISTS' | 'OVER' | 'PAUSED' | 'ARCHIVED'
 

@@ -1,6 +1,6 @@
 // A rule in words: "Every Monday and Thursday at 06:00".
 import { isTimed, partsOf, type Parts } from './rule.ts'
-import { clock } from './wallTime.ts'
+import { clock } from '../../kernel/time/wallTime.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const months = Array.from({ length: 12 }, (_, i) =>

@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
-import { wallText } from './wallTime.ts'
+import { wallText } from '../../kernel/time/wallTime.ts'
 
 interface Seen {
   id: string

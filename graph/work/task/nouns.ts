@@ -2,7 +2,6 @@
 import './MajorTask.ts'
 import './TaskItem.ts'
 import './TaskRecord.ts'
-import './assignTasksToUsers.ts'
 import './createMajorTask.ts'
 import './createTaskItem.ts'
 import './createTaskRecord.ts'

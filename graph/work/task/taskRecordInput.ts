@@ -1,7 +1,7 @@
 // What of a task record can be written, and what it is checked against.
 import { z } from 'zod'
-import { assignableFor } from '../action/assignees.ts'
-import type { WorkPlace } from '../action/people.ts'
+import { assignableFor } from './assignees.ts'
+import type { WorkPlace } from '../../people/membership/peopleAt.ts'
 import { urgent } from '../action/states.ts'
 import type { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'

@@ -3,7 +3,7 @@ import { stale } from '../../kernel/stale.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { driftToDecide } from './decideDrift.ts'
 import { loadItem } from './loadItem.ts'
-import { recordServiceTime } from './recordServiceTime.ts'
+import { recordServiceTime } from '../task/recordServiceTime.ts'
 import { wholeMinutes } from './results.ts'
 
 mutation('acceptServiceTime', {

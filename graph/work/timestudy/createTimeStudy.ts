@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { peopleAt } from '../action/people.ts'
+import { peopleAt } from '../../people/membership/peopleAt.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'

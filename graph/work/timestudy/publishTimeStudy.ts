@@ -2,7 +2,7 @@ import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { changeStudy, elementsOf } from './changeStudy.ts'
 import { loadWritten, studyToChange } from './reach.ts'
-import { recordServiceTime } from './recordServiceTime.ts'
+import { recordServiceTime } from '../task/recordServiceTime.ts'
 import { completeCycles, standardOf, wholeMinutes } from './results.ts'
 import { nothingTimed, TimeStudy } from './TimeStudy.ts'
 

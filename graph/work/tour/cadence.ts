@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { leadOf, type Preset } from '../routine/presets.ts'
 import { checkSpans, rhythmOf, type Rhythm } from '../routine/recurrenceInput.ts'
 import { rhythmFields } from '../routine/seriesInput.ts'
-import { wallOf, wallText } from '../routine/wallTime.ts'
+import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 
 export const TourCadenceInput = builder.inputType('TourCadenceInput', {
   description: 'How often a tour falls due, as a usual rhythm or as a rule.',

@@ -1,6 +1,6 @@
 // Who may walk a run: whoever the viewer may give work to where it is walked, and themselves.
-import { assignableFor } from '../action/assignees.ts'
-import type { WorkPlace } from '../action/people.ts'
+import { assignableFor } from '../task/assignees.ts'
+import type { WorkPlace } from '../../people/membership/peopleAt.ts'
 import type { Context } from '../../kernel/context.ts'
 import { uuidOf } from '../../kernel/node.ts'
 

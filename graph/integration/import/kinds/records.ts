@@ -1,6 +1,6 @@
 import { globalId } from '../../../kernel/node.ts'
 import { named, text, Unreadable, type Field, type Reader } from '../fields.ts'
-import { timeIn } from '../timeIn.ts'
+import { timeIn } from '../../../kernel/time/timeIn.ts'
 import {
   allOf,
   changesOf,

@@ -1,7 +1,7 @@
 import { builder } from '../../../kernel/builder.ts'
 import { Decimal } from '../../../kernel/decimal.ts'
-import { problemColumn } from '../../../integration/import/csv.ts'
-import { ImportProblem } from '../../../integration/import/ImportProblem.ts'
+import { problemColumn } from '../../../kernel/rows/csv.ts'
+import { ImportProblem } from '../../../kernel/rows/ImportProblem.ts'
 import type { DiffRow } from './diff.ts'
 import { placeColumns } from './readCsv.ts'
 

@@ -3,7 +3,7 @@ import { mutation } from '../../../kernel/mutation.ts'
 import { stale } from '../../../kernel/stale.ts'
 import { lockMetrics, writeObservations } from '../writeObservations.ts'
 import { isAsCompared } from './diff.ts'
-import { refusedRowsProblem } from '../../../integration/import/refusedRows.ts'
+import { refusedRowsProblem } from '../../../kernel/rows/refusedRows.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import { compare, openImport } from './importInSight.ts'
 

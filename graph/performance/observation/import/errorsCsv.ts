@@ -1,4 +1,4 @@
-import { problemColumn, problemCsv } from '../../../integration/import/csv.ts'
+import { problemColumn, problemCsv } from '../../../kernel/rows/csv.ts'
 import type { DiffRow } from './diff.ts'
 
 /** The rows that are wrong as a CSV with what is wrong in the last column; to be mended and sent as it is. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Decimal } from '../../../kernel/decimal.ts'
-import { timeIn } from '../../../integration/import/timeIn.ts'
+import { timeIn } from '../../../kernel/time/timeIn.ts'
 import type { EnteredMetric } from '../enteredMetric.ts'
 import type { Given } from '../given.ts'
 import type { Places } from '../Places.ts'

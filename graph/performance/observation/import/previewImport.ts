@@ -1,4 +1,4 @@
-import { sentFile, wholeTextOf } from '../../../integration/import/sentFile.ts'
+import { sentFile, wholeTextOf } from '../../../organization/file/sentFile.ts'
 import { metricIn } from '../../metric/visibleMetrics.ts'
 import { mutation } from '../../../kernel/mutation.ts'
 import { organizationFor } from '../../../organization/organization/organizationFor.ts'

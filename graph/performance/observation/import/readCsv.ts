@@ -7,7 +7,7 @@ import {
   problemColumn,
   requireDistinct,
   wrongFile as wrong,
-} from '../../../integration/import/csv.ts'
+} from '../../../kernel/rows/csv.ts'
 import type { DataPoint } from '../enteredMetric.ts'
 
 /** What a file may have beside the data points; `at` alone is needed. */

@@ -1,5 +1,5 @@
 import { builder } from '../../../kernel/builder.ts'
-import { spreadsheetCsv } from '../../../integration/import/csv.ts'
+import { spreadsheetCsv } from '../../../kernel/rows/csv.ts'
 import { Metric } from '../../metric/Metric.ts'
 import type { DataPoint } from '../enteredMetric.ts'
 import { placeColumns } from './readCsv.ts'

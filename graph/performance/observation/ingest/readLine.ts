@@ -1,5 +1,5 @@
 import type { Given } from '../given.ts'
-import { instantFrom } from '../instant.ts'
+import { instantFrom } from '../../../kernel/time/instant.ts'
 
 export interface Line extends Given {
   line: number

@@ -1,6 +1,6 @@
-import { Appointment } from '../../planning/appointment/Appointment.ts'
+import { Appointment } from './Appointment.ts'
 import { builder } from '../../kernel/builder.ts'
-import { Action } from './Action.ts'
+import { Action } from '../../work/action/Action.ts'
 
 const appointments = new WeakSet<object>()
 

@@ -1,4 +1,4 @@
-// The periods of a report: so many that have closed last, or those of some days, by the clock of what it is of.
+// Periods in a row: so many that have closed last, or those of some days, by the clock of a zone.
 import type { Grain } from '../../../prisma/__generated__/client/enums.ts'
 import { dayOf } from '../../people/schedule/zoneDays.ts'
 import type { Db } from '../../kernel/db.ts'

@@ -2,7 +2,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { notText, wrongFile } from './csv.ts'
+import { notText, wrongFile } from '../../kernel/rows/csv.ts'
 
 /** The file that the viewer has sent for this organization and used nowhere. */
 export async function sentFile(context: Context, globalId: string, organizationId: string, mostMegabytes: number) {

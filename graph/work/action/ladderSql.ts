@@ -1,7 +1,7 @@
 // The ladder of a record is written by the statement that makes the transition: whatever escalates or answers is on it.
 import type { ClockKind } from '../../../prisma/__generated__/client/enums.ts'
-import { stateOf, type State } from '../action/states.ts'
-import type { Subject } from '../action/subject.ts'
+import { stateOf, type State } from './states.ts'
+import type { Subject } from './subject.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 

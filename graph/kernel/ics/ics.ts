@@ -8,7 +8,7 @@ import {
   type ICalOrganizer,
 } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
-import { vtimezone } from '../appointment/vtimezone.ts'
+import { vtimezone } from './vtimezone.ts'
 
 export interface IcsEvent {
   /** Who it stays over all changes. */

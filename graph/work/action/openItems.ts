@@ -1,5 +1,5 @@
 // The mandatory items of records that wait for an answer, by what they ask: for who wants to complete one.
-import type { Possibility } from '../action/possibilities.ts'
+import type { Possibility } from './possibilities.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ChecklistOpenError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'

@@ -1,7 +1,7 @@
 // What all that is sent as CSV has in common: its delimiter, what it is read with, what is told of it, and what comes back.
 import { stringify } from 'csv-stringify/sync'
 import type { Options } from 'csv-parse'
-import { ValidationError } from '../../kernel/errors.ts'
+import { ValidationError } from '../errors.ts'
 
 /** The last column of a file that comes back with what is wrong; left aside where it is sent again. */
 export const problemColumn = 'problem'

@@ -1,14 +1,14 @@
 // The appointments of the grid Calendar: those of the viewer's calendar that are neither done nor over, narrowed as the
 // board is. They have no action class and no priority, so that a board narrowed to one has none of them.
 import type { GraphQLResolveInfo } from 'graphql'
-import { numberIn } from '../../planning/appointment/appointmentKey.ts'
-import { appointmentsOver } from '../../planning/appointment/appointmentsOver.ts'
-import { visibleAppointments } from '../../planning/appointment/visibleAppointments.ts'
+import { numberIn } from './appointmentKey.ts'
+import { appointmentsOver } from './appointmentsOver.ts'
+import { visibleAppointments } from './visibleAppointments.ts'
 import type { Context } from '../../kernel/context.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { narrowed, type Filter } from './actionFilter.ts'
+import { narrowed, type Filter } from '../../work/action/actionFilter.ts'
 
 /** Where one stands among the records: behind those that press, by when it begins. */
 export const appointmentOrder = `(300000000000 + extract(epoch from a.starts_at at time zone 'UTC')::bigint)`

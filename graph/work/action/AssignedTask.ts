@@ -1,10 +1,10 @@
-import { Action } from '../action/Action.ts'
-import { loadAction } from '../action/readActions.ts'
+import { Action } from './Action.ts'
+import { loadAction } from './readActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { ErrorInterface } from '../../kernel/errorTypes.ts'
 import { globalId } from '../../kernel/node.ts'
-import { TaskRecord } from './TaskRecord.ts'
-import { loadTaskRecord } from './visibleTasks.ts'
+import { TaskRecord } from '../task/TaskRecord.ts'
+import { loadTaskRecord } from '../task/visibleTasks.ts'
 
 export interface Assigned {
   /** As it was named. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
-import { peopleAt, type Person, type WorkPlace } from './people.ts'
+import { peopleAt, type Person, type WorkPlace } from '../../people/membership/peopleAt.ts'
 
 /** Whether the viewer may give this person work: themselves, or whoever is where they manage records. */
 function reaches(context: Context, { rootId }: WorkPlace, { id, memberships }: Person): boolean {

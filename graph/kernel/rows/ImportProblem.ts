@@ -1,4 +1,4 @@
-import { builder } from '../../kernel/builder.ts'
+import { builder } from '../builder.ts'
 
 export const ImportProblem = builder.objectRef<{ field: string; message: string }>('ImportProblem').implement({
   description: 'What is wrong with a row.',

@@ -1,5 +1,5 @@
-import { instantFrom } from '../../performance/observation/instant.ts'
-import { instantOf, readWall } from '../../work/routine/wallTime.ts'
+import { instantFrom } from './instant.ts'
+import { instantOf, readWall } from './wallTime.ts'
 
 /** The instant that a cell names: with its offset, or else by the clock of a zone; an invalid date where it is none. */
 export function timeIn(text: string, zone: string | undefined): Date {

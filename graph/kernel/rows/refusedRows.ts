@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../kernel/errors.ts'
+import type { FieldProblem } from '../errors.ts'
 
 /** One rule for every file: refused rows are left out where the sender says so, and otherwise nothing is taken. */
 export function refusedRowsProblem(refused: number): FieldProblem {

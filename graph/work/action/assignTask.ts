@@ -1,14 +1,14 @@
-import { assignableFor } from '../action/assignees.ts'
-import { decisionOf } from '../action/movingMutation.ts'
-import { readSubject } from '../action/readActions.ts'
-import { moveAction } from '../action/transition.ts'
+import { assignableFor } from '../task/assignees.ts'
+import { decisionOf } from './movingMutation.ts'
+import { readSubject } from './readActions.ts'
+import { moveAction } from './transition.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import type { Call } from '../../kernel/mutation.ts'
 import { globalId, noRow, uuidIn } from '../../kernel/node.ts'
 import { requirePlaced } from '../../kernel/placed.ts'
 import type { Assigned } from './AssignedTask.ts'
-import { mostAssignees } from './taskRecordInput.ts'
-import { visibleTaskRecords } from './visibleTasks.ts'
+import { mostAssignees } from '../task/taskRecordInput.ts'
+import { visibleTaskRecords } from '../task/visibleTasks.ts'
 
 type Named = Assigned['task']
 

@@ -1,8 +1,8 @@
-import { Breach } from '../breach/Breach.ts'
-import { visibleBreaches } from '../breach/visibleBreaches.ts'
+import { Breach } from './Breach.ts'
+import { visibleBreaches } from './visibleBreaches.ts'
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { Benchmark } from './Benchmark.ts'
+import { Benchmark } from '../benchmark/Benchmark.ts'
 
 builder.prismaObjectField(Benchmark, 'openBreaches', (t) =>
   t.field({
