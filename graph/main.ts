@@ -7,6 +7,7 @@ import { StartError } from '../prisma/startError.ts'
 import type { Services } from './kernel/context.ts'
 import { keepOperations } from './kernel/http/persistedOperations.ts'
 import { openServer } from './server.ts'
+import { jobs } from './jobs.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { loadMathjsLater } from './performance/metric/mathjs.ts'
 import { openDatabase, prepareDatabase } from './kernel/openDatabase.ts'
@@ -47,7 +48,7 @@ async function start() {
   const server = await openServer(makeSchema(), services).catch((error: unknown) => {
     throw portError(error, settings)
   })
-  const stopJobs = settings.JOBS === 'on' ? startJobs(services) : async () => {}
+  const stopJobs = settings.JOBS === 'on' ? startJobs(services, jobs) : async () => {}
   closing.push(() =>
     Promise.all([server.close({ notice, patience: drainingTime }), Promise.race([stopJobs(), pause(drainingTime)])]),
   )

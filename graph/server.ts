@@ -1,13 +1,14 @@
 // The one port: /graphql, /api, /health and the built web.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
-import { isFeeds } from './planning/calendar/feedPath.ts'
+import { feedsPrefix, isFeeds } from './planning/calendar/feedPath.ts'
 import type { Client, Services } from './kernel/context.ts'
 import { tokenUse } from './people/session/ignoresToken.ts'
 import { sendJson } from './kernel/http/answers.ts'
 import { apiDoor } from './integration/rest/api.ts'
 import { HttpError } from './kernel/http/body.ts'
 import { Drain, type Draining } from './kernel/http/drain.ts'
+import { CallCounter } from './integration/legacycall/CallCounter.ts'
 import { exportDoor, exportPath } from './integration/export/exports.ts'
 import { feedsDoor } from './planning/calendar/feeds.ts'
 import { fileSeconds, filesDoor, isFiles } from './organization/file/files.ts'
@@ -47,7 +48,8 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   // What came whole is worked on. Who would only wait is better told at once.
   const work = new Turns(settings.REQUESTS_AT_ONCE, 0)
   const graphql = graphqlDoor(schema, services, limits)
-  const api = apiDoor(schema, services, limits, work)
+  const calls = new CallCounter(services)
+  const api = apiDoor(schema, services, limits, work, calls)
   const files = filesDoor(services, limits, asking)
   const exports = exportDoor(schema, services, limits)
   const feeds = feedsDoor(services, limits)
@@ -112,7 +114,10 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const secondsFor = (path: string) =>
     isFiles(path) ? fileSeconds : path === ingestPath ? ingestSeconds : settings.REQUEST_SECONDS
 
-  const server = http.createServer({ keepAliveTimeout }, framed(services, secondsFor, answer))
+  const server = http.createServer(
+    { keepAliveTimeout },
+    framed(services, { secondsFor, secretBehind: [feedsPrefix] }, answer),
+  )
   const drain = new Drain(server, () => graphql.endSubscriptions())
   const health = healthDoor(services, () => drain.isDraining)
 
@@ -124,7 +129,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     address: addressOf(server, settings),
     async close(draining) {
       await drain.close(draining)
-      await api.close()
+      await calls.close()
     },
   }
 }

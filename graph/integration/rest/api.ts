@@ -1,9 +1,8 @@
-// /api: the legacy calls, their document, and how often each of them is made.
+// /api: the legacy calls and their document.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import { Context, type Client, type Services } from '../../kernel/context.ts'
-import { CallCounter } from '../legacycall/CallCounter.ts'
-import { restDoor } from './rest.ts'
+import { restDoor, type RestRow } from './rest.ts'
 import { restRows } from './rows.ts'
 import { takesBody } from './statuses.ts'
 import { sendJson } from '../../kernel/http/answers.ts'
@@ -16,14 +15,23 @@ import { hasBody, headerOf } from '../../kernel/http/request.ts'
 import type { Turns } from '../../kernel/http/turns.ts'
 import { askedAgain, BadTokenError, authenticateRequest, viewerWith } from '../../people/token/authenticateRequest.ts'
 
-export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits, work: Turns) {
+/** Hears of each call by somebody of some trees. */
+interface Calls {
+  count: (rootIds: readonly string[], row: RestRow, at: Date, userAgent: string) => void
+}
+
+export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits, work: Turns, calls: Calls) {
   const { settings, clock } = services
   const rest = restDoor(schema, restRows)
   const docs = apiDocs()
-  const calls = new CallCounter(services)
   const turns = new ListTurns()
 
-  async function answer(req: IncomingMessage, res: ServerResponse, client: Client, { pathname, searchParams }: URL) {
+  return async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    client: Client,
+    { pathname, searchParams }: URL,
+  ) {
     if (docs(req, res, pathname)) return
     if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: rest.allow(pathname) }).end()
     const { row, id } = rest.find(req.method ?? 'GET', pathname)
@@ -88,6 +96,4 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
       pass()
     }
   }
-
-  return Object.assign(answer, { close: () => calls.close() })
 }

@@ -1,6 +1,5 @@
 // What every request has around its answer, whichever door gives it: headers, a limit of time, a line in the log.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isFeeds } from '../../planning/calendar/feedPath.ts'
 import type { Client, Services } from '../context.ts'
 import { hangUpLater, knownError, sendError, wentWrong } from './answers.ts'
 import { HttpError } from './body.ts'
@@ -10,8 +9,20 @@ import { addressIn, clientOf, isSecure } from './request.ts'
 
 type Answer = (req: IncomingMessage, res: ServerResponse, client: Client, address: URL | undefined) => Promise<unknown>
 
-/** A listener for node's server; `secondsFor` says how long may pass until the answer to a path begins. */
-export function framed({ settings, log }: Services, secondsFor: (path: string) => number, answer: Answer) {
+interface Paths {
+  /** How long may pass until the answer to a path begins. */
+  secondsFor: (path: string) => number
+  /** How paths begin that have a secret behind it: the log shows none. */
+  secretBehind: readonly string[]
+}
+
+/** A listener for node's server. */
+export function framed({ settings, log }: Services, { secondsFor, secretBehind }: Paths, answer: Answer) {
+  // An access token is a secret wherever somebody has put it.
+  const shownPath = (path: string) => {
+    const prefix = secretBehind.find((one) => path.startsWith(one))
+    return prefix ? `${prefix}…` : path.replace(/ogp_[\w-]+/g, 'ogp_…')
+  }
   return (req: IncomingMessage, res: ServerResponse) => {
     const client = clientOf(req, settings)
     const address = addressIn(req)
@@ -43,6 +54,3 @@ export function framed({ settings, log }: Services, secondsFor: (path: string) =
     })
   }
 }
-
-/** What a feed is known by is a secret, and so is an access token, wherever somebody has put it. */
-const shownPath = (path: string): string => (isFeeds(path) ? '/feeds/…' : path.replace(/ogp_[\w-]+/g, 'ogp_…'))

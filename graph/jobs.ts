@@ -1,0 +1,27 @@
+// Every job of the product.
+import { reminderJob } from './communication/notification/noteReminders.ts'
+import { notificationJob } from './communication/notification/tellDue.ts'
+import { importJob } from './integration/import/importJob.ts'
+import { clearWebhooksJob } from './integration/webhook/clearOld.ts'
+import { webhookJob } from './integration/webhook/deliverDue.ts'
+import type { Job } from './kernel/jobs.ts'
+import { mailJob } from './kernel/mail/sendMails.ts'
+import { breachJob } from './performance/breach/evaluate.ts'
+import { peerJob } from './performance/peer/publishDue.ts'
+import { handBackDue } from './work/delegation/handBackDue.ts'
+import { clocksJob } from './work/escalation/clocksJob.ts'
+import { runRoutines } from './work/routine/runRoutines.ts'
+
+export const jobs: readonly Job[] = [
+  breachJob,
+  clocksJob,
+  { name: 'delegations', seconds: 30, run: handBackDue },
+  importJob,
+  mailJob,
+  notificationJob,
+  peerJob,
+  reminderJob,
+  { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },
+  clearWebhooksJob,
+  webhookJob,
+]
