@@ -9,28 +9,27 @@ import { patternOf } from '../../kernel/statement/pattern.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { narrowed, type Filter } from '../../work/action/actionFilter.ts'
+import type { Beside } from '../../work/action/besideRecords.ts'
 
 /** Where one stands among the records: behind those that press, by when it begins. */
-export const appointmentOrder = `(300000000000 + extract(epoch from a.starts_at at time zone 'UTC')::bigint)`
+const order = `(300000000000 + extract(epoch from a.starts_at at time zone 'UTC')::bigint)`
 
 /** The longest ago that one may have begun which is not over: it is within a day, and the clocks may go back on it. */
 const longest = `interval '26 hours'`
 
-/** From where and under which conditions they are read, as a part of a statement; undefined where there can be none. */
-export type AppointmentSource = (parameters: Parameters) => string
-
-export async function appointmentsNarrowed(context: Context, filter: Filter): Promise<AppointmentSource | undefined> {
+export async function appointmentsNarrowed(context: Context, filter: Filter): Promise<Beside | undefined> {
   const { classIds, priorityIds, text, ...place } = filter
   if (classIds?.length || priorityIds?.length) return undefined
   const viewer = context.requireViewer()
   const ready = await narrowed(context, viewer.scope('appointments.manage'), place)
   const words = text?.trim() ?? ''
-  return (parameters) => {
+  const from = (parameters: Parameters) => {
     const now = `${parameters.add(context.now)}::timestamptz`
     const open = `a.status <> 'COMPLETED' and a.ends_at > ${now} and a.starts_at > ${now} - ${longest}`
     const within = `a.root_id = any(${parameters.add(viewer.rootIds)}::uuid[]) and ${appointmentsOver(ready.scope, 'a', parameters)}`
     return `from appointment a where ${open} and ${within}${ready.conditions(parameters)}${words ? named(words, parameters) : ''}`
   }
+  return { from, order }
 }
 
 function named(words: string, parameters: Parameters): string {

@@ -9,7 +9,7 @@ import type { Placement } from '../../kernel/placed.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { Action } from './Action.ts'
-import { urgent } from './states.ts'
+import { urgent } from '../task/priorities.ts'
 import { placeOf, subjectColumns } from './subject.ts'
 
 interface Choices {

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { narrowed, type Filter } from './actionFilter.ts'
-import { appointmentsNarrowed } from '../../planning/appointment/gridAppointments.ts'
+import { besideRecords } from './besideRecords.ts'
 import { countGrids, type GridName } from './grids.ts'
 import { visibleScope } from './visibleActions.ts'
 
@@ -8,8 +8,10 @@ import { visibleScope } from './visibleActions.ts'
 export function countInGrid(context: Context, filter: Filter, name: GridName): Promise<number> {
   const loader = context.loader<GridName, number>(`grids ${JSON.stringify(filter)}`, async (names) => {
     const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
-    const appointments = names.includes('CALENDAR') ? await appointmentsNarrowed(context, filter) : undefined
-    const counts = await countGrids(context, ready, names, appointments)
+    const beside = await Promise.all(
+      names.map(async (one) => [one, await besideRecords(context, filter, one)] as const),
+    )
+    const counts = await countGrids(context, ready, names, new Map(beside))
     return names.map((one) => counts.get(one) ?? 0)
   })
   return loader.load(name)

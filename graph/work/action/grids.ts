@@ -5,9 +5,9 @@ import type { Row } from '../../kernel/db.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import type { Narrowed } from './actionFilter.ts'
-import { appointmentOrder, type AppointmentSource } from '../../planning/appointment/gridAppointments.ts'
+import type { Beside } from './besideRecords.ts'
 import type { BoardPlace, BucketRow } from './readActions.ts'
-import { special } from './states.ts'
+import { special } from '../task/priorities.ts'
 
 export const gridNames = [
   'CALENDAR',
@@ -148,13 +148,14 @@ export async function countGrids(
   context: Context,
   ready: Narrowed,
   names: readonly GridName[],
-  appointments?: AppointmentSource,
+  beside: ReadonlyMap<GridName, Beside | undefined>,
 ): Promise<Map<GridName, number>> {
   const parameters = new Parameters()
   const condition = askedOf(context, parameters)
   const counts = names.map((name) => {
     const records = `count(*) filter (where ${condition(name)})`
-    return name === 'CALENDAR' && appointments ? `${records} + (select count(*) ${appointments(parameters)})` : records
+    const others = beside.get(name)
+    return others ? `${records} + (select count(*) ${others.from(parameters)})` : records
   })
   const text = `select ${counts.join(', ')} ${openIn(ready, context.requireViewer().rootIds, parameters)}`
   const [row] = await run(context, text, parameters)
@@ -165,12 +166,12 @@ interface Page {
   name: GridName
   first: number
   after?: BoardPlace
-  appointments?: AppointmentSource
+  beside?: Beside
 }
 
-/** A row of a grid: of an appointment only which one it is, of a record all that is asked for. */
+/** A row of a grid: of a record all that is asked for, of what stands beside records only which one it is. */
 export interface GridEntryRow extends BucketRow<never> {
-  isAppointment: boolean
+  isRecord: boolean
 }
 
 /** What stands first in a grid in the board's order: found by an index alone, the few records of the page looked up then. */
@@ -178,31 +179,31 @@ export async function readGridPage(
   context: Context,
   plan: Plan,
   ready: Narrowed,
-  { name, first, after, appointments }: Page,
+  { name, first, after, beside }: Page,
 ): Promise<GridEntryRow[]> {
   const parameters = new Parameters()
   const condition = askedOf(context, parameters)
   const limit = `limit ${parameters.add(first)}`
-  const page = (rows: string, order: string, isAppointment: boolean) => {
+  const page = (rows: string, order: string, isRecord: boolean) => {
     const more = after
       ? ` and (${order}, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
       : ''
-    return `(select a.id, ${order} as board_order, ${isAppointment} as is_appointment ${rows}${more} order by ${order}, a.id ${limit})`
+    return `(select a.id, ${order} as board_order, ${isRecord} as is_record ${rows}${more} order by ${order}, a.id ${limit})`
   }
   const records = page(
     `${openIn(ready, context.requireViewer().rootIds, parameters)} and ${condition(name)}`,
     'a.board_order',
-    false,
+    true,
   )
-  const both = appointments
-    ? `(${records} union all ${page(appointments(parameters), appointmentOrder, true)} order by board_order, id ${limit})`
+  const both = beside
+    ? `(${records} union all ${page(beside.from(parameters), beside.order, false)} order by board_order, id ${limit})`
     : records
   const text = `
-    select ${plan.columns}, found.board_order, found.id, found.is_appointment
+    select ${plan.columns}, found.board_order, found.id, found.is_record
     from ${both} found
-    left join action a on a.id = found.id and not found.is_appointment ${plan.joins} order by found.board_order, found.id`
+    left join action a on a.id = found.id and found.is_record ${plan.joins} order by found.board_order, found.id`
   return (await run(context, text, parameters)).map((row) => {
-    const [order, id, isAppointment] = row.slice(plan.width) as [number, string, boolean]
-    return { place: { order, id }, row: plan.read(row), isAppointment }
+    const [order, id, isRecord] = row.slice(plan.width) as [number, string, boolean]
+    return { place: { order, id }, row: plan.read(row), isRecord }
   })
 }

@@ -7,7 +7,8 @@ import { filterFields, narrowed, uuidGiven, type Filter, type Narrowed } from '.
 import { ActionState, BucketName } from './enums.ts'
 import { teamOf } from './team.ts'
 import { placedAt, placeOfSql } from './whereItIs.ts'
-import { bucketTable, special, stateTable, type BucketName as Bucket, type State } from './states.ts'
+import { special } from '../task/priorities.ts'
+import { bucketTable, stateTable, type BucketName as Bucket, type State } from './states.ts'
 
 export const ActionListFilter = builder.inputType('ActionListFilter', {
   description: 'What a list of action records of every state is narrowed to; all conditions hold together.',

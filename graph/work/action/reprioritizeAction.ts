@@ -1,6 +1,6 @@
 import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
 import { movingMutation } from './movingMutation.ts'
-import { urgent } from './states.ts'
+import { urgent } from '../task/priorities.ts'
 import { placeOf } from './subject.ts'
 
 movingMutation('reprioritizeAction', 'REPRIORITIZE', {

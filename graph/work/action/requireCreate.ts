@@ -2,7 +2,7 @@ import { ForbiddenError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import type { Placement } from '../../kernel/placed.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { urgent } from './states.ts'
+import { urgent } from '../task/priorities.ts'
 
 interface Wanted {
   assigneeId?: string | null

@@ -58,6 +58,3 @@ export const bucketTable: Record<BucketName, { number: number; label: string; co
 
 /** The bucket of a row's bucket number; complete and withdrawn records are in none. */
 export const bucketNamed = (number: number): BucketName | null => buckets[number - 1] ?? null
-
-export const special = 2 // Priorities 1 and 2 are special.
-export const urgent = 1

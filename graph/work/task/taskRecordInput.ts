@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { assignableFor } from './assignees.ts'
 import type { WorkPlace } from '../../people/membership/peopleAt.ts'
-import { urgent } from '../action/states.ts'
 import type { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { commandsPlaced, type Placement } from '../../kernel/placed.ts'
 import { line, text } from '../../kernel/validation.ts'
+import { urgent } from './priorities.ts'
 import { serviceTime } from './taskItemInput.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
