@@ -1,5 +1,4 @@
 import { builder } from '../../kernel/builder.ts'
-import { delegates } from '../delegation/delegates.ts'
 import { firstOf } from '../../kernel/paging.ts'
 import { globalId } from '../../kernel/node.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
@@ -7,9 +6,7 @@ import { Organization } from '../../organization/organization/Organization.ts'
 import { Action } from './Action.ts'
 import { assignees } from '../task/assignees.ts'
 import type { Person } from '../../people/membership/peopleAt.ts'
-import { possibility } from './possibilities.ts'
 import { readSubject } from './readActions.ts'
-import { placeOf } from './subject.ts'
 
 export const Candidate = builder.objectRef<Person>('Candidate').implement({
   description: 'Somebody a record could go to.',
@@ -20,10 +17,11 @@ export const Candidate = builder.objectRef<Person>('Candidate').implement({
   }),
 })
 
-const usual = 20
+/** How many are returned where nothing is said of it. */
+export const usualCandidates = 20
 
-builder.prismaObjectFields(Action, (t) => ({
-  assignees: t.field({
+builder.prismaObjectField(Action, 'assignees', (t) =>
+  t.field({
     type: [Candidate],
     description: 'To whom the viewer may assign the record, by name.',
     select: { id: true },
@@ -33,25 +31,10 @@ builder.prismaObjectFields(Action, (t) => ({
     },
     resolve: async ({ id }, { search, first }, context) => {
       const subject = await readSubject(context, { column: 'id', values: [id] })
-      return subject ? assignees(context, subject, search ?? '', firstOf(first, usual)) : []
+      return subject ? assignees(context, subject, search ?? '', firstOf(first, usualCandidates)) : []
     },
   }),
-  delegates: t.field({
-    type: [Candidate],
-    description: 'To whom the viewer may delegate the record, by name.',
-    select: { id: true },
-    args: {
-      search: t.arg.string({ description: 'Part of the name.' }),
-      first: t.arg.int({ description: 'How many to return, at most 100.' }),
-    },
-    resolve: async ({ id }, { search, first }, context) => {
-      const subject = await readSubject(context, { column: 'id', values: [id] })
-      if (!subject) return []
-      const { by } = possibility('DELEGATE', context.requireViewer(), { ...subject, ...placeOf(subject) }, context.now)
-      return delegates(context, by, subject, search ?? '', firstOf(first, usual))
-    },
-  }),
-}))
+)
 
 builder.prismaObjectField(Organization, 'assignees', (t) =>
   t.field({
@@ -63,6 +46,11 @@ builder.prismaObjectField(Organization, 'assignees', (t) =>
       first: t.arg.int({ description: 'How many to return, at most 100.' }),
     },
     resolve: ({ id, rootId, path }, { search, first }, context) =>
-      assignees(context, { rootId, organizationId: id, organization: { path } }, search ?? '', firstOf(first, usual)),
+      assignees(
+        context,
+        { rootId, organizationId: id, organization: { path } },
+        search ?? '',
+        firstOf(first, usualCandidates),
+      ),
   }),
 )

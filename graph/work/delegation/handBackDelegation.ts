@@ -1,5 +1,6 @@
 import { movingMutation, reasonField, reasonIn } from '../action/movingMutation.ts'
-import { before, chainOf, endLinks } from './chain.ts'
+import { endLinks } from '../action/endLinks.ts'
+import { before, chainOf } from './chain.ts'
 
 movingMutation('handBackDelegation', 'HAND_BACK', {
   description: 'Gives a record that was taken by delegation back to whom it came from.',

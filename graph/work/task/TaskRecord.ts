@@ -11,7 +11,6 @@ import { placementColumns } from '../../kernel/placed.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { User } from '../../people/user/User.ts'
 import { assigneesOf } from './assigneesOf.ts'
-import { countOpenActions } from './counts.ts'
 import { TaskItem } from './TaskItem.ts'
 import { loadTaskRecords } from './visibleTasks.ts'
 
@@ -88,10 +87,6 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
       type: [User],
       description: 'Who does it; of several, each of its records goes to the next in turn.',
       resolve: ({ id }, _args, context, info) => assigneesOf(context, info, id),
-    }),
-    openCount: t.int({
-      description: 'How many of its action records are open, of those that the viewer sees.',
-      resolve: ({ id }, _args, context) => countOpenActions(context, id),
     }),
     viewerCanEdit: t.field({
       type: Permission,

@@ -1,22 +1,22 @@
 // The door for many records at once, and for legacy clients that name a status instead of a transition. Each record is
-// asked for by itself; what failed says why.
+// asked for by itself; what failed says why. It is here for the answers to checklists that may come along.
 import { builder } from '../../kernel/builder.ts'
 import { ErrorInterface } from '../../kernel/errorTypes.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
-import { answerFields } from '../checklist/answerFields.ts'
-import { recordToAnswer } from '../checklist/answering.ts'
-import { saveAnswer, type GivenAnswer } from '../checklist/saveAnswer.ts'
+import { answerFields } from './answerFields.ts'
+import { recordToAnswer } from './answering.ts'
+import { saveAnswer, type GivenAnswer } from './saveAnswer.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
 import { mutation, withoutKey, type Call } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
-import { Action } from './Action.ts'
-import { TransitionName } from './enums.ts'
-import { HoldKind } from './holdKind.ts'
-import { decisionOf, type AnyInput } from './movingMutation.ts'
-import { loadAction, readSubject } from './readActions.ts'
-import { moveAction } from './transition.ts'
-import { transitionTo } from './transitionTo.ts'
-import type { TransitionName as Name } from './transitions.ts'
+import { Action } from '../action/Action.ts'
+import { TransitionName } from '../action/enums.ts'
+import { HoldKind } from '../action/holdKind.ts'
+import { decisionOf, type AnyInput } from '../action/movingMutation.ts'
+import { loadAction, readSubject } from '../action/readActions.ts'
+import { moveAction } from '../action/transition.ts'
+import { transitionTo } from '../action/transitionTo.ts'
+import type { TransitionName as Name } from '../action/transitions.ts'
 
 interface Outcome {
   actionId: string | null

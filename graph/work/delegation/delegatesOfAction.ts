@@ -1,0 +1,26 @@
+import { builder } from '../../kernel/builder.ts'
+import { firstOf } from '../../kernel/paging.ts'
+import { Action } from '../action/Action.ts'
+import { Candidate, usualCandidates } from '../action/candidates.ts'
+import { possibility } from '../action/possibilities.ts'
+import { readSubject } from '../action/readActions.ts'
+import { placeOf } from '../action/subject.ts'
+import { delegates } from './delegates.ts'
+
+builder.prismaObjectField(Action, 'delegates', (t) =>
+  t.field({
+    type: [Candidate],
+    description: 'To whom the viewer may delegate the record, by name.',
+    select: { id: true },
+    args: {
+      search: t.arg.string({ description: 'Part of the name.' }),
+      first: t.arg.int({ description: 'How many to return, at most 100.' }),
+    },
+    resolve: async ({ id }, { search, first }, context) => {
+      const subject = await readSubject(context, { column: 'id', values: [id] })
+      if (!subject) return []
+      const { by } = possibility('DELEGATE', context.requireViewer(), { ...subject, ...placeOf(subject) }, context.now)
+      return delegates(context, by, subject, search ?? '', firstOf(first, usualCandidates))
+    },
+  }),
+)
