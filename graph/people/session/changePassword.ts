@@ -4,7 +4,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { check } from '../../kernel/validation.ts'
 import { endResetLinks, endTokensAndFeeds, keepsDescription } from '../../kernel/auth/endAccess.ts'
 import { endOthers } from './ownSessions.ts'
-import { hashPassword, newPassword } from './password.ts'
+import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 import { requirePassword } from '../../kernel/auth/requirePassword.ts'
 import { userInAnswer } from './userInAnswer.ts'
 

@@ -1,7 +1,7 @@
 // A password that is common, or made of what is known about its person, is set at no door.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../../kernel/auth/password.ts'
 import { weaknessOf } from './passwordStrength.ts'
 
 const own = 'four wet tyres Slide'

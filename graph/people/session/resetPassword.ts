@@ -8,7 +8,7 @@ import { tellOfReset } from '../user/tellOfReset.ts'
 import { check } from '../../kernel/validation.ts'
 import { endResetLinks, endTokensAndFeeds, keepsDescription } from '../../kernel/auth/endAccess.ts'
 import { hashOf } from '../../kernel/auth/onceSecret.ts'
-import { hashPassword, newPassword } from './password.ts'
+import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 
 const organization = { select: { legalName: true, root: { select: { legalName: true } } } } as const
 const select = { status: true, name: true, email: true, memberships: { select: { organization } } } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { hashPassword, newPassword } from '../session/password.ts'
+import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 import { check } from '../../kernel/validation.ts'
 import { account, orTaken } from './account.ts'
 import { loadUser } from './loadUser.ts'

@@ -1,7 +1,7 @@
 // Sign-ins, sign-outs, failures and the use of tokens: in the audit log of where their person belongs, and in the process's log.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { uuidOf } from '../../kernel/node.ts'
-import { hashPassword } from '../../people/session/password.ts'
+import { hashPassword } from '../../kernel/auth/password.ts'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { statementsAbout, statementsOf } from '../../testing/queryLog.ts'
 import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
