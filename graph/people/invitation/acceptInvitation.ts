@@ -1,5 +1,3 @@
-import { AssociationRequest } from '../association/AssociationRequest.ts'
-import { loadRequest } from '../association/visibleRequests.ts'
 import { NotFoundError, RateLimitError } from '../../kernel/errors.ts'
 import { join } from '../membership/join.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
