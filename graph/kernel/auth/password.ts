@@ -1,10 +1,10 @@
 import os from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { z } from 'zod'
-import { unavailable } from '../../kernel/databaseErrors.ts'
-import { HttpError } from '../../kernel/http/body.ts'
-import { Turns } from '../../kernel/http/turns.ts'
-import { weaknessOf } from '../../people/session/passwordStrength.ts'
+import { unavailable } from '../databaseErrors.ts'
+import { HttpError } from '../http/body.ts'
+import { Turns } from '../http/turns.ts'
+import { weaknessOf } from './passwordStrength.ts'
 
 // Argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { zoneName } from '../../work/routine/zoneName.ts'
+import { zoneName } from '../../kernel/zoneName.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 
 export interface Away {

@@ -1,5 +1,5 @@
 // One's own sign-ins are nobody else's.
-import { recordSignIn } from '../../workspace/audit/recordSignIn.ts'
+import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import type { Context } from '../../kernel/context.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'

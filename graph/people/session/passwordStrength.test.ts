@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
 import { hashPassword } from '../../kernel/auth/password.ts'
-import { weaknessOf } from './passwordStrength.ts'
+import { weaknessOf } from '../../kernel/auth/passwordStrength.ts'
 
 const own = 'four wet tyres Slide'
 const good = 'Brightwell26 on a heavy Crane'

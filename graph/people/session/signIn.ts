@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordSignIn } from '../../workspace/audit/recordSignIn.ts'
+import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import type { Context } from '../../kernel/context.ts'
 import { RateLimitError, SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'

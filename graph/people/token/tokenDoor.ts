@@ -1,5 +1,5 @@
 // Who asks with a token, wherever one is taken.
-import { recordSignIn } from '../../workspace/audit/recordSignIn.ts'
+import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import type { Client, Services } from '../../kernel/context.ts'
 import { HttpError } from '../../kernel/http/body.ts'
 import type { Viewer } from '../../kernel/viewer.ts'

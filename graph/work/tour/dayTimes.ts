@@ -1,6 +1,6 @@
 // The hours of a walk: minutes of the day that it starts on, by the wall clock of its organization.
 import { Temporal } from 'temporal-polyfill'
-import { zoneName } from '../routine/zoneName.ts'
+import { zoneName } from '../../kernel/zoneName.ts'
 
 /** The instant of a minute of the day that an instant falls on in a zone; a time that the clock skips is taken after the gap. */
 export function onDayOf(instant: Date, timeZone: string, minute: number): Date {

@@ -8,7 +8,7 @@ import { User } from '../../people/user/User.ts'
 import { auditNouns, type AuditNounName } from './auditNouns.ts'
 import { aboutWhat, changesOf, rowFor, type Change } from './changes.ts'
 import { findEntries, type Entry } from './readAudit.ts'
-import { signInEvents } from './recordSignIn.ts'
+import { signInEvents } from '../../kernel/auth/recordSignIn.ts'
 
 const AuditAction = builder.enumType('AuditAction', {
   description: 'What was done to a row.',

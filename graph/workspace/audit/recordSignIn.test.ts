@@ -5,7 +5,7 @@ import { hashPassword } from '../../kernel/auth/password.ts'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { statementsAbout, statementsOf } from '../../testing/queryLog.ts'
 import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
-import { recordSignIn } from './recordSignIn.ts'
+import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 
 const password = 'four wet tyres Slide'
 const wrong = 'another heavy Crane 7'

@@ -26,7 +26,7 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
         const { search, archived } = organizationFilter(new URL(request.url).searchParams)
         return { search, archived }
       },
-      screen: async () => (await import('../../organization/organization/OrganizationsPage.tsx')).OrganizationsPage,
+      screen: async () => (await import('./OrganizationsPage.tsx')).OrganizationsPage,
       failure: 'Failed to fetch organizations',
       environment,
     }),

@@ -36,7 +36,8 @@ function reachable() {
       follow(to)
     }
   }
-  for (const first of ['app/Providers.tsx', 'app/routes.tsx', 'app/home/screens.ts', 'app/shell/Shell.tsx']) follow(first)
+  for (const first of ['app/Providers.tsx', 'app/routes.tsx', 'app/home/screens.ts', 'app/shell/Shell.tsx'])
+    follow(first)
   return late
 }
 

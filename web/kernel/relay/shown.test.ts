@@ -17,7 +17,8 @@ const isForm = (text: string) => /<(FormDialog|Dialog|Drawer|form)\b|component="
 
 /** Forms whose version is held in another way, and how. */
 const others: Record<string, string> = {
-  'organization/department/RolesOfDepartment.tsx': 'adds to the roles that are on screen at that moment, and names their version',
+  'organization/department/RolesOfDepartment.tsx':
+    'adds to the roles that are on screen at that moment, and names their version',
   'people/membership/EndDialog.tsx': 'useLookUp is an answer of its own, which nothing changes',
   'performance/observation/ObservationHistory.tsx': 'tells of versions, and saves nothing',
   'kernel/offline/RefusedDialog.tsx': 'asks how it stands, shows it, and tries again from there',

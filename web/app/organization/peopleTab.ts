@@ -1,7 +1,7 @@
 import type { Environment } from 'relay-runtime'
 import type { MembersSectionQuery } from '../../__generated__/MembersSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
-import { memberFilter } from './memberFilter.ts'
+import { memberFilter } from '../../people/membership/memberFilter.ts'
 
 /** Who belongs to the organization. */
 export const peopleTab = {

@@ -1,8 +1,8 @@
-import { AssociationRequest } from '../association/AssociationRequest.ts'
-import { visibleRequests } from '../association/visibleRequests.ts'
+import { AssociationRequest } from './AssociationRequest.ts'
+import { visibleRequests } from './visibleRequests.ts'
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { Invitation } from './Invitation.ts'
+import { Invitation } from '../invitation/Invitation.ts'
 
 builder.prismaObjectField(Invitation, 'pendingRequests', (t) =>
   t.field({

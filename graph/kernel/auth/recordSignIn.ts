@@ -1,7 +1,7 @@
 // Sign-ins and what is like them, in the audit log of each organization that their person belongs to now, and in the
 // process's log. Neither holds what was typed: a password may stand in the field of an email.
-import type { Client, Services } from '../../kernel/context.ts'
-import type { Transaction } from '../../kernel/mutation.ts'
+import type { Client, Services } from '../context.ts'
+import type { Transaction } from '../mutation.ts'
 
 /** What happened, in words of who did it, and how the process's log says it. */
 export const signInEvents = {

@@ -3,10 +3,10 @@ import { RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 import { check } from '../../kernel/validation.ts'
-import { account, orTaken } from './account.ts'
-import { loadUser } from './loadUser.ts'
+import { account, orTaken } from '../user/account.ts'
+import { loadUser } from '../user/loadUser.ts'
 import { organizationsOfInvitation, requireRegistration } from './registration.ts'
-import { User } from './User.ts'
+import { User } from '../user/User.ts'
 
 mutation('signUp', {
   description: 'Makes an account that belongs nowhere until an organization takes it in.',

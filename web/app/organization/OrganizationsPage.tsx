@@ -13,9 +13,9 @@ import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
-import { OrganizationTable } from './OrganizationTable.tsx'
-import { OrganizationTree } from './OrganizationTree.tsx'
-import { organizationFilter } from './organizationFilter.ts'
+import { OrganizationTable } from '../../organization/organization/OrganizationTable.tsx'
+import { OrganizationTree } from '../../organization/organization/OrganizationTree.tsx'
+import { organizationFilter } from '../../organization/organization/organizationFilter.ts'
 
 const query = graphql`
   query OrganizationsPageQuery($search: String!, $archived: Boolean!) {
