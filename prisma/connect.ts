@@ -6,14 +6,14 @@ import { callbackify } from 'node:util'
 import pg from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
 
-export interface Host {
+interface Host {
   host: string
   port: number
 }
 
 /** What a host has to be, as libpq names it; one that takes no writes is of no use here. */
 export const sessionTargets = ['any', 'read-write', 'primary'] as const
-export type SessionTarget = (typeof sessionTargets)[number]
+type SessionTarget = (typeof sessionTargets)[number]
 
 /** What a database answers to: the fields of pg's client configuration, and the hosts where there are several. */
 export interface Connection extends pg.ClientConfig {

@@ -10,7 +10,7 @@ export interface Migration {
   checksum: string
 }
 
-export interface Baseline {
+interface Baseline {
   /** The last migration that it holds. */
   upTo: string
   sql: string

@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 /** The values of a metric's data points in their order, or nothing on a day off. */
-export type Reading = (moment: Moment) => number[] | null
+type Reading = (moment: Moment) => number[] | null
 
 /** Whose values they are: vehicles of these types, people of these roles, locations, or whole organizations. */
 export type Measured =

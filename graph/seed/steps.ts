@@ -8,7 +8,7 @@ import { peopleAt, type Spot } from './spots.ts'
 import type { Company, Hand } from './world.ts'
 
 type Columns = Partial<Prisma.ActionCreateManyInput>
-export type Step = Omit<Prisma.HistoryEntryCreateManyInput, 'actionId' | 'version' | 'at'> & { at: Date }
+type Step = Omit<Prisma.HistoryEntryCreateManyInput, 'actionId' | 'version' | 'at'> & { at: Date }
 
 /** When things happened to a record, in milliseconds. */
 export interface Times {

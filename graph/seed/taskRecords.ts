@@ -9,7 +9,7 @@ import type { Company } from './world.ts'
 type Id = (...name: string[]) => string
 
 /** What comes again and again by itself; all other work comes up as it does. */
-export const routine = [
+const routine = [
   'Pre-trip inspection',
   'Yard count',
   'Reefer temperature round',

@@ -11,7 +11,7 @@ interface Kind {
   isMailedAnyway?: true
 }
 
-export const kindTable = {
+const kindTable = {
   ASSIGNED: { name: 'Assigned to me', about: 'A record becomes mine.' },
   DELEGATED: { name: 'Delegated to me', about: 'Somebody asks me to take a record over.', isUrgent: true },
   DELEGATION_ANSWERED: {

@@ -41,7 +41,7 @@ const stateName = (_references: References, parameters: Parameters) => {
   return `case ${cases.join(' ')} else ${parameters.add(stateTable.UNMAPPED.name)}::text end`
 }
 
-export const exportColumns = {
+const exportColumns = {
   NUMBER: { heading: 'Number', kind: 'CODE', sql: `'AR-' || a.legacy_id` },
   TITLE: { heading: 'Title', kind: 'TEXT', sql: 'a.title' },
   STATE: { heading: 'Status', kind: 'NAME', sql: stateName },

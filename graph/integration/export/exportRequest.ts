@@ -19,7 +19,7 @@ export interface ListRequest {
 }
 
 /** A report is CSV alone. */
-export interface ReportRequest {
+interface ReportRequest {
   reportId: string
 }
 

@@ -2,7 +2,6 @@
 import {
   getNamedType,
   getVariableValues,
-  isObjectType,
   parse,
   validate,
   type DocumentNode,
@@ -18,7 +17,7 @@ import { listNamed, type ExportList } from './lists.ts'
 
 const paging = new Set(['first', 'after', 'last', 'before', 'limit', 'offset'])
 
-export type Paging = 'CURSOR' | 'OFFSET'
+type Paging = 'CURSOR' | 'OFFSET'
 
 const pagedBy = {
   CURSOR: { variables: ['$first: Int', '$after: String'], values: ['first: $first', 'after: $after'] },
@@ -107,13 +106,4 @@ function selectionOf(paths: readonly string[]): string {
 function pathIn({ message }: GraphQLError): string {
   const [, variable] = /"\$(\w+)"/.exec(message) ?? []
   return variable ? `.${variable}` : ''
-}
-
-/** Throws where a list's columns are not of the graph, so that such a process does not start. */
-export function checkLists(schema: GraphQLSchema, lists: readonly ListRequest['list'][]) {
-  for (const list of lists) {
-    const { of } = listNamed(list)
-    if (of && !isObjectType(schema.getType(of))) throw new Error(`${list}: there is no ${of}.`)
-    listDocument(schema, { list, arguments: of ? { of: '' } : {} })
-  }
 }

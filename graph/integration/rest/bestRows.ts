@@ -21,7 +21,7 @@ export interface LegacyFeature {
 export const solutionFields =
   'internalID category name description industry naics features { internalID area function name }'
 
-export interface LegacySolution {
+interface LegacySolution {
   internalID: number
   category: string
   name: string

@@ -18,7 +18,7 @@ const takesLimit = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
   variableDefinitions.some(({ variable }) => variable.name.value === 'limit')
 
 /** The body of a list's row, for a page where those are given. */
-export type ReadPage = (context: Context, page?: { limit: number; offset: number }) => Promise<unknown[]>
+type ReadPage = (context: Context, page?: { limit: number; offset: number }) => Promise<unknown[]>
 
 interface Reading {
   parsed: DocumentNode

@@ -208,8 +208,6 @@ const repeated = ({ parameters }: RestRow, query: URLSearchParams) =>
     .filter((name) => query.getAll(name).length > 1)
     .map((path) => ({ path, message: 'Send it once.' }))
 
-export type RestDoor = ReturnType<typeof restDoor>
-
 const isFailure = (field: Failure | null) => Boolean(field?.__typename?.endsWith('Error'))
 
 function answerTo(error: unknown): Failure {

@@ -20,7 +20,7 @@ export type Status = keyof typeof statusMeanings
 
 const operationOf = ({ document }: RestRow) => parse(document).definitions[0] as OperationDefinitionNode
 
-export const changesSomething = (row: RestRow): boolean => operationOf(row).operation === OperationTypeNode.MUTATION
+const changesSomething = (row: RestRow): boolean => operationOf(row).operation === OperationTypeNode.MUTATION
 
 /** The fields of the graph that a row asks, its own first. */
 export function twinsOf(row: RestRow): string[] {

@@ -20,7 +20,7 @@ const uuid = (end: string) => `0198a4c2-7b10-7c3d-9e55-${end.padStart(12, '0')}`
 const ada = thing('User', uuid('a1'), 12, 'Ada Moreno')
 const ben = thing('User', uuid('a2'), 31, 'Ben Okafor')
 
-export const exampleOrganization = thing('Organization', uuid('b1'), 4, 'Reno Depot')
+const exampleOrganization = thing('Organization', uuid('b1'), 4, 'Reno Depot')
 
 const { name: _name, ...record } = thing('Action', uuid('c1'), 1042, '')
 const action = {
@@ -148,7 +148,7 @@ export const eventNames = Object.keys(eventTypes) as EventName[]
 
 /** What is sent to try a webhook; nobody chooses it. */
 export const testEvent = 'webhook.test'
-export const testExample = { webhook: thing('Webhook', uuid('99'), 5, 'Maintenance system'), by: ada }
+const testExample = { webhook: thing('Webhook', uuid('99'), 5, 'Maintenance system'), by: ada }
 
 /** The whole body of an example. */
 export const exampleOf = (type: EventName | typeof testEvent): object => ({

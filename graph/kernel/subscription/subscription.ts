@@ -5,7 +5,7 @@ import type { Services } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** What an event is to one viewer. */
-export interface Meaning<Payload> {
+interface Meaning<Payload> {
   payload: Payload
   /** Viewers with the same likeness are answered the same. */
   likeness: string

@@ -5,7 +5,7 @@ import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { NaicsCode } from './NaicsCode.ts'
 import { storedNaics } from '../reference/naicsList.ts'
 
-export const IndustryClassification = builder.prismaObject('IndustryClassification', {
+const IndustryClassification = builder.prismaObject('IndustryClassification', {
   description: 'That an organization is of an industry.',
   select: { organizationId: true, naics: true, revision: true },
   fields: (t) => ({

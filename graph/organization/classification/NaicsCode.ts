@@ -6,7 +6,7 @@ import { naicsList, naicsRevision, type Naics } from '../reference/naicsList.ts'
 
 const levels = { 2: 'SECTOR', 3: 'SUBSECTOR', 4: 'INDUSTRY_GROUP', 5: 'INDUSTRY', 6: 'NATIONAL_INDUSTRY' } as const
 
-export const NaicsLevel = builder.enumType('NaicsLevel', {
+const NaicsLevel = builder.enumType('NaicsLevel', {
   description: 'How narrow a NAICS code is.',
   values: {
     SECTOR: { description: 'Two digits, or a range of them.' },

@@ -36,7 +36,7 @@ export async function orNameTaken<T>(what: string, work: Promise<T>): Promise<T>
 }
 
 /** A number of things in words: 1 person, 2 people. */
-export const counted = (count: number, one: string, many: string) =>
+const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 /** Refuses to delete what is in use, with how much it is. */

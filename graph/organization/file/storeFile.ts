@@ -14,7 +14,7 @@ const headBytes = 4_100
 /** What may come back under its own name; everything else is bytes to be saved. */
 const knownTypes =
   /^(image\/(png|jpeg|webp|gif|avif|heic|bmp|tiff)|application\/(pdf|zip|x-7z-compressed|gzip|msword|vnd\.[\w.-]+)|audio\/[\w.-]+|video\/[\w.-]+)$/
-export const unknownType = 'application/octet-stream'
+const unknownType = 'application/octet-stream'
 
 /** What a file is by its first bytes; its name says nothing. */
 async function typeOf(head: Buffer): Promise<string> {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { noEmployer } from './organizationFields.ts'
 import { lockTree } from './subject.ts'
 
-export const employerTaken = 'Another organization of this tree has this employer identifier.'
+const employerTaken = 'Another organization of this tree has this employer identifier.'
 
 /** Throws where another organization of the tree has the employer identifier; two at once don't both get it. */
 export async function requireOwnEmployer(

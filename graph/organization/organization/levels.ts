@@ -14,7 +14,7 @@ export const typeNames: Record<OrganizationType, string> = {
 export const typesBelow = (type: OrganizationType): OrganizationType[] =>
   organizationTypes.filter((other) => isBelow(other, type))
 
-export const isBelow = (type: OrganizationType, above: OrganizationType): boolean =>
+const isBelow = (type: OrganizationType, above: OrganizationType): boolean =>
   organizationTypes.indexOf(type) > organizationTypes.indexOf(above) ||
   (type === 'CORPORATION' && above === 'CORPORATION')
 

@@ -8,7 +8,7 @@ import { stale } from '../../kernel/stale.ts'
 import { typesBelow, typeNames } from './levels.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
-export const subjectColumns = {
+const subjectColumns = {
   id: true,
   rootId: true,
   parentId: true,

@@ -29,7 +29,7 @@ const titles: Record<(typeof referenceLists)[number], string> = {
   GROUPING_TYPE: 'The hierarchies beside the tree.',
 }
 
-export const ReferenceList = builder.enumType('ReferenceList', {
+const ReferenceList = builder.enumType('ReferenceList', {
   description: 'The reference lists.',
   values: Object.fromEntries(referenceLists.map((list) => [list, { description: titles[list] }])) as Record<
     (typeof referenceLists)[number],

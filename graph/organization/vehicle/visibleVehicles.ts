@@ -8,7 +8,7 @@ import { requireAt } from '../../kernel/permission.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 
 /** The vehicles of the organizations that a viewer sees. */
-export const visibleVehicles = (context: Context): Prisma.VehicleWhereInput => ({
+const visibleVehicles = (context: Context): Prisma.VehicleWhereInput => ({
   organization: visibleOrganizations(context),
 })
 

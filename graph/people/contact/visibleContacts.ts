@@ -19,7 +19,7 @@ export function visibleContacts(viewer: Viewer): Prisma.ContactWhereInput {
 }
 
 /** The paths of an organization and of all above it. */
-export function prefixesOf(path: string): string[] {
+function prefixesOf(path: string): string[] {
   const ends = [...path.matchAll(/\//g)].map(({ index }) => index + 1)
   return ends.map((end) => path.slice(0, end))
 }

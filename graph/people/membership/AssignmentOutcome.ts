@@ -5,7 +5,7 @@ import type { Assigned } from './assign.ts'
 import { Membership } from './Membership.ts'
 import { loadMembership } from './loadMembership.ts'
 
-export const AssignmentState = builder.enumType('AssignmentState', {
+const AssignmentState = builder.enumType('AssignmentState', {
   description: 'What assigning a person has done.',
   values: {
     CREATED: { description: 'They have a new membership.' },

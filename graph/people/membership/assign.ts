@@ -8,7 +8,7 @@ import { visibleUsers } from '../user/visibleUsers.ts'
 import { requireAuthority, type Spot } from './authority.ts'
 import { heldAt, knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 
-export const usualRole = 'Manager'
+const usualRole = 'Manager'
 
 export interface Assignment {
   spot: Spot
@@ -19,7 +19,7 @@ export interface Assignment {
   endsAt: Date | null
 }
 
-export type AssignOutcome = 'CREATED' | 'CHANGED' | 'UNCHANGED'
+type AssignOutcome = 'CREATED' | 'CHANGED' | 'UNCHANGED'
 
 export interface Assigned {
   userId: string
@@ -44,7 +44,7 @@ const isLater = (one: Date | null, other: Date | null) => other !== null && (one
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 /** What is to be done for one person, who has these at the same place with the same job role. */
-export function planOf(existing: readonly Existing[], { accessLevel, startsAt, endsAt }: Assignment, now: Date): Plan {
+function planOf(existing: readonly Existing[], { accessLevel, startsAt, endsAt }: Assignment, now: Date): Plan {
   const begins = startsAt < now ? now : startsAt
   const says = existing.find(
     (one) => rank(one.accessLevel) <= rank(accessLevel) && one.startsAt <= begins && !isLater(endsAt, one.endsAt),

@@ -145,7 +145,7 @@ async function heldThere(context: Context, userIds: string[], { rootId }: Spot, 
     })
 }
 
-export async function preview(context: Context, userIds: string[], assignment: Assignment): Promise<PersonPreview[]> {
+async function preview(context: Context, userIds: string[], assignment: Assignment): Promise<PersonPreview[]> {
   const { spot, accessLevel, startsAt } = assignment
   const names = await namesOf(context, spot)
   const cells = context.requireViewer().cellsOf(spot.rootId)

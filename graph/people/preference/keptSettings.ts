@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const themes = ['LIGHT', 'DARK', 'SYSTEM'] as const
 
 /** How long a toast stays, in milliseconds; 0 for until it is closed. */
-export const toastTimes = [3_000, 5_000, 10_000, 20_000, 0] as const
+const toastTimes = [3_000, 5_000, 10_000, 20_000, 0] as const
 
 export const settingsName = 'settings'
 

@@ -1,7 +1,7 @@
 // The twelve entries of the quick launch: nine screens of one's own, and three sites that an organization has set.
 import type { ShortcutSlot } from '../../../prisma/__generated__/client/enums.ts'
 
-export const screenKeys = [
+const screenKeys = [
   'mytasks',
   'myteam',
   'myprofile',
@@ -17,7 +17,6 @@ const siteKeys = ['accounting', 'dispatch', 'finance'] as const
 
 export const shortcutKeys = [...screenKeys, ...siteKeys] as const
 
-export type ScreenKey = (typeof screenKeys)[number]
 export type ShortcutKey = (typeof shortcutKeys)[number]
 
 export const slotOf: Record<(typeof siteKeys)[number], ShortcutSlot> = {

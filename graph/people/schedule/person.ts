@@ -15,7 +15,7 @@ export interface Spot {
 }
 
 /** Where people belong now in one tree, read for all of a request at once. */
-export function spotsOf(context: Context, userId: string, rootId: string): Promise<Spot[]> {
+function spotsOf(context: Context, userId: string, rootId: string): Promise<Spot[]> {
   const loader = context.loader<{ userId: string; rootId: string }, Spot[]>(
     'spots',
     async (keys) => {

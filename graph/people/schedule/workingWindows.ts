@@ -29,7 +29,7 @@ export const WorkingWindowInput = builder.inputType('WorkingWindowInput', {
   }),
 })
 
-export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const window = z
   .object({

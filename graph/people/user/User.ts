@@ -6,7 +6,7 @@ import { loadUsers } from './loadUser.ts'
 import { isSignedIn } from './signedIn.ts'
 import { visibleUsers } from './visibleUsers.ts'
 
-export const UserStatus = builder.enumType('UserStatus', {
+const UserStatus = builder.enumType('UserStatus', {
   description: 'Whether a user may sign in.',
   values: {
     ACTIVE: { description: 'May sign in.' },

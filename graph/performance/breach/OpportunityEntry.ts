@@ -5,7 +5,7 @@ import { Organization } from '../../organization/organization/Organization.ts'
 import { Breach } from './Breach.ts'
 import { mayReadMargin, placeColumns } from './margin.ts'
 
-export const OpportunityKind = builder.enumType('OpportunityKind', {
+const OpportunityKind = builder.enumType('OpportunityKind', {
   description: 'What a row of the ledger says of a gain.',
   values: {
     CLAIMED: { description: 'The record was completed: this much was at stake.' },

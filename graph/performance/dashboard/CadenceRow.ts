@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { globalId } from '../../kernel/node.ts'
 
-export interface CadenceCellShape {
+interface CadenceCellShape {
   week: number
   done: number
   late: number

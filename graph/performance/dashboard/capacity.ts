@@ -5,7 +5,7 @@ import type { Span } from '../../people/schedule/businessTime.ts'
 import { keyOf, minutesIn, workingTimes, type Worker } from '../../people/schedule/workingTimes.ts'
 import { instantAt, wallAt, weekdayOf } from '../../people/schedule/zoneDays.ts'
 
-export function weekOf({ timeZone }: TeamPlace, now: Date): Span {
+function weekOf({ timeZone }: TeamPlace, now: Date): Span {
   const { day } = wallAt(timeZone, now.getTime())
   const monday = day - weekdayOf(day) + 1
   return { from: instantAt(timeZone, monday, 0), to: instantAt(timeZone, monday + 7, 0) }

@@ -42,12 +42,12 @@ const catalogue = new Map<string, string | number>([
 ])
 
 /** The units that stand by themselves, for choosing one. */
-export const unitNames: readonly string[] = [...catalogue.keys()]
+const unitNames: readonly string[] = [...catalogue.keys()]
 
 /** Degrees are no multiples of each other, so each is a dimension of its own. */
 const degrees = ['degC', 'degF']
 
-export const longestUnit = 40
+const longestUnit = 40
 const kept = new Map<string, Unit>()
 
 /** A unit of the catalogue, a ratio as km/L or L/100 km, or "per 100 km". */

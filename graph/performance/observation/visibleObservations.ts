@@ -9,7 +9,7 @@ import { reachesPlaced } from '../../kernel/placed.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 
 /** The observations of metrics that the viewer reads, in organizations that they see. */
-export const visibleObservations = (context: Context): Prisma.ObservationWhereInput => ({
+const visibleObservations = (context: Context): Prisma.ObservationWhereInput => ({
   metric: visibleMetrics(context),
   organization: visibleOrganizations(context),
 })

@@ -9,7 +9,7 @@ export interface Contributor {
   codes: readonly string[]
 }
 
-export const suppressions = ['TOO_FEW', 'TOO_UNEVEN', 'TOO_ALIKE', 'CHANGED', 'WAITS'] as const
+const suppressions = ['TOO_FEW', 'TOO_UNEVEN', 'TOO_ALIKE', 'CHANGED', 'WAITS'] as const
 
 export type Suppression = (typeof suppressions)[number]
 
@@ -29,8 +29,8 @@ export interface Rules {
   earlier: readonly Release[]
 }
 
-export const fewest = 5
-export const mostOfWeight = 0.25
+const fewest = 5
+const mostOfWeight = 0.25
 /** As many as can come back together without showing. */
 const sittingOut = 3
 

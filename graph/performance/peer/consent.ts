@@ -12,7 +12,7 @@ import { stale } from '../../kernel/stale.ts'
 type Shown = Row & { consentedBy: { name: string }; withdrawnBy: { name: string } | null }
 
 /** What everybody is told before they consent. */
-export const whatIsShared = [
+const whatIsShared = [
   'For each calendar month, from the one that closes next: one value of each of the thirteen standard metrics for your whole tree, and which practices are in place in it.',
   'Never shared: who you are, your records, places, people and vehicles, metrics of your own, prices or costs.',
   'Others see figures of a cohort alone: of at least five organizations, none with more than 25 % of the weight, rounded. Nobody sees your value but you.',

@@ -3,7 +3,7 @@
 /** How long after its end a month is published: late and corrected values come in meanwhile. */
 export const graceDays = 5
 
-export const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`
+const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`
 
 export function addMonths(month: string, count: number): string {
   const at = new Date(`${month}T00:00:00Z`)

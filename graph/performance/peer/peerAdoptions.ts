@@ -61,7 +61,7 @@ builder.queryField('peerAdoptions', (t) =>
 )
 
 /** What was published last of the practices of a tree; of one that takes no part, nothing. */
-export async function readAdoptions({ db }: Pick<Context, 'db'>, rootId: string): Promise<Adoption[]> {
+async function readAdoptions({ db }: Pick<Context, 'db'>, rootId: string): Promise<Adoption[]> {
   const consent = await db.prisma.peerConsent.findUnique({ where: { rootId } })
   const last = await db.prisma.peerPeriod.findFirst({ orderBy: { periodStart: 'desc' } })
   if (!consent || consent.withdrawnAt || !last) return []

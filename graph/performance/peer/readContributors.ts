@@ -60,7 +60,7 @@ export async function readContributors(tx: Transaction, month: string): Promise<
 }
 
 /** A code and all that it is a part of, up to its sector. */
-export function codesOf(list: NaicsList, naics: string): string[] {
+function codesOf(list: NaicsList, naics: string): string[] {
   const codes: string[] = []
   for (let code: string | undefined = naics; code; code = list.find(code)?.parentCode) codes.push(code)
   return codes

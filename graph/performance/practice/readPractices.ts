@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db.ts'
 import type { Level, Status } from './enums.ts'
 import { placeKey, type PracticePlace } from './practicePlace.ts'
 
-export interface AnswerRow {
+interface AnswerRow {
   status: Status
   solutionId: number | null
   note: string

@@ -10,7 +10,7 @@ import { scopeIn, type Named } from '../observation/scope.ts'
 import { check, name } from '../../kernel/validation.ts'
 import { countOf, mostPeriods } from '../observation/range.ts'
 
-export const mostMetrics = 12
+const mostMetrics = 12
 export const nameTaken = 'You have a report of this name already.'
 
 interface Given {

@@ -48,7 +48,7 @@ const CalendarAppointments = builder.objectRef<Entries<never>>('CalendarAppointm
   }),
 })
 
-export const Calendar = builder.objectRef<Range>('Calendar').implement({
+const Calendar = builder.objectRef<Range>('Calendar').implement({
   description: 'What stands in a calendar from one instant to another.',
   fields: (t) => ({
     timeZone: t.string({

@@ -36,7 +36,7 @@ export interface Range {
   zoneOf: Place | undefined
 }
 
-export const mostDays = 92
+const mostDays = 92
 const day = 86_400_000
 
 export async function rangeOf(

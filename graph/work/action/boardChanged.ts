@@ -74,7 +74,7 @@ const BoardChange = builder.objectRef<Change>('BoardChange').implement({
 })
 
 /** What of an event concerns a viewer; undefined for nothing. */
-export function changeFor(viewer: Viewer, event: ActionEvent): Change | undefined {
+function changeFor(viewer: Viewer, event: ActionEvent): Change | undefined {
   if (event.many !== undefined)
     return viewer.rootIds.includes(event.many) ? { version: 0, before: null, after: null } : undefined
   const before = event.before && sees(viewer, event.before) ? event.before : null

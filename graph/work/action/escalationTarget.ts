@@ -17,10 +17,7 @@ const statement = `
     (m.department_id = $6::uuid) desc nulls last, m.legacy_id
   limit 1`
 
-export type Climber = Pick<
-  SubjectRow,
-  'rootId' | 'organization' | 'assigneeId' | 'escalatedToId' | 'groupId' | 'departmentId'
->
+type Climber = Pick<SubjectRow, 'rootId' | 'organization' | 'assigneeId' | 'escalatedToId' | 'groupId' | 'departmentId'>
 
 export interface EscalationTarget {
   id: string
@@ -29,7 +26,7 @@ export interface EscalationTarget {
 }
 
 /** The person whom the lowest of some access levels means for a record now; null where there is nobody. */
-export async function findEscalationTarget(
+async function findEscalationTarget(
   db: Db,
   { rootId, organization, assigneeId, escalatedToId, groupId, departmentId }: Climber,
   levels: readonly AccessLevel[],

@@ -15,7 +15,7 @@ type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, Moved>
 
-export const targetFields = (t: InputBuilder) => ({
+const targetFields = (t: InputBuilder) => ({
   id: t.id({ required: true, description: 'The record.' }),
   version: t.int({ description: 'The version of the record that was seen; another one is a conflict.' }),
 })

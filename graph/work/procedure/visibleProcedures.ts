@@ -8,7 +8,7 @@ import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { visibleTaskItems } from '../task/visibleTasks.ts'
 
 /** Procedures are read by whoever reads their item. */
-export const visibleProcedures = (context: Context): Prisma.ProcedureWhereInput => ({
+const visibleProcedures = (context: Context): Prisma.ProcedureWhereInput => ({
   taskItem: visibleTaskItems(context),
 })
 

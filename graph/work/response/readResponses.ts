@@ -6,7 +6,7 @@ import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 export const responseKinds = ['CHECKLIST', 'SOP', 'ASSOCIATION', 'PRACTICE'] as const
-export type ResponseKind = (typeof responseKinds)[number]
+type ResponseKind = (typeof responseKinds)[number]
 
 export interface Asked {
   kinds: readonly ResponseKind[]

@@ -8,7 +8,7 @@ import type { Planned, Skipped, SkipReason } from './scheduling.ts'
 import { Series } from './Series.ts'
 import { visibleSeries } from './visibleSeries.ts'
 
-export const ScheduleSkipReason = builder.enumType('ScheduleSkipReason', {
+const ScheduleSkipReason = builder.enumType('ScheduleSkipReason', {
   description: 'Why something is not scheduled.',
   values: {
     EXISTS: { description: 'It is in the ledger already.' },
@@ -18,7 +18,7 @@ export const ScheduleSkipReason = builder.enumType('ScheduleSkipReason', {
   } satisfies Record<SkipReason, object>,
 })
 
-export const ScheduleConflictKind = builder.enumType('ScheduleConflictKind', {
+const ScheduleConflictKind = builder.enumType('ScheduleConflictKind', {
   description: 'What is in the way of something that is scheduled all the same.',
   values: {
     CLOSED: { description: 'The organization is closed that day.' },

@@ -5,7 +5,7 @@ import { countBefore } from './recurrence.ts'
 import { partsOf } from './rule.ts'
 
 /** How far ahead the ledger is filled; once a day it is filled for one more day. */
-export const horizonDays = 62
+const horizonDays = 62
 
 const day = 86_400_000
 const mostAtOnce = 1000

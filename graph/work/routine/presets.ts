@@ -1,11 +1,11 @@
 // The usual rhythms, by the name that the action classes have.
 import { partsOf } from './rule.ts'
 
-export const presets = ['DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY'] as const
+const presets = ['DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY'] as const
 export type Preset = (typeof presets)[number]
 
 /** How many days before it is due an occurrence becomes a record, where nothing else is said. */
-export const usualLead: Record<Preset, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 14, QTRLY: 30 }
+const usualLead: Record<Preset, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 14, QTRLY: 30 }
 
 /** The preset that an action class stands for. */
 export const presetOfClass = (classId: number): Preset => presets[classId - 1] ?? 'DAILY'

@@ -52,7 +52,7 @@ export async function rhythmOf(context: Context, input: RhythmInput, organizatio
 }
 
 /** How long an occurrence has, and how long before it becomes a record. */
-export const spans = z.object({
+const spans = z.object({
   durationMins: z.int().min(1, 'Write at least 1 minute.').max(44_640, 'Write at most 31 days, in minutes.').nullish(),
   leadDays: z.int().min(0, 'Write 0 or more.').max(366, 'Write at most 366 days.').nullish(),
 })

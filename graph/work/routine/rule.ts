@@ -77,7 +77,7 @@ export function ruleText(parts: Parts): string {
 }
 
 /** A wall time as RFC 5545 spells it. */
-export const untilText = (wall: Date): string => wall.toISOString().slice(0, 19).replace(/[-:]/g, '')
+const untilText = (wall: Date): string => wall.toISOString().slice(0, 19).replace(/[-:]/g, '')
 
 /** The parts of a rule that is kept. */
 export function partsOf(rule: string): Parts {

@@ -8,7 +8,7 @@ import { wallOf } from '../../kernel/time/wallTime.ts'
 
 export type SkipReason = 'EXISTS' | 'OVER' | 'PAUSED' | 'ARCHIVED'
 
-export interface Line {
+interface Line {
   seriesId: string
   count: number
 }

@@ -7,7 +7,7 @@ export interface Precision {
   precision: number
 }
 
-export interface Observation {
+interface Observation {
   cycle: number
   seconds: number
   excluded: boolean
@@ -67,7 +67,7 @@ export const standardOf = (elements: readonly Timed[], allowance: number) =>
   sumOver(elements, (observed, rating) => standardTime(normalTime(observed, rating), allowance))
 
 /** The next whole number; what a sum of fractions is off by does not count. */
-export const upward = (value: number): number => Math.ceil(Number(value.toFixed(9)))
+const upward = (value: number): number => Math.ceil(Number(value.toFixed(9)))
 
 /** A service time of so many seconds in whole minutes, at least one. */
 export const wholeMinutes = (seconds: number): number => Math.max(1, upward(seconds / 60))

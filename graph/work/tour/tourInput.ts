@@ -19,7 +19,7 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 /** As many stops a tour may have, and a run. */
 export const mostStops = 200
 
-export const TourStopInput = builder.inputType('TourStopInput', {
+const TourStopInput = builder.inputType('TourStopInput', {
   description: 'A stop of a tour: at a location, at a point, or nowhere on the map.',
   fields: (t) => ({
     name: t.string({ description: 'What it is called; that of its location, unless said otherwise.' }),
@@ -37,7 +37,7 @@ export const TourStopInput = builder.inputType('TourStopInput', {
   }),
 })
 
-export const TourIncludesInput = builder.inputType('TourIncludesInput', {
+const TourIncludesInput = builder.inputType('TourIncludesInput', {
   description: 'Which open action records a run takes in beside its stops.',
   fields: (t) => ({
     buckets: t.field({

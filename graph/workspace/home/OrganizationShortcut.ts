@@ -12,7 +12,7 @@ export const ShortcutSlot = builder.enumType('ShortcutSlot', {
   },
 })
 
-export const OrganizationShortcut = builder.objectRef<Site>('OrganizationShortcut').implement({
+const OrganizationShortcut = builder.objectRef<Site>('OrganizationShortcut').implement({
   description: 'An external shortcut of a root organization, set or not.',
   fields: (t) => ({
     slot: t.expose('slot', { type: ShortcutSlot, description: 'Which one it is.' }),

@@ -12,7 +12,7 @@ export const mostSops = 12
 
 const mostOffered = 200
 
-export const sopListRules = z.object({ selected: z.array(z.string().refine(isUuid)).max(mostSops) })
+const sopListRules = z.object({ selected: z.array(z.string().refine(isUuid)).max(mostSops) })
 
 interface SopListShape {
   userId: string

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 
-export const tourStatuses = ['NEXT', 'WORK', 'HOLD', 'DEL'] as const
+const tourStatuses = ['NEXT', 'WORK', 'HOLD', 'DEL'] as const
 export type TourStatus = (typeof tourStatuses)[number]
 
 const delegated = `a.status = 6 and a.disposition = 'DELEGATED'`

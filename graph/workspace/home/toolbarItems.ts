@@ -30,7 +30,7 @@ const dialog = (name: string, icon: string, more: Partial<ItemRow> = {}): ItemRo
   ...more,
 })
 
-export const toolbarTable = {
+const toolbarTable = {
   MAP: dialog('Map', 'map'),
   TOUR: dialog('Tour', 'tour'),
   PLANNER: dialog('Planner', 'planner'),
@@ -52,7 +52,7 @@ export const toolbarTable = {
 } as const satisfies Record<string, ItemRow>
 
 export type ItemKey = keyof typeof toolbarTable
-export type ItemAction = 'SHOW' | 'HIDE'
+type ItemAction = 'SHOW' | 'HIDE'
 
 export interface ItemSetting {
   key: ItemKey
@@ -61,7 +61,7 @@ export interface ItemSetting {
 
 export const itemKeys = Object.keys(toolbarTable) as ItemKey[]
 export const rowOf = (key: ItemKey): ItemRow => toolbarTable[key]
-export const configurable = itemKeys.filter((key) => !rowOf(key).notForConfig)
+const configurable = itemKeys.filter((key) => !rowOf(key).notForConfig)
 
 const isFixed = (key: ItemKey) => rowOf(key).notForConfig
 

@@ -7,7 +7,7 @@ import { searchSources, type SearchSource } from './searchSources.ts'
 import type { SearchText } from './searchText.ts'
 
 /** How it was found, the best first. */
-export const matches = ['KEY', 'NAME', 'START', 'WORDS', 'PART', 'LIKE'] as const
+const matches = ['KEY', 'NAME', 'START', 'WORDS', 'PART', 'LIKE'] as const
 export type Match = (typeof matches)[number]
 
 export interface Hit {

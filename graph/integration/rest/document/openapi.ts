@@ -207,7 +207,7 @@ const asTyped = (type: z.ZodType, example: string): string | number =>
   type.safeParse(example).success ? example : Number(example)
 
 /** Who may, in words. */
-export const whoMay = ({ policy }: Pick<RestRow, 'policy'>): string => {
+const whoMay = ({ policy }: Pick<RestRow, 'policy'>): string => {
   if (policy === 'public') return 'Everybody'
   return policy === 'signedIn' ? 'Whoever is signed in, as far as it is theirs' : `Whoever may ${purpose(policy)}`
 }

@@ -13,7 +13,7 @@ const groupFields = {
   description: z.string(),
 }
 
-export const group = named('Group', groupFields)
+const group = named('Group', groupFields)
 
 const departmentFields = {
   departmentId: number,

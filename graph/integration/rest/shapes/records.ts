@@ -59,7 +59,7 @@ export const movedRecord = named('MovedRecord', {
 })
 
 /** An answer to an item of a checklist. */
-export const givenAnswer = named('GivenAnswer', {
+const givenAnswer = named('GivenAnswer', {
   item_id: uuid,
   passed: z.boolean().nullish(),
   number: z.number().nullish(),

@@ -10,8 +10,8 @@ import type { ObservationRow } from '../writeObservations.ts'
 import { givenRows } from './givenRows.ts'
 import { readCsv, type CsvRow } from './readCsv.ts'
 
-export const rowKinds = ['ADDED', 'CORRECTED', 'SAME', 'WRONG'] as const
-export type RowKind = (typeof rowKinds)[number]
+const rowKinds = ['ADDED', 'CORRECTED', 'SAME', 'WRONG'] as const
+type RowKind = (typeof rowKinds)[number]
 
 interface Known {
   version: number

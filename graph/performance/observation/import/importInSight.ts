@@ -41,7 +41,7 @@ export async function openImport(context: Context, globalId: string) {
 }
 
 /** What a metric needs for entering data, refused where none is entered. */
-export async function metricToEnter(context: Context, id: string) {
+async function metricToEnter(context: Context, id: string) {
   const metric = await enteredMetric(
     await context.db.prisma.metric.findUniqueOrThrow({ where: { id }, select: enteredColumns }),
   )

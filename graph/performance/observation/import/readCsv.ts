@@ -19,7 +19,7 @@ export interface CsvRow {
   cells: Readonly<Record<string, string>>
 }
 
-export const mostRows = 10_000
+const mostRows = 10_000
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Reads a file; throws where it is no such file at all. What is wrong with a row is found later. */

@@ -13,7 +13,7 @@ const earthKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Kilometres between two places; none where one of them is not known. */
-export function kmBetween(one: Point | null, other: Point | null): number {
+function kmBetween(one: Point | null, other: Point | null): number {
   if (one?.latitude == null || one.longitude == null || other?.latitude == null || other.longitude == null) return 0
   const [a, b] = [radians(one.latitude), radians(other.latitude)]
   const half =
