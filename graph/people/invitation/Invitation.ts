@@ -14,7 +14,7 @@ import { User } from '../user/User.ts'
 import { obstacleToRevoking, stateOf } from './states.ts'
 import { loadInvitations, visibleInvitations } from './visibleInvitations.ts'
 
-const InvitationState = builder.enumType('InvitationState', {
+export const InvitationState = builder.enumType('InvitationState', {
   description: 'Whether an invitation can be taken.',
   values: {
     OPEN: { description: 'It can be taken.' },

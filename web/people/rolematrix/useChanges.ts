@@ -31,7 +31,7 @@ export interface Change {
 export type Pending = ReadonlyMap<string, Change>
 
 /** What a cell is about, as a conflict names it. */
-export const nameOf = ({ levelName }: Pick<Cell, 'levelName'>, { purpose }: Pick<Row, 'purpose'>): string =>
+const nameOf = ({ levelName }: Pick<Cell, 'levelName'>, { purpose }: Pick<Row, 'purpose'>): string =>
   `${levelName} may ${purpose}`
 
 /** What is set but not saved; a cell that is set to what it is is none. */
