@@ -1,4 +1,4 @@
-// What clients were given last goes on working, unless docs/decisions.md says what does not and what to do instead.
+// What clients were given last goes on working, unless docs/breaking-changes.md says what does not and what to do instead.
 import fs from 'node:fs'
 import { buildSchema, findBreakingChanges, type GraphQLSchema } from 'graphql'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { releasedFile } from '../build/release.ts'
 
 const released = buildSchema(fs.readFileSync(releasedFile, 'utf8'))
 const current = () => buildSchema(fs.readFileSync(projectFile('schema.graphql'), 'utf8'))
-const [, notes = ''] = fs.readFileSync(projectFile('docs/decisions.md'), 'utf8').split('\n## Breaking changes\n')
+const notes = fs.readFileSync(projectFile('docs/breaking-changes.md'), 'utf8')
 
 /** The breaks that no note names: `Query.board: …`, or the whole sentence for what is of no field. */
 const unnoted = (schema: GraphQLSchema, noted: string) =>
