@@ -52,12 +52,12 @@ test('every setting says what it is for', () => {
   for (const { about, form } of Object.values(settingsTable)) expect(about && form).toBeTruthy()
 })
 
-const readme = projectFile('README.md')
+const page = projectFile('docs/operating.md')
 
-describe('README.md', () => {
+describe('docs/operating.md', () => {
   /** The rows `| NAME | default | what it is for |`, backticks aside; a setting that is empty has an empty default. */
   const rows = fs
-    .readFileSync(readme, 'utf8')
+    .readFileSync(page, 'utf8')
     .split('\n')
     .flatMap((line) => {
       const [name, ...cells] = line
