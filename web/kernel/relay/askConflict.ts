@@ -21,10 +21,17 @@ type Ask = (conflict: Conflict) => Promise<Choice>
 
 let ask: Ask | undefined
 
-/** The conflict that an error tells of; undefined where it is of another kind, as of a name that is taken. What has no version says what differs. */
-export function conflictIn(message: string, differences: readonly Difference[] | undefined): Conflict | undefined {
+/**
+ * The conflict that an error tells of; undefined where it is of another kind, as of a name that is taken. What has no version
+ * is one only where its caller sends it again by what differs.
+ */
+export function conflictIn(
+  message: string,
+  differences: readonly Difference[] | undefined,
+  hasVersion = true,
+): Conflict | undefined {
   const version = differences?.find(({ field }) => field === 'version')
-  if (!differences?.length || (version && !Number.isInteger(Number(version.current)))) return undefined
+  if (!differences?.length || (hasVersion && !Number.isInteger(Number(version?.current)))) return undefined
   return {
     message,
     differences: differences.filter((one) => one !== version && one.yours !== one.current),

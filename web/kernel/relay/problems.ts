@@ -25,15 +25,16 @@ export function problemsIn({ error, validation, conflict }: Refusable): Problems
 /** A difference as a person reads it. */
 export type Word = (difference: Difference) => Difference
 
-/** What comes of a result: nothing of a success; the version to send one's own again with; or what was wrong. */
-export async function settle(
-  result: Refusable,
-  word: Word = (one) => one,
-): Promise<{ version?: number; problems?: Problems }> {
-  const differences = result.conflict?.differences.map(word)
+/**
+ * What comes of a result, whose differences a caller may word that sends them again by themselves: nothing of a success;
+ * the version to send one's own again with; or what was wrong.
+ */
+export async function settle(result: Refusable, word?: Word): Promise<{ version?: number; problems?: Problems }> {
+  const given = result.conflict?.differences
+  const differences = word ? given?.map(word) : given
   const problems = problemsIn({ ...result, conflict: differences && { differences } })
   if (!problems) return {}
-  const conflict = conflictIn(result.error?.message ?? '', differences)
+  const conflict = conflictIn(result.error?.message ?? '', differences, !word)
   const choice = conflict && (await askConflict(conflict))
   if (choice === 'MINE') return { version: conflict!.version }
   return { problems: choice === 'THEIRS' ? theirs : problems }

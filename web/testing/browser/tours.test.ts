@@ -65,7 +65,7 @@ test('a tour is made, put in order by keys, planned with reasons, and walked to 
   await order.getByText('Nearest to Reno terminal.').waitFor()
   await page
     .getByRole('list', { name: 'Stops out of reach' })
-    .getByText('Its window closed at 00:00, before the walk begins.')
+    .getByText('Its window closed at 00:00 PT, before the walk begins.')
     .waitFor()
   await page.locator('.ops-pin.several').first().waitFor()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
