@@ -26,9 +26,10 @@ const parts: readonly Part[] = [
   { name: 'base', entries: ['main.tsx', 'kernel/shell/toast.ts'] },
   { name: 'forms', entries: login, sharedWith: [...shell, ...boardTools] },
   { name: 'board', entries: board },
+  // The map of all screens, which a screen that is opened by its address waits for.
+  { name: 'screens', entries: ['app/moreRoutes.ts'] },
   { name: 'shell', entries: shell },
   { name: 'boardTools', entries: boardTools },
-  { name: 'screens', entries: ['app/moreRoutes.ts'] },
 ]
 
 /** Groups of the bundler: each module goes to the first part that can't do without it. */
