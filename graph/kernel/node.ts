@@ -1,4 +1,5 @@
 // The Relay specification's nodes: one interface, one registry, one way to load what an id names.
+import type { InterfaceRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
@@ -10,13 +11,20 @@ export type LoadNodes = (names: string[], context: Context, info: GraphQLResolve
 const loaders = new Map<string, LoadNodes>()
 const typeOf = Symbol('node type')
 
-export const Node = builder.interfaceRef<object>('Node').implement({
+/** Gives its types their id, made from the id of the row. */
+export const Node = builder.interfaceRef<{ id: string | number | bigint }>('Node').implement({
   description: 'Something with an id of its own.',
   resolveType: (row) => (row as { [typeOf]?: string })[typeOf],
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: () => '' }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }, _args, _context, { parentType }) => globalId(parentType.name, String(id)),
+    }),
   }),
 })
+
+/** The same for rows with no id of their own: their types declare the field themselves. */
+export const AnyNode = Node as unknown as InterfaceRef<(typeof builder)['$inferSchemaTypes'], object>
 
 /** Makes a type's rows reachable by id. The policy says who may ask; `load` filters what they see. */
 export function registerNode(type: string, load: LoadNodes) {
@@ -85,7 +93,7 @@ export async function loadNodes(ids: readonly string[], context: Context, info: 
 
 builder.queryField('node', (t) =>
   t.field({
-    type: Node,
+    type: AnyNode,
     nullable: true,
     description: 'Whatever has this id, or null where there is no such thing for the viewer.',
     ...policy('signedIn'),
@@ -96,7 +104,7 @@ builder.queryField('node', (t) =>
 
 builder.queryField('nodes', (t) =>
   t.field({
-    type: [Node],
+    type: [AnyNode],
     nullable: { list: false, items: true },
     description: 'Whatever has these ids, in their order, null where there is no such thing for the viewer.',
     ...policy('signedIn'),

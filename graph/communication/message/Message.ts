@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { User } from '../../people/user/User.ts'
 import { MessageKind } from './enums.ts'
 import { MessageMail } from './MessageMail.ts'
@@ -11,10 +11,6 @@ export const Message = builder.prismaObject('Message', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Message', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     text: t.exposeString('text', { description: 'What was said.' }),
     kind: t.expose('kind', { type: MessageKind, description: 'How it was said.' }),

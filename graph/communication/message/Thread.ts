@@ -6,7 +6,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
 import { AccessLevel } from '../../people/membership/AccessLevel.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { MessageKind } from './enums.ts'
@@ -27,10 +27,6 @@ export const Thread = builder.prismaObject('Thread', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Thread', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     subject: t.exposeString('subject', { description: 'What it is about.' }),
     organizationName: t.string({

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { NotificationKind } from './enums.ts'
 import { isKind, kindOf, type KindName } from './kinds.ts'
 import { loadNotifications } from './ownNotifications.ts'
@@ -27,10 +27,6 @@ export const Notification = builder.prismaObject('Notification', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Notification', id),
-    }),
     kind: t.field({
       type: NotificationKind,
       description: 'What it tells of.',

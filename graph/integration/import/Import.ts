@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { listArgs, pageByNumber, pageOf } from '../../kernel/paging.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
@@ -38,10 +38,6 @@ export const Import = builder.prismaObject('Import', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Import', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid of the import.' }),
     kind: t.expose('kind', { type: ImportKind, description: 'What it brings in.' }),
     kindLabel: t.string({

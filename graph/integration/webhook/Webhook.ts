@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { User } from '../../people/user/User.ts'
@@ -14,10 +14,6 @@ export const Webhook = builder.prismaObject('Webhook', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Webhook', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     organization: t.relation('organization', {
       type: Organization,

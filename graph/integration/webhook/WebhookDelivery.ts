@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { pageByNumber } from '../../kernel/paging.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { about } from './about.ts'
@@ -15,10 +15,6 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('WebhookDelivery', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number, in the order of events.' }),
     webhookId: t.exposeString('id', { description: 'What is sent as webhook-id, at each try the same.' }),
     event: t.field({

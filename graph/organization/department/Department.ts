@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
@@ -20,10 +20,6 @@ export const Department = builder.prismaObject('Department', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Department', id),
-    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     rootUuid: t.exposeString('organizationId', {

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
@@ -14,10 +14,6 @@ export const JobRole = builder.prismaObject('JobRole', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('JobRole', id),
-    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     rootUuid: t.exposeString('organizationId', {
       description: 'The uuid of the root organization that it belongs to.',

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { ticketAddress } from './ticket.ts'
 import { loadFiles } from './visibleFiles.ts'
@@ -10,7 +10,6 @@ export const File = builder.prismaObject('File', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('File', id) }),
     uuid: t.exposeString('id', { description: 'The uuid of the file.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number of the file.' }),
     name: t.exposeString('name', { description: 'What it was called where it came from.' }),

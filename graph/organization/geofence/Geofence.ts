@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { Location } from '../location/Location.ts'
 import { loadLocation } from '../location/visibleLocations.ts'
-import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs } from '../../kernel/paging.ts'
@@ -25,10 +25,6 @@ export const Geofence = builder.prismaObject('Geofence', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Geofence', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid of the geofence.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),

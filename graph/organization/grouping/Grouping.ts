@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { inUse } from './uses.ts'
@@ -12,10 +12,6 @@ export const Grouping = builder.prismaObject('Grouping', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Grouping', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid of the grouping.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Org_Grouping_Id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),

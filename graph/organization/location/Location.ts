@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { ActiveStatus } from '../department/Department.ts'
 import { prismaList } from '../../kernel/listing.ts'
-import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs } from '../../kernel/paging.ts'
@@ -18,10 +18,6 @@ export const Location = builder.prismaObject('Location', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Location', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid of the location.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Org_Location_id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
-import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { loadOrganizations, visibleOrganizations } from './visibleOrganizations.ts'
 
@@ -20,10 +20,6 @@ export const Organization = builder.prismaObject('Organization', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Organization', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid that legacy clients know as SAAS_Org_UUID.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     name: t.exposeString('legalName', { description: 'The legal name.' }),

@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { ActiveStatus } from '../department/Department.ts'
 import { Location } from '../location/Location.ts'
 import { loadLocation } from '../location/visibleLocations.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { belongings } from '../organization/belongings.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
@@ -14,10 +14,6 @@ export const Vehicle = builder.prismaObject('Vehicle', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Vehicle', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid of the vehicle.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     unitNumber: t.exposeString('unitNumber', { description: 'The number on its side, once in its organization.' }),

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
 import { refusedLevel } from '../membership/authority.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { accessLevels } from '../../kernel/policy.ts'
@@ -28,10 +28,6 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('AssociationRequest', id),
-    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as requestId.' }),
     user: t.relation('user', { type: User, description: 'Who asks.' }),

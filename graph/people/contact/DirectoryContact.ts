@@ -14,10 +14,6 @@ export const DirectoryContact = builder.prismaObject('Contact', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('DirectoryContact', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     name: t.exposeString('name', { description: 'What they are called.' }),
     email: t.exposeString('email', { description: 'Where mail reaches them; empty where it does not.' }),

@@ -4,7 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
 import { AccessLevel } from '../membership/Membership.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { pageByNumber } from '../../kernel/paging.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
@@ -32,10 +32,6 @@ export const Invitation = builder.prismaObject('Invitation', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Invitation', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     organization: t.relation('organization', { type: Organization, description: 'Where it leads.' }),
     email: t.exposeString('email', {

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
@@ -43,10 +43,6 @@ export const Membership = builder.prismaObject('Membership', {
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Membership', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     version: t.exposeInt('version', {

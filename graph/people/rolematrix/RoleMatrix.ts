@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { Reach } from '../membership/Reach.ts'
-import { globalId, isUuid, Node, policy, registerNode, type LoadNodes } from '../../kernel/node.ts'
+import { globalId, isUuid, AnyNode, policy, registerNode, type LoadNodes } from '../../kernel/node.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { accessLevelNames, isFixed, purpose } from '../../kernel/policy.ts'
 import { readCells, rowsOf, type MatrixCell, type MatrixRow } from './matrix.ts'
@@ -66,7 +66,7 @@ export interface MatrixShape {
 
 export const RoleMatrix = builder.objectRef<MatrixShape>('RoleMatrix').implement({
   description: 'Who may do what in an organization tree.',
-  interfaces: [Node],
+  interfaces: [AnyNode],
   ...policy('signedIn'),
   fields: (t) => ({
     id: t.id({

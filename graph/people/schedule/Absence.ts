@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { User } from '../user/User.ts'
@@ -40,10 +40,6 @@ export const Absence = builder.prismaObject('Absence', {
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Absence', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     user: t.relation('user', { type: User, description: 'Who is away.' }),
     deputy: t.relation('deputy', { type: User, nullable: true, description: 'Who stands in for them.' }),

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { loadSessions } from './ownSessions.ts'
 
@@ -9,10 +9,6 @@ export const Session = builder.prismaObject('Session', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Session', id),
-    }),
     device: t.string({
       description: 'By which browser on what, in words.',
       select: { userAgent: true },

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { User } from '../user/User.ts'
 import { scopeNames, scopeTable } from '../../kernel/auth/scopes.ts'
@@ -25,10 +25,6 @@ export const AccessToken = builder.prismaObject('AccessToken', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('AccessToken', id),
-    }),
     name: t.exposeString('name', { description: 'What it is called: which program uses it.' }),
     scopes: t.field({
       type: [AccessScope],

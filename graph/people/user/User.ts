@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
-import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { loadUsers } from './loadUser.ts'
 import { isSignedIn } from './signedIn.ts'
@@ -20,7 +20,6 @@ export const User = builder.prismaObject('User', {
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('User', id) }),
     uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     name: t.exposeString('name', { description: 'What the person is called.' }),

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
@@ -15,10 +15,6 @@ export const SavedView = builder.prismaObject('SavedView', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('SavedView', id),
-    }),
     screen: t.exposeString('screen', { description: 'The route whose list it is of, as activerecords.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     search: t.exposeString('search', { description: 'What stands in the address behind the question mark.' }),

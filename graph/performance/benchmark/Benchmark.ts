@@ -3,7 +3,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
 import { Metric } from '../metric/Metric.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Grain } from '../observation/Grain.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
@@ -20,10 +20,6 @@ export const Benchmark = builder.prismaObject('Benchmark', {
   select: { id: true },
   ...policy('benchmarks.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Benchmark', id),
-    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),

@@ -72,10 +72,6 @@ export const Breach = builder.prismaObject('Breach', {
   select: { id: true },
   ...policy('benchmarks.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Breach', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     benchmarkName: t.string({
       description: 'What the benchmark is called that was not held.',

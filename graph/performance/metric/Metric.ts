@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission } from '../../kernel/permission.ts'
@@ -30,10 +30,6 @@ export const Metric = builder.prismaObject('Metric', {
   select: { id: true },
   ...policy('metrics.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Metric', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid of the metric.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number of the metric.' }),
     key: t.exposeString('key', {

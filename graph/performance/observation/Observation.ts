@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { floatOf } from '../../kernel/decimal.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { Metric } from '../metric/Metric.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permission } from '../../kernel/permission.ts'
 import { reachesPlaced } from '../../kernel/placed.ts'
@@ -19,10 +19,6 @@ export const Observation = builder.prismaObject('Observation', {
   select: { id: true },
   ...policy('metrics.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Observation', String(id)),
-    }),
     metric: t.relation('metric', { type: Metric, description: 'What is measured.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was observed.' }),
     organization: t.relation('organization', { type: Organization, description: 'Where it was observed.' }),

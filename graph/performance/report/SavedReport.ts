@@ -50,10 +50,6 @@ export const SavedReport = builder.prismaObject('SavedReport', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('SavedReport', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     grain: t.expose('grain', { type: Grain, description: 'How long its periods are.' }),

@@ -4,7 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { User } from '../../people/user/User.ts'
@@ -24,10 +24,6 @@ export const Appointment = builder.prismaObject('Appointment', {
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Appointment', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid of the appointment.' }),
     internalID: t.exposeInt('legacyId', { description: 'Its number among all.' }),
     key: t.string({

@@ -1,7 +1,7 @@
 import { Action } from '../../work/action/Action.ts'
 import { loadAction } from '../../work/action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
-import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../../people/user/User.ts'
 import { dateText } from './schedule.ts'
@@ -13,10 +13,6 @@ export const AppointmentActionItem = builder.prismaObject('AppointmentActionItem
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('AppointmentActionItem', id),
-    }),
     item: t.exposeString('item', { description: 'What is to be done.' }),
     assignedTo: t.relation('assignedTo', { type: User, nullable: true, description: 'Who is to do it.' }),
     dueDate: t.string({

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../../people/user/User.ts'
 import { AttendeeResponse } from './enums.ts'
@@ -11,10 +11,6 @@ export const AppointmentAttendee = builder.prismaObject('AppointmentAttendee', {
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('AppointmentAttendee', id),
-    }),
     name: t.exposeString('name', { description: 'What they are called.' }),
     email: t.exposeString('email', { description: 'Where invitations go.' }),
     user: t.relation('user', { type: User, nullable: true, description: 'Who it is, where they are of the house.' }),

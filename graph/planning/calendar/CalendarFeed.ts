@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
 import { ViewerType } from '../../people/user/viewerQuery.ts'
@@ -13,10 +13,6 @@ export const CalendarFeed = builder.prismaObject('CalendarFeed', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('CalendarFeed', id),
-    }),
     name: t.exposeString('name', { description: 'What it is called: who reads it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     lastReadAt: t.expose('lastReadAt', {

@@ -5,7 +5,7 @@ import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
-import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { sameForAll } from '../../kernel/subscription/sameForAll.ts'
@@ -27,10 +27,6 @@ export const Action = builder.prismaObject('Action', {
   select: { id: true },
   ...policy('records.see'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Action', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Task_Record_ID.' }),
     key: t.string({

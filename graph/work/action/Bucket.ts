@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { Node, policy } from '../../kernel/node.ts'
+import { AnyNode, policy } from '../../kernel/node.ts'
 import { connectionOf, forward } from '../../kernel/paging.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
 import { Action } from './Action.ts'
@@ -23,7 +23,7 @@ const readyOf = ({ ready, filter }: BucketShape, context: Context) =>
 
 export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
   description: 'A bucket of the board, under the filter of the board.',
-  interfaces: [Node],
+  interfaces: [AnyNode],
   ...policy('records.see'),
   fields: (t) => ({
     id: t.id({

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy } from '../../kernel/node.ts'
+import { AnyNode, policy } from '../../kernel/node.ts'
 import { countInGrid } from './countInGrid.ts'
 import { GridGroup, GridName } from './enums.ts'
 import { gridNames, gridTable, type GridName as Name } from './grids.ts'
@@ -10,7 +10,7 @@ export type GridShape = PartOfBoard<Name>
 export const Grid = builder.objectRef<GridShape>('Grid').implement({
   description:
     'A grid of the board: its open records of one kind, those with a slot beside the appointments, under the filter of the board.',
-  interfaces: [Node],
+  interfaces: [AnyNode],
   ...policy('records.see'),
   fields: (t) => ({
     id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: (grid) => partId('Grid', grid) }),

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { ChecklistItemKind } from './ChecklistItemKind.ts'
 import { loadChecklistItems } from './visibleChecklists.ts'
 
@@ -9,10 +9,6 @@ export const ChecklistItem = builder.prismaObject('ChecklistItem', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('ChecklistItem', id),
-    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     kind: t.expose('kind', { type: ChecklistItemKind, description: 'What it is answered with.' }),
     prompt: t.exposeString('prompt', { description: 'What is to be checked.' }),

@@ -1,6 +1,6 @@
 import { Action } from '../action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { User } from '../../people/user/User.ts'
 import { listNotes, loadNotes, notesOf } from './readNotes.ts'
@@ -11,7 +11,6 @@ export const Note = builder.prismaObject('Note', {
   select: { id: true },
   ...policy('records.see'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Note', id) }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as note_id.' }),
     text: t.exposeString('text', { description: 'What it says.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { TaskItem } from '../task/TaskItem.ts'
@@ -13,10 +13,6 @@ export const Procedure = builder.prismaObject('Procedure', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Procedure', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number, known as procedureId.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     position: t.exposeInt('position', { description: 'Its place among those of its task, from 1.' }),

@@ -1,7 +1,7 @@
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { User } from '../../people/user/User.ts'
@@ -24,10 +24,6 @@ export const Occurrence = builder.prismaObject('Occurrence', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Occurrence', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid of the occurrence.' }),
     slot: t.string({
       description: 'The wall time that the rule names, which stays who it is: 2026-11-23T06:00.',

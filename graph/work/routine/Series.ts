@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { badArgument } from '../../kernel/errors.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
@@ -20,10 +20,6 @@ export const Series = builder.prismaObject('Series', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('Series', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid of the series.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     rule: t.exposeString('rule', {

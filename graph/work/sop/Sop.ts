@@ -3,7 +3,7 @@ import { loadChildren } from '../../kernel/children.ts'
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
@@ -19,7 +19,6 @@ export const Sop = builder.prismaObject('Sop', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Sop', id) }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { User } from '../../people/user/User.ts'
 import { visibleUsers } from '../../people/user/visibleUsers.ts'
 import { SopAcknowledgement } from './SopAcknowledgement.ts'
@@ -13,10 +13,6 @@ export const SopVersion = builder.prismaObject('SopVersion', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('SopVersion', id),
-    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     number: t.exposeInt('number', { description: 'Which one of its SOP, from 1.' }),
     changeNote: t.exposeString('changeNote', { description: 'What it changes.' }),

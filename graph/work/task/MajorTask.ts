@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
@@ -14,10 +14,6 @@ export const MajorTask = builder.prismaObject('MajorTask', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('MajorTask', id),
-    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as MajorTask_ID.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
@@ -16,10 +16,6 @@ export const TaskItem = builder.prismaObject('TaskItem', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('TaskItem', id),
-    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Task_Item_ID.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { Permission, permission } from '../../kernel/permission.ts'
@@ -31,10 +31,6 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
   select: { id: true },
   ...policy('timeStudies.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('TimeStudy', id),
-    }),
     internalID: t.exposeInt('legacyId', { description: 'The number of the study.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     status: t.expose('status', { type: TimeStudyStatus, description: 'How far it is.' }),

@@ -4,7 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
@@ -21,7 +21,6 @@ export const Tour = builder.prismaObject('Tour', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Tour', id) }),
     uuid: t.exposeString('id', { description: 'The uuid of the tour.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),

@@ -1,7 +1,7 @@
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
@@ -19,10 +19,6 @@ export const TourRun = builder.prismaObject('TourRun', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('TourRun', id),
-    }),
     uuid: t.exposeString('id', { description: 'The uuid of the run.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that people know.' }),
     tour: t.relation('tour', { type: Tour, description: 'The tour that is walked.' }),

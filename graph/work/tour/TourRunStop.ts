@@ -1,7 +1,7 @@
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { TourStopState } from './enums.ts'
 import { loadRunStops } from './visibleRuns.ts'
@@ -12,10 +12,6 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('TourRunStop', id),
-    }),
     position: t.exposeInt('position', {
       description: 'Its place in the walk, from 0 up; what can not be placed comes last.',
     }),

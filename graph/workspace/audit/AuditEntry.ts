@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
@@ -37,10 +37,6 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
   interfaces: [Node],
   ...policy('audit.read'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('AuditEntry', id),
-    }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was made.' }),
     noun: t.exposeString('noun', { description: 'The kind of what was changed, for a program.' }),
     nounName: t.string({

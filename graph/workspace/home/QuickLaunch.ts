@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { noOfItems, quickLaunchOf, shortcutsOf, treeOf } from './launchRules.ts'
 import { Shortcut, type ShortcutShape } from './Shortcut.ts'
 import type { ShortcutKey } from '../../people/preference/shortcuts.ts'
@@ -17,10 +17,6 @@ export const QuickLaunch = builder.objectRef<QuickLaunchShape>('QuickLaunch').im
   interfaces: [Node],
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('QuickLaunch', id),
-    }),
     noOfItems: t.int({ description: 'How many it has room for.', resolve: () => noOfItems }),
     data: t.expose('data', { type: [Shortcut], description: 'All that there are.' }),
     selected: t.field({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { globalId, isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { globalId, isUuid, AnyNode, policy, registerNode } from '../../kernel/node.ts'
 import { Sop } from '../../work/sop/Sop.ts'
 import { visibleSops } from '../../work/sop/visibleSops.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
@@ -27,7 +27,7 @@ export const readableSops = (context: Context) => ({
 
 export const SopList = builder.objectRef<SopListShape>('SopList').implement({
   description: 'The SOPs that somebody keeps at hand.',
-  interfaces: [Node],
+  interfaces: [AnyNode],
   ...policy('signedIn'),
   fields: (t) => ({
     id: t.id({

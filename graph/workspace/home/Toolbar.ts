@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { globalId, AnyNode, policy, registerNode } from '../../kernel/node.ts'
 import { mayUse } from './mayUse.ts'
 import { readToolbar, type ToolbarShape } from './readToolbar.ts'
 import { inOrder, usualItems } from './toolbarItems.ts'
@@ -7,7 +7,7 @@ import { ToolbarItem } from './ToolbarItem.ts'
 
 export const Toolbar = builder.objectRef<ToolbarShape>('Toolbar').implement({
   description: 'The viewer’s toolbar.',
-  interfaces: [Node],
+  interfaces: [AnyNode],
   ...policy('signedIn'),
   fields: (t) => ({
     id: t.id({

@@ -4,7 +4,7 @@ import { GridName } from '../../work/action/enums.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { awaitingAnswer } from '../../work/delegation/awaitingAnswer.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { globalId, AnyNode, policy, registerNode } from '../../kernel/node.ts'
 import { readToolbar } from './readToolbar.ts'
 import { itemKeys, inOrder, rowOf, type ItemKey, type ItemSetting } from './toolbarItems.ts'
 import { mayUse } from './mayUse.ts'
@@ -12,7 +12,7 @@ import { ToolbarAction, ToolbarItemKey, ToolbarItemType } from './toolbarEnums.t
 
 export const ToolbarItem = builder.objectRef<ItemSetting>('ToolbarItem').implement({
   description: 'An item of the viewer’s toolbar.',
-  interfaces: [Node],
+  interfaces: [AnyNode],
   ...policy('signedIn'),
   fields: (t) => ({
     id: t.id({

@@ -2,7 +2,7 @@ import { builder } from '../../../kernel/builder.ts'
 import { loadChildren } from '../../../kernel/children.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { Metric } from '../../metric/Metric.ts'
-import { globalId, Node, policy, registerNode } from '../../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../../kernel/node.ts'
 import { Organization } from '../../../organization/organization/Organization.ts'
 import { listArgs, pageOf } from '../../../kernel/paging.ts'
 import type { Diff } from './diff.ts'
@@ -51,10 +51,6 @@ export const ObservationImport = builder.prismaObject('ObservationImport', {
   select: { id: true },
   ...policy('metrics.enter'),
   fields: (t) => ({
-    id: t.id({
-      description: 'The id of this thing, and of nothing else.',
-      resolve: ({ id }) => globalId('ObservationImport', id),
-    }),
     name: t.exposeString('name', { description: 'What the file is called.' }),
     metric: t.relation('metric', { type: Metric, description: 'What is measured.' }),
     organization: t.relation('organization', {
