@@ -1,6 +1,5 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import type { Call } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { threadToPostIn } from './posting.ts'
 
 interface Named {
@@ -15,12 +14,7 @@ export async function setClosed({ context, write }: Call, input: Named, isClosed
   const closedAt = isClosed ? context.now : null
   return write(async ({ thread }) => {
     if ((before.closedAt !== null) === isClosed && version === before.version) return { threadId: before.id }
-    const { count } = await thread.updateMany({
-      where: { id: before.id, version },
-      data: { closedAt, version: { increment: 1 } },
-    })
-    if (count) return { threadId: before.id }
-    const current = await thread.findUnique({ where: { id: before.id } })
-    throw current ? stale('The thread', { version, closedAt }, current) : new NotFoundError('The thread')
+    await changeVersioned(thread, 'The thread', { id: before.id, version }, { closedAt })
+    return { threadId: before.id }
   })
 }

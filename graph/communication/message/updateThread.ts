@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { ValidationError } from '../../kernel/errors.ts'
 import { AccessLevel } from '../../people/membership/AccessLevel.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { threadToPostIn } from './posting.ts'
 import { responsibleIn } from './responsibleInput.ts'
@@ -35,13 +35,8 @@ mutation('updateThread', {
     const wanted = { subject: subject ?? undefined, ...role }
     const version = input.version ?? before.version
     return write(async ({ thread }) => {
-      const { count } = await thread.updateMany({
-        where: { id: before.id, version },
-        data: { ...wanted, version: { increment: 1 } },
-      })
-      if (count) return { threadId: before.id }
-      const current = await thread.findUnique({ where: { id: before.id } })
-      throw current ? stale('The thread', { version, ...wanted }, current) : new NotFoundError('The thread')
+      await changeVersioned(thread, 'The thread', { id: before.id, version }, wanted)
+      return { threadId: before.id }
     })
   },
   success: (t) => ({

@@ -1,6 +1,7 @@
 import { ConflictError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { byToken } from './byToken.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import type { Kind } from './kind.ts'
@@ -46,23 +47,19 @@ mutation('compareImport', {
       throw new ConflictError('Some of its rows are written; the others go by the same columns.')
     return write(async (transaction) => {
       // Whoever compares or writes a portion of it is waited for.
-      const { count } = await transaction.import.updateMany({
-        where: { id, version },
-        data: {
-          state: 'COMPARING',
-          fields,
-          problem: '',
-          failures: 0,
-          compared: written,
-          same: 0,
-          refused: 0,
-          touchedAt: context.now,
-          finishedAt: null,
-          tokenId: byToken(context),
-          version: { increment: 1 },
-        },
-      })
-      if (!count) throw stale('The import', { version }, { version: version + 1 })
+      const data = {
+        state: 'COMPARING' as const,
+        fields,
+        problem: '',
+        failures: 0,
+        compared: written,
+        same: 0,
+        refused: 0,
+        touchedAt: context.now,
+        finishedAt: null,
+        tokenId: byToken(context),
+      }
+      await changeVersioned(transaction.import, 'The import', { id, version }, data, {})
       await transaction.importRow.updateMany({
         where: { importId: id, writtenAt: null },
         data: { effect: null, key: null },

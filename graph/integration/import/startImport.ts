@@ -1,6 +1,7 @@
 import { ConflictError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { byToken } from './byToken.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import { refusedRowsProblem } from '../../kernel/rows/refusedRows.ts'
@@ -30,17 +31,9 @@ mutation('startImport', {
     if (refused && !input.leavesOutRefused) throw new ValidationError([refusedRowsProblem(refused)])
     return write(async (transaction) => {
       const now = context.now
-      const { count } = await transaction.import.updateMany({
-        where: { id, version, state: 'COMPARED' },
-        data: {
-          state: 'WRITING',
-          startedAt: now,
-          touchedAt: now,
-          tokenId: byToken(context),
-          version: { increment: 1 },
-        },
-      })
-      if (!count) throw stale('The import', { version }, { version: version + 1 })
+      const where = { id, version, state: 'COMPARED' as const }
+      const data = { state: 'WRITING' as const, startedAt: now, touchedAt: now, tokenId: byToken(context) }
+      await changeVersioned(transaction.import, 'The import', where, data, {})
       return { importId: id }
     })
   },

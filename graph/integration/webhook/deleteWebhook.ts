@@ -1,7 +1,6 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
-import { stale } from '../../kernel/stale.ts'
+import { deleteVersioned } from '../../kernel/versioned.ts'
 import { webhookNamed } from './visibleWebhooks.ts'
 
 mutation('deleteWebhook', {
@@ -15,10 +14,8 @@ mutation('deleteWebhook', {
     const { id, version: seen } = await webhookNamed(context, input.id)
     const version = input.version ?? seen
     return write(async ({ webhook }) => {
-      const { count } = await webhook.deleteMany({ where: { id, version } })
-      if (count) return { deletedId: globalId('Webhook', id) }
-      const current = await webhook.findUnique({ where: { id } })
-      throw current ? stale('The webhook', { version }, current) : new NotFoundError('The webhook')
+      await deleteVersioned(webhook, 'The webhook', { id, version })
+      return { deletedId: globalId('Webhook', id) }
     })
   },
   success: (t) => ({

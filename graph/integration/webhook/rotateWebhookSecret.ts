@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { overlapHours, secretOf } from './secret.ts'
 import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
@@ -19,13 +18,14 @@ mutation('rotateWebhookSecret', {
     const secretName = randomUUID()
     const oldSecretUntil = new Date(context.now.getTime() + overlapHours * 3_600_000)
     return write(async ({ webhook }) => {
-      const { count } = await webhook.updateMany({
-        where: { id, version, secretName: oldSecretName },
-        data: { secretName, oldSecretName, oldSecretUntil, version: { increment: 1 } },
-      })
-      if (count) return { webhookId: id, secretName }
-      const current = await webhook.findUnique({ where: { id } })
-      throw current ? stale('The webhook', { version }, current) : new NotFoundError('The webhook')
+      await changeVersioned(
+        webhook,
+        'The webhook',
+        { id, version, secretName: oldSecretName },
+        { secretName, oldSecretName, oldSecretUntil },
+        {},
+      )
+      return { webhookId: id, secretName }
     })
   },
   success: (t) => ({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { WebhookEvent } from './enums.ts'
 import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
@@ -34,14 +33,7 @@ mutation('updateWebhook', {
     const wanted = { name: name ?? undefined, url: url ?? undefined, events: events ?? undefined, isActive }
     const begins = isActive === undefined ? {} : { pausedAt: null, pausedReason: '', failingSince: null }
     return write(async (tx) => {
-      const { count } = await tx.webhook.updateMany({
-        where: { id: before.id, version },
-        data: { ...wanted, ...begins, version: { increment: 1 } },
-      })
-      if (!count) {
-        const current = await tx.webhook.findUnique({ where: { id: before.id } })
-        throw current ? stale('The webhook', { version, ...wanted }, current) : new NotFoundError('The webhook')
-      }
+      await changeVersioned(tx.webhook, 'The webhook', { id: before.id, version }, { ...wanted, ...begins }, wanted)
       if (isActive === true)
         await tx.webhookDelivery.updateMany({
           where: { webhookId: before.id, state: 'WAITING', nextAt: null },

@@ -19,12 +19,6 @@ export function permissionToEdit(viewer: Viewer, rootId: string) {
 
 export const requireEdit = (viewer: Viewer, rootId: string): void => requirePermission(permissionToEdit(viewer, rootId))
 
-/** What to answer where a row has another version than the one that was seen. */
-export const changedMeanwhile = (what: string, yours: number, current: number) =>
-  new ConflictError(`${what} was changed meanwhile.`, [
-    { field: 'version', yours: String(yours), current: String(current) },
-  ])
-
 /** Does the work, and says of a taken name what it is. */
 export async function orNameTaken<T>(what: string, work: Promise<T>): Promise<T> {
   try {

@@ -4,9 +4,10 @@ import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, name, text } from '../../kernel/validation.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
 import { Department } from './Department.ts'
-import { changedMeanwhile, orNameTaken, requireEdit } from './editing.ts'
+import { orNameTaken, requireEdit } from './editing.ts'
 import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne, visibleDepartments } from './visibleDepartments.ts'
 
@@ -38,20 +39,12 @@ mutation('updateDepartment', {
     return orNameTaken(
       'department',
       write(async (transaction) => {
-        const { count } = await transaction.department.updateMany({
-          where: { id, version },
-          data: {
-            name: data.name ?? undefined,
-            description: data.description ?? undefined,
-            status: input.status ?? undefined,
-            version: { increment: 1 },
-          },
-        })
-        if (!count) {
-          const current = await transaction.department.findUnique({ where: { id }, select: { version: true } })
-          if (!current) throw new NotFoundError('The department')
-          throw changedMeanwhile(department.name, version, current.version)
+        const wanted = {
+          name: data.name ?? undefined,
+          description: data.description ?? undefined,
+          status: input.status ?? undefined,
         }
+        await changeVersioned(transaction.department, department.name, { id, version }, wanted, {})
         if (roles) await setRoles(transaction, id, rootId, roles)
         const inUse = await transaction.membership.count({
           where: { AND: [heldAt(context.now), { departmentId: id }] },

@@ -4,8 +4,9 @@ import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, name, text } from '../../kernel/validation.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
-import { changedMeanwhile, orNameTaken, requireEdit } from './editing.ts'
+import { orNameTaken, requireEdit } from './editing.ts'
 import { Group } from './Group.ts'
 import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleGroups } from './visibleDepartments.ts'
@@ -43,21 +44,13 @@ mutation('updateGroup', {
       'group',
       write(async (transaction) => {
         if (parentId) await requireParent(transaction, group.departmentId, id, parentId)
-        const { count } = await transaction.group.updateMany({
-          where: { id, version },
-          data: {
-            name: data.name ?? undefined,
-            description: data.description ?? undefined,
-            status: input.status ?? undefined,
-            parentId,
-            version: { increment: 1 },
-          },
-        })
-        if (!count) {
-          const current = await transaction.group.findUnique({ where: { id }, select: { version: true } })
-          if (!current) throw new NotFoundError('The group')
-          throw changedMeanwhile(group.name, version, current.version)
+        const wanted = {
+          name: data.name ?? undefined,
+          description: data.description ?? undefined,
+          status: input.status ?? undefined,
+          parentId,
         }
+        await changeVersioned(transaction.group, group.name, { id, version }, wanted, {})
         const inUse = await transaction.membership.count({ where: { AND: [heldAt(context.now), { groupId: id }] } })
         return { groupId: id, inUse }
       }),

@@ -4,9 +4,10 @@ import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check } from '../../kernel/validation.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
 import { roleName } from './createJobRole.ts'
-import { changedMeanwhile, orNameTaken, requireEdit } from './editing.ts'
+import { orNameTaken, requireEdit } from './editing.ts'
 import { JobRole } from './JobRole.ts'
 import { loadJobRoles, loadOne, visibleJobRoles } from './visibleDepartments.ts'
 
@@ -29,15 +30,8 @@ mutation('updateJobRole', {
     return orNameTaken(
       'job role',
       write(async (transaction) => {
-        const { count } = await transaction.jobRole.updateMany({
-          where: { id, version },
-          data: { name: data.name ?? undefined, status: input.status ?? undefined, version: { increment: 1 } },
-        })
-        if (!count) {
-          const current = await transaction.jobRole.findUnique({ where: { id }, select: { version: true } })
-          if (!current) throw new NotFoundError('The job role')
-          throw changedMeanwhile(role.name, version, current.version)
-        }
+        const wanted = { name: data.name ?? undefined, status: input.status ?? undefined }
+        await changeVersioned(transaction.jobRole, role.name, { id, version }, wanted, {})
         const inUse = await transaction.membership.count({ where: { AND: [heldAt(context.now), { jobRoleId: id }] } })
         return { jobRoleId: id, inUse }
       }),

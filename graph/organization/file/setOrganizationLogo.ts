@@ -4,7 +4,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import './organizationLogo.ts'
 
@@ -27,14 +27,7 @@ mutation('setOrganizationLogo', {
     const logoId = input.fileId == null ? null : await imageOf(context, id, input.fileId)
     const version = input.version ?? organization.version
     return write(async (transaction) => {
-      const { count } = await transaction.organization.updateMany({
-        where: { id, version },
-        data: { logoId, version: { increment: 1 } },
-      })
-      if (!count) {
-        const current = await transaction.organization.findUnique({ where: { id }, select: { version: true } })
-        throw current ? stale('The organization', { version }, current) : new NotFoundError('The organization')
-      }
+      await changeVersioned(transaction.organization, 'The organization', { id, version }, { logoId }, {})
       if (before && before !== logoId) await transaction.file.delete({ where: { id: before } })
       return { organizationId: id }
     })

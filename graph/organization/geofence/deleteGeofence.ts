@@ -1,7 +1,6 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
-import { stale } from '../../kernel/stale.ts'
+import { deleteVersioned } from '../../kernel/versioned.ts'
 import { geofenceToChange } from './geofenceToChange.ts'
 
 mutation('deleteGeofence', {
@@ -15,10 +14,8 @@ mutation('deleteGeofence', {
     const { id, version: seen } = await geofenceToChange(context, input.id, 'organizations.delete')
     const version = input.version ?? seen
     return write(async ({ geofence }) => {
-      const { count } = await geofence.deleteMany({ where: { id, version } })
-      if (count) return { deletedId: globalId('Geofence', id) }
-      const current = await geofence.findUnique({ where: { id } })
-      throw current ? stale('The geofence', { version }, current) : new NotFoundError('The geofence')
+      await deleteVersioned(geofence, 'The geofence', { id, version })
+      return { deletedId: globalId('Geofence', id) }
     })
   },
   success: (t) => ({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { Geofence, GeofenceShape } from './Geofence.ts'
 import { geofence as rules } from './geofenceInput.ts'
@@ -52,15 +52,14 @@ mutation('updateGeofence', {
     return orNameTaken(
       'There is a geofence of this name already.',
       write(async ({ geofence }) => {
-        const { count } = await geofence.updateMany({
-          where: { id, version },
-          data: { ...wanted, ...area, ring: area.ring ?? Prisma.DbNull, version: { increment: 1 } },
-        })
-        if (count) return { geofenceId: id }
-        const current = await geofence.findUnique({ where: { id } })
-        throw current
-          ? stale('The geofence', { version, ...wanted, ...given, shape: input.shape ?? undefined }, current)
-          : new NotFoundError('The geofence')
+        await changeVersioned(
+          geofence,
+          'The geofence',
+          { id, version },
+          { ...wanted, ...area, ring: area.ring ?? Prisma.DbNull },
+          { ...wanted, ...given, shape: input.shape ?? undefined },
+        )
+        return { geofenceId: id }
       }),
     )
   },

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { lockTree } from '../organization/subject.ts'
-import { stale } from '../../kernel/stale.ts'
 import { check } from '../../kernel/validation.ts'
 import {
   findGrouping,
@@ -13,6 +12,7 @@ import {
   requireNoCycle,
   requireUsable,
 } from './groupingInput.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { groupingInAnswer } from './loadWritten.ts'
 
 mutation('updateGrouping', {
@@ -52,13 +52,9 @@ mutation('updateGrouping', {
       write(async (transaction) => {
         await lockTree(transaction, organization.rootId)
         if (parentId) await requireNoCycle(transaction, before.id, parentId)
-        const data = { ...wanted, parentId, version: { increment: 1 } }
-        const { count } = await transaction.grouping.updateMany({ where: { id: before.id, version }, data })
-        if (!count) {
-          const current = await transaction.grouping.findUnique({ where: { id: before.id } })
-          throw current ? stale('The grouping', { version, ...wanted }, current) : new NotFoundError('The grouping')
-        }
-        return { groupingId: before.id }
+        const { id } = before
+        await changeVersioned(transaction.grouping, 'The grouping', { id, version }, { ...wanted, parentId }, wanted)
+        return { groupingId: id }
       }),
     )
   },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ActiveStatus } from '../department/Department.ts'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { AddressInput } from '../address/AddressInput.ts'
 import { loadWritten } from './loadWritten.ts'
@@ -51,16 +51,13 @@ mutation('updateLocation', {
       'There is a location of this name already.',
       write(async (transaction) => {
         const addressId = await writeAddress(transaction, address, { organizationId, addressId: oldAddress })
-        const { count } = await transaction.location.updateMany({
-          where: { id, version },
-          data: { ...wanted, ...point, addressId, version: { increment: 1 } },
-        })
-        if (!count) {
-          const current = await transaction.location.findUnique({ where: { id } })
-          throw current
-            ? stale('The location', { version, ...wanted, latitude, longitude }, current)
-            : new NotFoundError('The location')
-        }
+        await changeVersioned(
+          transaction.location,
+          'The location',
+          { id, version },
+          { ...wanted, ...point, addressId },
+          { ...wanted, latitude, longitude },
+        )
         if (addressId !== undefined && addressId !== oldAddress) await dropAddress(transaction, oldAddress)
         return { locationId: id }
       }),

@@ -1,7 +1,6 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
-import { stale } from '../../kernel/stale.ts'
+import { deleteVersioned } from '../../kernel/versioned.ts'
 import { vehicleToChange } from './visibleVehicles.ts'
 
 mutation('deleteVehicle', {
@@ -15,10 +14,8 @@ mutation('deleteVehicle', {
     const { id, version: seen } = await vehicleToChange(context, input.id)
     const version = input.version ?? seen
     return write(async ({ vehicle }) => {
-      const { count } = await vehicle.deleteMany({ where: { id, version } })
-      if (count) return { deletedId: globalId('Vehicle', id) }
-      const current = await vehicle.findUnique({ where: { id } })
-      throw current ? stale('The vehicle', { version }, current) : new NotFoundError('The vehicle')
+      await deleteVersioned(vehicle, 'The vehicle', { id, version })
+      return { deletedId: globalId('Vehicle', id) }
     })
   },
   success: (t) => ({

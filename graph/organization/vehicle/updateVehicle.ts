@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { ActiveStatus } from '../department/Department.ts'
-import { NotFoundError } from '../../kernel/errors.ts'
 import { locationIn } from '../location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check, line } from '../../kernel/validation.ts'
 import { Vehicle } from './Vehicle.ts'
 import { loadWritten, vehicleToChange } from './visibleVehicles.ts'
@@ -38,13 +37,8 @@ mutation('updateVehicle', {
     return orNameTaken(
       'There is a vehicle with this unit number already.',
       write(async ({ vehicle }) => {
-        const { count } = await vehicle.updateMany({
-          where: { id, version },
-          data: { ...wanted, version: { increment: 1 } },
-        })
-        if (count) return { vehicleId: id }
-        const current = await vehicle.findUnique({ where: { id } })
-        throw current ? stale('The vehicle', { version, ...wanted }, current) : new NotFoundError('The vehicle')
+        await changeVersioned(vehicle, 'The vehicle', { id, version }, wanted)
+        return { vehicleId: id }
       }),
     )
   },

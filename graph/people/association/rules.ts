@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidIn } from '../../kernel/node.ts'
 import { requireAt } from '../../kernel/permission.ts'
+import { stale } from '../../kernel/stale.ts'
 import { placeOf } from './placeOf.ts'
 import { visibleRequests } from './visibleRequests.ts'
 
@@ -68,9 +69,7 @@ export async function decide(
   if (row?.status === to) return false
   if (row?.status !== 'PENDING') throw new ConflictError(decided(row!.status))
   if (version != null && version !== row.version) {
-    throw new ConflictError('The request was changed meanwhile.', [
-      { field: 'version', yours: String(version), current: String(row.version) },
-    ])
+    throw stale('The request', { version }, { version: row.version })
   }
   await transaction.associationRequest.update({
     where: { id },

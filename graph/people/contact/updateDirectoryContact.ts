@@ -1,7 +1,7 @@
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { contactSchema, personOf } from './contactInput.ts'
 import { DirectoryContact } from './DirectoryContact.ts'
@@ -47,13 +47,8 @@ mutation('updateDirectoryContact', {
     const wanted = { ...given, relationship, userId, ownerId: relationship === 'PERSONAL' ? viewer.id : null }
     const version = input.version ?? before.version
     return write(async ({ contact }) => {
-      const { count } = await contact.updateMany({
-        where: { id: before.id, version },
-        data: { ...wanted, version: { increment: 1 } },
-      })
-      if (count) return { contactId: before.id }
-      const current = await contact.findUnique({ where: { id: before.id } })
-      throw current ? stale('The contact', { version, ...given }, current) : new NotFoundError('The contact')
+      await changeVersioned(contact, 'The contact', { id: before.id, version }, wanted, given)
+      return { contactId: before.id }
     })
   },
   success: (t) => ({

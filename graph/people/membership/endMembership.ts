@@ -1,7 +1,7 @@
-import { changedMeanwhile } from '../../organization/department/editing.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
+import { changeVersioned, deleteVersioned } from '../../kernel/versioned.ts'
 import { requireAuthority } from './authority.ts'
 import { keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { Membership } from './Membership.ts'
@@ -41,17 +41,8 @@ mutation('endMembership', {
     return write((transaction) =>
       keepingAnAdmin(transaction, accessLevel === 'ADMIN' ? [organizationId] : [], now, async () => {
         const isTakenBack = endsAt <= startsAt
-        const { count } = isTakenBack
-          ? await transaction.membership.deleteMany({ where: { id, version } })
-          : await transaction.membership.updateMany({
-              where: { id, version },
-              data: { endsAt, version: { increment: 1 } },
-            })
-        if (!count) {
-          const current = await transaction.membership.findUnique({ where: { id }, select: { version: true } })
-          if (!current) throw new NotFoundError('The membership')
-          throw changedMeanwhile('The membership', version, current.version)
-        }
+        if (isTakenBack) await deleteVersioned(transaction.membership, 'The membership', { id, version })
+        else await changeVersioned(transaction.membership, 'The membership', { id, version }, { endsAt }, {})
         return { membershipId: isTakenBack ? null : id, deletedId: isTakenBack ? globalId('Membership', id) : null }
       }),
     )

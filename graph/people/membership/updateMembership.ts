@@ -1,8 +1,8 @@
-import { changedMeanwhile } from '../../organization/department/editing.ts'
 import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { rank } from '../../kernel/policy.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { requireAuthority, type Spot } from './authority.ts'
 import { keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { AccessLevel, Membership } from './Membership.ts'
@@ -88,15 +88,7 @@ mutation('updateMembership', {
             select: { id: true },
           })
           if (twin) throw new ConflictError(`${before.user.name} has another membership there with this job role.`)
-          const { count } = await transaction.membership.updateMany({
-            where: { id, version },
-            data: { ...data, version: { increment: 1 } },
-          })
-          if (!count) {
-            const current = await transaction.membership.findUnique({ where: { id }, select: { version: true } })
-            if (!current) throw new NotFoundError('The membership')
-            throw changedMeanwhile('The membership', version, current.version)
-          }
+          await changeVersioned(transaction.membership, 'The membership', { id, version }, data, {})
           if (spot.departmentId) {
             await transaction.organizationDepartment.createMany({
               data: [{ organizationId: before.organizationId, departmentId: spot.departmentId }],

@@ -1,6 +1,6 @@
 import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { pastObstacle } from './Absence.ts'
 import { absenceInAnswer, absenceNamed } from './absenceInput.ts'
 import { requireFor } from './person.ts'
@@ -20,12 +20,9 @@ mutation('cancelAbsence', {
     if (obstacle) throw new ConflictError(obstacle)
     const version = input.version ?? absence.version
     return write(async (transaction) => {
-      const { count } = await transaction.absence.updateMany({
-        where: { id, version, cancelledAt: null },
-        data: { cancelledAt: context.now, version: { increment: 1 } },
-      })
-      if (count) return { absenceId: id }
-      throw stale('The absence', { version }, await transaction.absence.findUniqueOrThrow({ where: { id } }))
+      const where = { id, version, cancelledAt: null }
+      await changeVersioned(transaction.absence, 'The absence', where, { cancelledAt: context.now }, {})
+      return { absenceId: id }
     })
   },
   success: absenceInAnswer,

@@ -1,7 +1,7 @@
 import { mutation } from '../../kernel/mutation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { organizationFor } from '../../organization/organization/organizationFor.ts'
-import { stale } from '../../kernel/stale.ts'
+import { resetVersioned } from '../../kernel/versioned.ts'
 
 mutation('resetBusinessHours', {
   description: 'Takes the hours of its own from an organization: it works as the one above it.',
@@ -13,11 +13,7 @@ mutation('resetBusinessHours', {
   async resolve(input, { context, write }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')
     return write(async ({ businessHours }) => {
-      const { count } = await businessHours.deleteMany({
-        where: { organizationId, version: input.version ?? undefined },
-      })
-      const current = count ? null : await businessHours.findUnique({ where: { organizationId } })
-      if (current) throw stale('The business hours', { version: input.version! }, current)
+      await resetVersioned(businessHours, 'The business hours', { organizationId }, input.version)
       return { organizationId }
     })
   },

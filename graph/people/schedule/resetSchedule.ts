@@ -1,5 +1,5 @@
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { resetVersioned } from '../../kernel/versioned.ts'
 import { personAt, requireFor } from './person.ts'
 import { scheduleInAnswer } from './scheduleInAnswer.ts'
 
@@ -16,9 +16,7 @@ mutation('resetSchedule', {
     await requireFor(context, person.id, place.rootId)
     const key = { userId: person.id, organizationId: place.id }
     return write(async ({ personalSchedule }) => {
-      const { count } = await personalSchedule.deleteMany({ where: { ...key, version: input.version ?? undefined } })
-      const current = count ? null : await personalSchedule.findUnique({ where: { userId_organizationId: key } })
-      if (current) throw stale(`The schedule of ${person.name}`, { version: input.version! }, current)
+      await resetVersioned(personalSchedule, `The schedule of ${person.name}`, key, input.version)
       return { ...key, rootId: place.rootId }
     })
   },

@@ -1,6 +1,6 @@
 import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { pastObstacle } from './Absence.ts'
 import { absenceInAnswer, absenceNamed, deputyIn, reasonIn } from './absenceInput.ts'
 import { checkDates, checkDeputy, checkOthers, lockAbsences } from './absenceRules.ts'
@@ -38,13 +38,8 @@ mutation('updateAbsence', {
       await lockAbsences(transaction, rootId)
       await checkOthers(transaction, away, absence.root.timeZone, [id])
       const where = { id, version, cancelledAt: null }
-      const { count } = await transaction.absence.updateMany({
-        where,
-        data: { ...data, reason, version: { increment: 1 } },
-      })
-      if (count) return { absenceId: id }
-      const current = await transaction.absence.findUniqueOrThrow({ where: { id } })
-      throw stale('The absence', { version, ...data, reason }, current)
+      await changeVersioned(transaction.absence, 'The absence', where, { ...data, reason })
+      return { absenceId: id }
     })
   },
   success: absenceInAnswer,

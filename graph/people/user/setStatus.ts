@@ -1,5 +1,5 @@
 import type { UserStatus } from '../../../prisma/__generated__/client/enums.ts'
-import { ConflictError } from '../../kernel/errors.ts'
+import { stale } from '../../kernel/stale.ts'
 import { adminOf, keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { endResetLinks, endTokensAndFeeds } from '../../kernel/auth/endAccess.ts'
@@ -20,9 +20,7 @@ export async function setStatus(transaction: Transaction, { id, status, version,
     if (count) return
     const user = await transaction.user.findUniqueOrThrow({ where: { id }, select: { status: true, version: true } })
     if (user.status === status) return
-    throw new ConflictError('The user was changed meanwhile.', [
-      { field: 'version', yours: String(version), current: String(user.version) },
-    ])
+    throw stale('The user', { version: version! }, { version: user.version })
   })
   if (status !== 'DISABLED') return
   await endSessionsOf(transaction, id, now)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { ConflictError, ForbiddenError, NotFoundError, RateLimitError } from '../../kernel/errors.ts'
+import { ForbiddenError, NotFoundError, RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { endResetLinks } from '../../kernel/auth/endAccess.ts'
 import { requirePassword } from '../../kernel/auth/requirePassword.ts'
 import { check } from '../../kernel/validation.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { account, orTaken } from './account.ts'
 import { loadUser } from './loadUser.ts'
 import { tellOfAddress } from './tellOfAddress.ts'
@@ -38,16 +39,9 @@ mutation('updateUser', {
     if (movesFrom) await requirePassword(context, 'password', input.password)
     return orTaken(
       write(async (transaction) => {
-        const { count } = await transaction.user.updateMany({
-          where: { id, version: input.version ?? user.version },
-          data: { name: name ?? undefined, email: email ?? undefined, username: handle, version: { increment: 1 } },
-        })
-        if (!count) {
-          const current = String((await transaction.user.findUniqueOrThrow({ where: { id } })).version)
-          throw new ConflictError('Your profile was changed meanwhile.', [
-            { field: 'version', yours: String(input.version ?? user.version), current },
-          ])
-        }
+        const wanted = { name: name ?? undefined, email: email ?? undefined, username: handle }
+        const version = input.version ?? user.version
+        await changeVersioned(transaction.user, 'Your profile', { id, version }, wanted, {})
         if (movesFrom) {
           await endResetLinks(transaction, id, context.now)
           await tellOfAddress(context, transaction, movesFrom, email!)

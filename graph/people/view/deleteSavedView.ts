@@ -1,7 +1,6 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
-import { stale } from '../../kernel/stale.ts'
+import { deleteVersioned } from '../../kernel/versioned.ts'
 import { viewToChange } from './visibleViews.ts'
 
 mutation('deleteSavedView', {
@@ -15,10 +14,8 @@ mutation('deleteSavedView', {
     const { id, version: seen } = await viewToChange(context, input.id)
     const version = input.version ?? seen
     return write(async ({ savedView }) => {
-      const { count } = await savedView.deleteMany({ where: { id, version } })
-      if (count) return { deletedId: globalId('SavedView', id) }
-      const current = await savedView.findUnique({ where: { id } })
-      throw current ? stale('The view', { version }, current) : new NotFoundError('The view')
+      await deleteVersioned(savedView, 'The view', { id, version })
+      return { deletedId: globalId('SavedView', id) }
     })
   },
   success: (t) => ({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { SavedView } from './SavedView.ts'
 import { nameTaken, saysWhere, sharedAt, viewRules } from './viewInput.ts'
@@ -36,13 +35,8 @@ mutation('updateSavedView', {
     return orNameTaken(
       nameTaken,
       write(async ({ savedView }) => {
-        const { count } = await savedView.updateMany({
-          where: { id: before.id, version },
-          data: { ...wanted, ...place, version: { increment: 1 } },
-        })
-        if (count) return { viewId: before.id }
-        const current = await savedView.findUnique({ where: { id: before.id } })
-        throw current ? stale('The view', { version, ...wanted }, current) : new NotFoundError('The view')
+        await changeVersioned(savedView, 'The view', { id: before.id, version }, { ...wanted, ...place }, wanted)
+        return { viewId: before.id }
       }),
     )
   },

@@ -1,7 +1,6 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { reportToChange } from './visibleReports.ts'
 
 mutation('deleteSavedReport', {
@@ -15,11 +14,9 @@ mutation('deleteSavedReport', {
     const { id, version: seen } = await reportToChange(context, input.id)
     const version = input.version ?? seen
     return write(async ({ savedReport }) => {
-      const data = { deletedAt: context.now, updatedAt: context.now, version: { increment: 1 } }
-      const { count } = await savedReport.updateMany({ where: { id, version, deletedAt: null }, data })
-      if (count) return { deletedId: globalId('SavedReport', id) }
-      const current = await savedReport.findFirst({ where: { id, deletedAt: null } })
-      throw current ? stale('The report', { version }, current) : new NotFoundError('The report')
+      const data = { deletedAt: context.now, updatedAt: context.now }
+      await changeVersioned(savedReport, 'The report', { id, version }, data, {}, { deletedAt: null })
+      return { deletedId: globalId('SavedReport', id) }
     })
   },
   success: (t) => ({

@@ -1,13 +1,13 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import { scopeTypes } from '../breach/scopes.ts'
+import type { SavedReport as SavedReportRow } from '../../../prisma/__generated__/client/client.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { Grain } from '../observation/Grain.ts'
 import { ObservationScope } from '../observation/scope.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
-import { stale } from '../../kernel/stale.ts'
 import { saysWhere, sharedAt } from '../../people/view/viewInput.ts'
 import { dateText } from '../../planning/appointment/schedule.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { ReportShape } from './enums.ts'
 import { scopeFields } from './readTable.ts'
 import { nameTaken, reportFrom } from './reportInput.ts'
@@ -60,17 +60,10 @@ mutation('updateSavedReport', {
     return orNameTaken(
       nameTaken,
       write(async ({ savedReport }) => {
-        const data = { ...columns, ...place, shownAs, updatedAt: context.now, version: { increment: 1 } }
-        const { count } = await savedReport.updateMany({ where: { id: before.id, version, deletedAt: null }, data })
-        if (count) return { reportId: before.id }
-        const current = await savedReport.findFirst({ where: { id: before.id, deletedAt: null } })
-        if (!current) throw new NotFoundError('The report')
-        const { name, grain, periods } = columns
-        throw stale(
-          'The report',
-          { version, name, grain, periods, metrics: columns.metricIds.length, shownAs },
-          { ...current, metrics: current.metricIds.length },
-        )
+        const { id } = before
+        const data = { ...columns, ...place, shownAs, updatedAt: context.now }
+        await changeVersioned(savedReport, 'The report', { id, version }, data, known, { deletedAt: null })
+        return { reportId: id }
       }),
     )
   },
@@ -81,4 +74,12 @@ mutation('updateSavedReport', {
       resolve: ({ reportId }, _args, context, info) => loadWrittenReport(context, info, reportId),
     }),
   }),
+})
+
+const known = ({ name, grain, periods, metricIds, shownAs }: SavedReportRow) => ({
+  name,
+  grain,
+  periods,
+  metrics: metricIds.length,
+  shownAs,
 })

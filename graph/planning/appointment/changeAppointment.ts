@@ -1,7 +1,6 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { NotFoundError } from '../../kernel/errors.ts'
 import type { Call, Transaction } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { noteChange } from './noteChange.ts'
 import { dateText, timeText } from './schedule.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
@@ -16,16 +15,14 @@ export function changeAppointment(
 ): Promise<{ appointmentId: string }> {
   const version = seen ?? current
   return write(async (transaction) => {
-    const { count } = await transaction.appointment.updateMany({
-      where: { id, version, cancelledAt: null },
-      data: { ...data, version: { increment: 1 }, updatedAt: context.now },
-    })
-    if (!count) {
-      const now = await transaction.appointment.findUnique({ where: { id } })
-      throw now
-        ? stale('The appointment', { version, ...shown(data) }, { ...now, ...shown(now) })
-        : new NotFoundError('The appointment')
-    }
+    const changes = { ...data, updatedAt: context.now }
+    await changeVersioned(
+      transaction.appointment,
+      'The appointment',
+      { id, version, cancelledAt: null },
+      changes,
+      shown,
+    )
     await more(transaction)
     await noteChange(transaction, id)
     return { appointmentId: id }

@@ -1,5 +1,5 @@
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
 import { tell } from './invite.ts'
 import { noteChange } from './noteChange.ts'
@@ -23,18 +23,10 @@ mutation('restoreAppointment', {
         cancelledAt: null,
         cancelReason: '',
         status: 'PENDING' as const,
-        version: { increment: 1 },
         updatedAt: context.now,
       }
-      const { count } = await tx.appointment.updateMany({ where: { id, version, cancelledAt: { not: null } }, data })
-      if (!count) {
-        const now = await tx.appointment.findUniqueOrThrow({ where: { id } })
-        throw stale(
-          'The appointment',
-          { version, cancelledAt: null },
-          { version: now.version, cancelledAt: now.cancelledAt },
-        )
-      }
+      const where = { id, version, cancelledAt: { not: null } }
+      await changeVersioned(tx.appointment, 'The appointment', where, data, { cancelledAt: null })
       await tx.appointmentAttendee.updateMany({
         where: { appointmentId: id, OR: [{ userId: null }, { userId: { not: userId } }] },
         data: { response: 'PENDING', respondedAt: null },

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { ownFeeds } from './CalendarFeed.ts'
 
 /** The viewer's own feed that an input names. */
@@ -21,16 +21,5 @@ export async function writeFeed(
   version: number,
   data: Prisma.CalendarFeedUpdateManyMutationInput,
 ) {
-  const { count } = await calendarFeed.updateMany({
-    where: { id, version, revokedAt: null },
-    data: { ...data, version: { increment: 1 } },
-  })
-  if (count) return
-  const current = await calendarFeed.findUnique({
-    where: { id },
-    select: { name: true, version: true, revokedAt: true },
-  })
-  throw current && !current.revokedAt
-    ? stale('The feed', { version, name: data.name }, current)
-    : new NotFoundError('The feed')
+  await changeVersioned(calendarFeed, 'The feed', { id, version }, data, { name: data.name }, { revokedAt: null })
 }

@@ -1,6 +1,5 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { checklistInAnswer } from './checklistInAnswer.ts'
 import { checklistToChange } from './visibleChecklists.ts'
 
@@ -20,13 +19,8 @@ mutation('archiveChecklist', {
     const status = (input.isArchived ?? true) ? ('INACTIVE' as const) : ('ACTIVE' as const)
     const version = input.version ?? before.version
     return write(async ({ checklist }) => {
-      const { count } = await checklist.updateMany({
-        where: { id, version },
-        data: { status, version: { increment: 1 } },
-      })
-      if (count) return { checklistId: id }
-      const current = await checklist.findUnique({ where: { id } })
-      throw current ? stale('The checklist', { version, status }, current) : new NotFoundError('The checklist')
+      await changeVersioned(checklist, 'The checklist', { id, version }, { status })
+      return { checklistId: id }
     })
   },
   success: checklistInAnswer,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
-import { stale } from '../../kernel/stale.ts'
 import { check, name, text } from '../../kernel/validation.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { checklistInAnswer, nameTaken } from './checklistInAnswer.ts'
 import { ChecklistItemInput, itemsShape, rowsOf } from './itemsInput.ts'
 import { checklistToChange } from './visibleChecklists.ts'
@@ -31,14 +30,9 @@ mutation('updateChecklist', {
       nameTaken,
       write(async (transaction) => {
         // Who changes it waits for who changes it, so that each compares with the items that there are.
-        const { count } = await transaction.checklist.updateMany({
-          where: { id, version },
-          data: { ...wanted, version: { increment: 1 } },
-        })
-        const current = await transaction.checklist.findUnique({ where: { id } })
-        if (!count)
-          throw current ? stale('The checklist', { version, ...wanted }, current) : new NotFoundError('The checklist')
-        if (given.items) await revise(transaction, id, current!.revision, given.items)
+        await changeVersioned(transaction.checklist, 'The checklist', { id, version }, wanted)
+        const { revision } = await transaction.checklist.findUniqueOrThrow({ where: { id } })
+        if (given.items) await revise(transaction, id, revision, given.items)
         return { checklistId: id }
       }),
     )

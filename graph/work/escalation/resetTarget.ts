@@ -1,7 +1,7 @@
 import { mutation } from '../../kernel/mutation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { organizationFor } from '../../organization/organization/organizationFor.ts'
-import { stale } from '../../kernel/stale.ts'
+import { resetVersioned } from '../../kernel/versioned.ts'
 import { ClockKind } from './Clock.ts'
 
 mutation('resetTarget', {
@@ -17,9 +17,7 @@ mutation('resetTarget', {
     const { id: organizationId } = await organizationFor(context, id, 'organizations.edit')
     return write(async ({ priorityTarget }) => {
       const where = { organizationId, priorityId, kind }
-      const { count } = await priorityTarget.deleteMany({ where: { ...where, version: version ?? undefined } })
-      const current = count ? null : await priorityTarget.findFirst({ where })
-      if (current) throw stale('The target', { version: version! }, current)
+      await resetVersioned(priorityTarget, 'The target', where, version)
       return { organizationId }
     })
   },

@@ -4,8 +4,8 @@ import type { Context } from '../../kernel/context.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { globalId, isUuid } from '../../kernel/node.ts'
-import { stale } from '../../kernel/stale.ts'
 import { check, line } from '../../kernel/validation.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { dataOf, panels, type Panel } from './panels.ts'
 import { Procedure } from './Procedure.ts'
 import { loadWritten, procedureToChange } from './visibleProcedures.ts'
@@ -42,12 +42,7 @@ mutation('updateProcedure', {
     return write(async (tx) => {
       // The procedures of one item change one after the other, so that each keeps a place of its own.
       await tx.$executeRaw`select 1 from task_item where id = ${taskItemId}::uuid for update`
-      const { count } = await tx.procedure.updateMany({
-        where: { id, version },
-        data: { ...wanted, version: { increment: 1 } },
-      })
-      if (!count)
-        throw stale('The procedure', { version, ...wanted }, await tx.procedure.findUniqueOrThrow({ where: { id } }))
+      await changeVersioned(tx.procedure, 'The procedure', { id, version }, wanted)
       if (position != null) await putAt(tx, taskItemId, id, position)
       return { procedureId: id }
     })

@@ -1,7 +1,6 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 
 interface Seen {
   id: string
@@ -18,10 +17,5 @@ export async function writeOccurrence(
 ): Promise<void> {
   const version = seen ?? read
   const where = { id, version, state: state as 'PLANNED' | 'SKIPPED' }
-  const { count } = await transaction.occurrence.updateMany({ where, data: { ...change, version: { increment: 1 } } })
-  if (count) return
-  const current = await transaction.occurrence.findUnique({ where: { id } })
-  throw current
-    ? stale('The occurrence', { version, state: change.state }, current)
-    : new NotFoundError('The occurrence')
+  await changeVersioned(transaction.occurrence, 'The occurrence', where, change, { state: change.state })
 }

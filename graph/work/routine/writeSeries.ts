@@ -1,8 +1,7 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
 import { wallText } from '../../kernel/time/wallTime.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 
 interface Seen {
   id: string
@@ -17,14 +16,10 @@ export async function writeSeries(
   change: Omit<Prisma.SeriesUncheckedUpdateManyInput, 'version'>,
 ): Promise<void> {
   const version = seen ?? read
-  const { count } = await transaction.series.updateMany({
-    where: { id, version },
-    data: { ...change, version: { increment: 1 } },
-  })
-  if (count) return
-  const current = await transaction.series.findUnique({ where: { id } })
-  if (!current) throw new NotFoundError('The routine')
-  const { startsOn, ...others } = change
-  const yours = { ...others, ...(startsOn instanceof Date && { startsOn: wallText(startsOn) }) }
-  throw stale('The routine', { version, ...yours }, { ...current, startsOn: wallText(current.startsOn) })
+  await changeVersioned(transaction.series, 'The routine', { id, version }, change, shown)
 }
+
+const shown = ({ startsOn, ...others }: Prisma.SeriesUncheckedUpdateManyInput) => ({
+  ...others,
+  ...(startsOn instanceof Date && { startsOn: wallText(startsOn) }),
+})

@@ -2,7 +2,7 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { placementColumns, requirePlaced } from '../../kernel/placed.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { visibleTaskItems } from '../task/visibleTasks.ts'
@@ -30,15 +30,8 @@ mutation('assignSop', {
     const version = input.version ?? item.version
     const sopId = sop?.id ?? null
     return write(async ({ taskItem }) => {
-      const { count } = await taskItem.updateMany({
-        where: { id: item.id, version },
-        data: { sopId, version: { increment: 1 } },
-      })
-      if (count) return { taskItemId: item.id }
-      const current = await taskItem.findUnique({ where: { id: item.id } })
-      throw current
-        ? stale('The task item', { version }, { version: current.version })
-        : new NotFoundError('The task item')
+      await changeVersioned(taskItem, 'The task item', { id: item.id, version }, { sopId }, {})
+      return { taskItemId: item.id }
     })
   },
   success: (t) => ({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { nameTaken, sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
@@ -30,13 +29,8 @@ mutation('updateSop', {
     return orNameTaken(
       nameTaken,
       write(async ({ sop }) => {
-        const { count } = await sop.updateMany({
-          where: { id, version },
-          data: { ...wanted, version: { increment: 1 } },
-        })
-        if (count) return { sopId: id }
-        const current = await sop.findUnique({ where: { id } })
-        throw current ? stale('The SOP', { version, ...wanted }, current) : new NotFoundError('The SOP')
+        await changeVersioned(sop, 'The SOP', { id, version }, wanted)
+        return { sopId: id }
       }),
     )
   },

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
@@ -31,13 +30,8 @@ mutation('updateMajorTask', {
     return orNameTaken(
       'There is a major task of this name already.',
       write(async ({ majorTask }) => {
-        const { count } = await majorTask.updateMany({
-          where: { id, version },
-          data: { ...wanted, version: { increment: 1 } },
-        })
-        if (count) return { majorTaskId: id }
-        const current = await majorTask.findUnique({ where: { id } })
-        throw current ? stale('The major task', { version, ...wanted }, current) : new NotFoundError('The major task')
+        await changeVersioned(majorTask, 'The major task', { id, version }, wanted)
+        return { majorTaskId: id }
       }),
     )
   },

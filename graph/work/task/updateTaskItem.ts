@@ -1,8 +1,7 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { requireListed } from '../../kernel/listed.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { recordServiceTime } from './recordServiceTime.ts'
 import { check } from '../../kernel/validation.ts'
 import { taskItemInAnswer } from './taskInAnswer.ts'
@@ -29,14 +28,7 @@ mutation('updateTaskItem', {
     return orNameTaken(
       'There is an item of this name already.',
       write(async (transaction) => {
-        const { count } = await transaction.taskItem.updateMany({
-          where: { id, version },
-          data: { ...wanted, version: { increment: 1 } },
-        })
-        if (!count) {
-          const current = await transaction.taskItem.findUnique({ where: { id } })
-          throw current ? stale('The item', { version, ...wanted }, current) : new NotFoundError('The task item')
-        }
+        await changeVersioned(transaction.taskItem, 'The item', { id, version }, wanted)
         const { serviceTimeMins: minutes = before.serviceTimeMins } = wanted
         if (minutes !== before.serviceTimeMins) {
           const publishedById = context.requireViewer().id

@@ -1,9 +1,8 @@
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
-import { NotFoundError } from '../../kernel/errors.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { requireListed } from '../../kernel/listed.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { taskRecordInAnswer } from './taskInAnswer.ts'
 import { given } from './taskItemInput.ts'
@@ -43,16 +42,7 @@ mutation('updateTaskRecord', {
     const assignees = assigneeIds && (await assigneesIn(context, before, assigneeIds))
     const version = asked ?? before.version
     return write(async ({ taskRecord, taskRecordAssignee }) => {
-      const { count } = await taskRecord.updateMany({
-        where: { id, version },
-        data: { ...fields, ...place, locationId, version: { increment: 1 } },
-      })
-      if (!count) {
-        const current = await taskRecord.findUnique({ where: { id } })
-        throw current
-          ? stale('The task record', { version, ...fields, ...place, locationId }, current)
-          : new NotFoundError('The task record')
-      }
+      await changeVersioned(taskRecord, 'The task record', { id, version }, { ...fields, ...place, locationId })
       if (assignees) {
         await taskRecordAssignee.deleteMany({ where: { taskRecordId: id } })
         await taskRecordAssignee.createMany({

@@ -1,6 +1,6 @@
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
 import { TaskItem } from '../task/TaskItem.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { driftToDecide } from './decideDrift.ts'
 import { loadItem } from './loadItem.ts'
 import { recordServiceTime } from '../task/recordServiceTime.ts'
@@ -17,16 +17,8 @@ mutation('acceptServiceTime', {
     const { taskItemId, version, medianMins } = await driftToDecide(context, input)
     const minutes = wholeMinutes(medianMins * 60)
     return write(async (transaction) => {
-      const { count } = await transaction.taskItem.updateMany({
-        where: { id: taskItemId, version },
-        data: { serviceTimeMins: minutes, version: { increment: 1 } },
-      })
-      if (!count)
-        throw stale(
-          'The task item',
-          { version },
-          await transaction.taskItem.findUniqueOrThrow({ where: { id: taskItemId }, select: { version: true } }),
-        )
+      const where = { id: taskItemId, version }
+      await changeVersioned(transaction.taskItem, 'The task item', where, { serviceTimeMins: minutes }, {})
       const publishedById = context.requireViewer().id
       await recordServiceTime(transaction, {
         taskItemId,

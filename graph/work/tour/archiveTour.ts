@@ -1,6 +1,5 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
 import { tourToChange } from './visibleTours.ts'
 
@@ -17,11 +16,7 @@ mutation('archiveTour', {
     const version = input.version ?? seen
     const status = input.restore ? 'ACTIVE' : 'INACTIVE'
     return write(async ({ tour, taskRecord }) => {
-      const { count } = await tour.updateMany({ where: { id, version }, data: { status, version: { increment: 1 } } })
-      if (!count) {
-        const current = await tour.findUnique({ where: { id } })
-        throw current ? stale('The tour', { version, status }, current) : new NotFoundError('The tour')
-      }
+      await changeVersioned(tour, 'The tour', { id, version }, { status })
       await taskRecord.updateMany({
         where: { tourId: id, status: { not: status } },
         data: { status, version: { increment: 1 } },

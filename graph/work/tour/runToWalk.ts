@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
 import type { Call, Payload, Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { requireToWalk } from './permissions.ts'
 import { visibleRuns } from './visibleRuns.ts'
 
@@ -57,12 +57,7 @@ export function writeRun<P extends Payload>(
 ): Promise<P> {
   const version = seen ?? run.version
   return write(async (transaction) => {
-    const { count } = await transaction.tourRun.updateMany({
-      where: { id: run.id, version },
-      data: { ...data, version: { increment: 1 } },
-    })
-    if (count) return more(transaction)
-    const current = await transaction.tourRun.findUnique({ where: { id: run.id } })
-    throw current ? stale('The run', { version }, current) : new NotFoundError('The run')
+    await changeVersioned(transaction.tourRun, 'The run', { id: run.id, version }, data, {})
+    return more(transaction)
   })
 }

@@ -1,7 +1,6 @@
-import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
-import { stale } from '../../kernel/stale.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { includesOf, noIncludes } from './TourIncludes.ts'
 import { noteStartsSoon } from './noteStartsSoon.ts'
@@ -35,14 +34,7 @@ mutation('updateTour', {
       'There is a tour of this name already.',
       write(async (transaction) => {
         const { tour, tourStop } = transaction
-        const { count } = await tour.updateMany({
-          where: { id, version },
-          data: { ...wanted, version: { increment: 1 } },
-        })
-        if (!count) {
-          const current = await tour.findUnique({ where: { id } })
-          throw current ? stale('The tour', { version, ...given }, current) : new NotFoundError('The tour')
-        }
+        await changeVersioned(tour, 'The tour', { id, version }, wanted, given)
         if (rows) {
           await tourStop.deleteMany({ where: { tourId: id } })
           await tourStop.createMany({ data: rows.map((row) => ({ ...row, tourId: id })) })
