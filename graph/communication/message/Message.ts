@@ -1,9 +1,9 @@
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { User } from '../../people/user/User.ts'
 import { MessageKind } from './enums.ts'
 import { MessageMail } from './MessageMail.ts'
-import { loadMessages } from './readMessages.ts'
+import './readMessages.ts'
 
 export const Message = builder.prismaObject('Message', {
   description: 'Something said in a thread; it is never changed.',
@@ -28,5 +28,3 @@ export const Message = builder.prismaObject('Message', {
     }),
   }),
 })
-
-registerNode('Message', loadMessages)

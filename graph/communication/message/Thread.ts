@@ -6,7 +6,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
 import { AccessLevel } from '../../people/membership/AccessLevel.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { MessageKind } from './enums.ts'
@@ -17,7 +17,7 @@ import { lastMessageOf, messagesOf } from './readMessages.ts'
 import { holdsRole, responsibleColumns } from './role.ts'
 import { peopleOf } from './threadPeople.ts'
 import { ThreadPerson } from './ThreadPerson.ts'
-import { loadThreads, rightsColumns } from './visibleThreads.ts'
+import { rightsColumns } from './visibleThreads.ts'
 
 const name = { select: { name: true } } as const
 
@@ -136,8 +136,6 @@ export const Thread = builder.prismaObject('Thread', {
     }),
   }),
 })
-
-registerNode('Thread', loadThreads)
 
 builder.prismaObjectField(Action, 'thread', (t) =>
   t.field({

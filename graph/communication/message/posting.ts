@@ -1,11 +1,10 @@
 // Who may say something in a thread: whoever sees it, as far as their organization lets them.
 import { placeOf } from '../../work/action/subject.ts'
 import type { Context } from '../../kernel/context.ts'
-import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
-import { uuidOf } from '../../kernel/node.ts'
+import { ConflictError, ForbiddenError } from '../../kernel/errors.ts'
 import { permission } from '../../kernel/permission.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { isInvolved, rightsColumns, visibleThreads, type Rights } from './visibleThreads.ts'
+import { findThread, isInvolved, rightsColumns, type Rights } from './visibleThreads.ts'
 
 /** Whether the viewer collaborates anywhere in a tree. */
 export const collaboratesIn = (viewer: Viewer, rootId: string): boolean =>
@@ -25,12 +24,7 @@ export const permissionToPost = (viewer: Viewer, thread: Rights & { closedAt: Da
 const columns = { ...rightsColumns, subject: true, version: true, closedAt: true, legacyId: true } as const
 
 /** The thread that an input names, which the viewer sees. */
-export async function threadNamed(context: Context, id: string) {
-  const where = { AND: [visibleThreads(context.requireViewer()), { id: uuidOf('Thread', id, 'The thread') }] }
-  const thread = await context.db.prisma.thread.findFirst({ where, select: columns })
-  if (!thread) throw new NotFoundError('The thread')
-  return thread
-}
+export const threadNamed = (context: Context, id: string) => findThread(context, id, { select: columns })
 
 /** The same, where the viewer may say something. */
 export async function threadToPostIn(context: Context, id: string, { evenClosed = false } = {}) {

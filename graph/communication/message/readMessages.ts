@@ -1,19 +1,14 @@
 // The statements that read messages: those of all threads that are asked for at once.
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../../kernel/context.ts'
-import { isUuid, type LoadNodes } from '../../kernel/node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
 import { planOf, type Plan } from '../../kernel/statement/plan.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { visibleThreads } from './visibleThreads.ts'
 
-export const loadMessages: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'Message', select: { id: true } })
-  const where = { id: { in: ids.filter(isUuid) }, thread: visibleThreads(context.requireViewer()) }
-  const rows = await context.db.prisma.message.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
+declareNode('Message', (context) => ({ thread: visibleThreads(context.requireViewer()) }))
 
 /** A message for an answer that concerns it; null where it is none of this thread. */
 export function loadMessageOf(context: Context, info: GraphQLResolveInfo, id: string, threadId: string) {

@@ -1,13 +1,10 @@
 // Which threads somebody sees: those they take part in, those whose responsible role they hold, and of a record whatever
 // whoever sees the record.
-import type { GraphQLResolveInfo } from 'graphql'
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { subjectColumns, placeOf, type Subject } from '../../work/action/subject.ts'
 import { sees, visibleScope } from '../../work/action/visibleActions.ts'
-import type { Context } from '../../kernel/context.ts'
-import { isUuid, type LoadNodes } from '../../kernel/node.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { holdsRole, responsibleColumns, roleWhere, type Responsible } from './role.ts'
 
@@ -39,18 +36,11 @@ export const boxes = {
   UNREAD: unread,
 } as const satisfies Record<string, (viewer: Viewer) => Prisma.ThreadWhereInput>
 
-export const loadThreads: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'Thread', select: { id: true } })
-  const where = { AND: [visibleThreads(context.requireViewer()), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.thread.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
-
-/** The thread that a mutation has written, for its answer. */
-export function loadWritten(context: Context, info: GraphQLResolveInfo, id: string) {
-  const query = queryFromInfo({ context, info, typeName: 'Thread', select: { id: true } })
-  return context.db.prisma.thread.findUniqueOrThrow({ ...query, where: { id } })
-}
+export const { loadWritten, named: findThread } = declareNode(
+  'Thread',
+  (context) => visibleThreads(context.requireViewer()),
+  { what: 'The thread' },
+)
 
 /** What it takes to know who sees a thread. */
 export const rightsColumns = {

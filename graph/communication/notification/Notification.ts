@@ -1,9 +1,9 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { NotificationKind } from './enums.ts'
 import { isKind, kindOf, type KindName } from './kinds.ts'
-import { loadNotifications } from './ownNotifications.ts'
+import './ownNotifications.ts'
 import { pathOf, sentenceOf, type Subject } from './sentence.ts'
 import { subjectColumns, subjectsOf, type SubjectRow } from './subjects.ts'
 
@@ -68,5 +68,3 @@ export const Notification = builder.prismaObject('Notification', {
     }),
   }),
 })
-
-registerNode('Notification', loadNotifications)

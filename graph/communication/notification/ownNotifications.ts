@@ -1,7 +1,7 @@
 // One's own notifications are nobody else's, whatever one may do.
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../../kernel/context.ts'
-import { isUuid, type LoadNodes } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 
 /** Those in the inbox of who asks; what is told by mail alone is not in it. */
@@ -12,14 +12,7 @@ export const upTo = (at: Date, id: string, which: 'lt' | 'lte') => ({
   OR: [{ at: { lt: at } }, { at, id: { [which]: id } }],
 })
 
-export const loadNotifications: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'Notification', select: { id: true } })
-  const rows = await context.db.prisma.notification.findMany({
-    ...query,
-    where: { AND: [ownNotifications(context), { id: { in: ids.filter(isUuid) } }] },
-  })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
+export const { load: loadNotifications } = declareNode('Notification', ownNotifications)
 
 /** One of them, where it is still there. */
 export async function loadNotification(context: Context, info: GraphQLResolveInfo, id: string, path?: string[]) {

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { listArgs, pageByNumber, pageOf } from '../../kernel/paging.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
@@ -10,7 +10,7 @@ import { ImportLine } from './ImportLine.ts'
 import { invitationsCsv } from './invitationsCsv.ts'
 import { kindNamed } from './kinds.ts'
 import { refusedCsv } from './refusedCsv.ts'
-import { loadImports, visibleImports } from './visibleImports.ts'
+import { visibleImports } from './visibleImports.ts'
 
 interface ColumnShape {
   heading: string
@@ -127,8 +127,6 @@ export const Import = builder.prismaObject('Import', {
     }),
   }),
 })
-
-registerNode('Import', loadImports)
 
 builder.prismaObjectField(Organization, 'imports', (t) =>
   t.connection({

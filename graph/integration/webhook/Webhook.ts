@@ -1,12 +1,12 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { User } from '../../people/user/User.ts'
 import { WebhookEvent } from './enums.ts'
 import type { EventName } from './events.ts'
-import { loadWebhooks, visibleWebhooks } from './visibleWebhooks.ts'
+import { visibleWebhooks } from './visibleWebhooks.ts'
 
 export const Webhook = builder.prismaObject('Webhook', {
   description: 'An address that is told what happens in an organization and all below it.',
@@ -58,8 +58,6 @@ export const Webhook = builder.prismaObject('Webhook', {
     }),
   }),
 })
-
-registerNode('Webhook', loadWebhooks)
 
 builder.prismaObjectFields(Organization, (t) => ({
   webhooks: t.field({

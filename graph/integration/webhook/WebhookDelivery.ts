@@ -1,11 +1,11 @@
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { pageByNumber } from '../../kernel/paging.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { about } from './about.ts'
 import { eventConstant, WebhookDeliveryState, WebhookEvent } from './enums.ts'
 import type { Facts } from './compose.ts'
-import { loadDeliveries } from './visibleWebhooks.ts'
+import './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
 import { WebhookTry } from './WebhookTry.ts'
 
@@ -68,8 +68,6 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
     }),
   }),
 })
-
-registerNode('WebhookDelivery', loadDeliveries)
 
 builder.prismaObjectField(Webhook, 'deliveries', (t) =>
   t.connection({

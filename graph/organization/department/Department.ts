@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
@@ -10,7 +10,7 @@ import { Group } from './Group.ts'
 import { JobRole } from './JobRole.ts'
 import { countMembers } from './memberCounts.ts'
 import { rolesOf } from './roles.ts'
-import { loadDepartments } from './visibleDepartments.ts'
+import './visibleDepartments.ts'
 
 export { ActiveStatus }
 
@@ -82,5 +82,3 @@ export const Department = builder.prismaObject('Department', {
     }),
   }),
 })
-
-registerNode('Department', loadDepartments)

@@ -1,11 +1,11 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
 import { permissionToEdit } from './editing.ts'
 import { countMembers } from './memberCounts.ts'
-import { loadGroups } from './visibleDepartments.ts'
+import './visibleDepartments.ts'
 
 export const Group = builder.prismaObject('Group', {
   description: 'A group of a department.',
@@ -53,5 +53,3 @@ builder.prismaObjectField(Group, 'children', (t) =>
       }),
   }),
 )
-
-registerNode('Group', loadGroups)

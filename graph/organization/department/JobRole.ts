@@ -1,12 +1,12 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
 import { permissionToEdit } from './editing.ts'
 import { countMembers } from './memberCounts.ts'
-import { loadJobRoles, visibleJobRoles } from './visibleDepartments.ts'
+import { visibleJobRoles } from './visibleDepartments.ts'
 
 export const JobRole = builder.prismaObject('JobRole', {
   description: "What somebody's job is called.",
@@ -37,8 +37,6 @@ export const JobRole = builder.prismaObject('JobRole', {
     }),
   }),
 })
-
-registerNode('JobRole', loadJobRoles)
 
 builder.queryField('jobRoles', (t) =>
   t.prismaField({

@@ -1,8 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { ticketAddress } from './ticket.ts'
-import { loadFiles } from './visibleFiles.ts'
+import './visibleFiles.ts'
 
 export const File = builder.prismaObject('File', {
   description: 'A file that somebody has uploaded.',
@@ -26,5 +26,3 @@ export const File = builder.prismaObject('File', {
     }),
   }),
 })
-
-registerNode('File', loadFiles)

@@ -2,12 +2,12 @@ import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { Location } from '../location/Location.ts'
 import { loadLocation } from '../location/visibleLocations.ts'
-import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
-import { loadGeofences, visibleGeofences } from './visibleGeofences.ts'
+import { visibleGeofences } from './visibleGeofences.ts'
 
 export const GeofenceShape = builder.enumType('GeofenceShape', {
   description: 'The shape of a geofence.',
@@ -70,8 +70,6 @@ export const Geofence = builder.prismaObject('Geofence', {
     }),
   }),
 })
-
-registerNode('Geofence', loadGeofences)
 
 builder.queryField('geofenceList', (t) =>
   t.prismaField({

@@ -1,10 +1,10 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { inUse } from './uses.ts'
-import { loadGroupings, visibleGroupings } from './visibleGroupings.ts'
+import { visibleGroupings } from './visibleGroupings.ts'
 
 export const Grouping = builder.prismaObject('Grouping', {
   description: 'A node of a hierarchy beside the tree: of management, of productivity, of quality, or of regions.',
@@ -45,8 +45,6 @@ export const Grouping = builder.prismaObject('Grouping', {
     }),
   }),
 })
-
-registerNode('Grouping', loadGroupings)
 
 builder.prismaObjectFields(Grouping, (t) => ({
   parent: t.relation('parent', { type: Grouping, nullable: true, description: 'The grouping that it is a part of.' }),

@@ -1,8 +1,7 @@
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { isUuid, type LoadNodes } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 
 /** The legacy numbers of the organizations from the root down to one, itself among them. */
 export const numbersOf = (path: string): number[] => path.split('/').filter(Boolean).map(Number)
@@ -15,9 +14,4 @@ export function visibleGroupings(context: Context): Prisma.GroupingWhereInput {
   }
 }
 
-export const loadGroupings: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'Grouping', select: { id: true } })
-  const where = { AND: [visibleGroupings(context), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.grouping.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
+declareNode('Grouping', visibleGroupings)

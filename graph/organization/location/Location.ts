@@ -1,14 +1,14 @@
 import { builder } from '../../kernel/builder.ts'
 import { ActiveStatus } from '../department/Department.ts'
 import { prismaList } from '../../kernel/listing.ts'
-import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { Address } from '../address/Address.ts'
-import { loadLocations, visibleLocations } from './visibleLocations.ts'
+import { visibleLocations } from './visibleLocations.ts'
 
 const place = { organizationId: true, organization: { select: { rootId: true } } } as const
 
@@ -51,8 +51,6 @@ export const Location = builder.prismaObject('Location', {
     }),
   }),
 })
-
-registerNode('Location', loadLocations)
 
 builder.queryField('locationList', (t) =>
   t.prismaField({

@@ -1,8 +1,9 @@
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
-import { isUuid, uuidOf, type LoadNodes } from '../../kernel/node.ts'
+import { uuidOf } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 
@@ -11,19 +12,15 @@ export const visibleLocations = (context: Context): Prisma.LocationWhereInput =>
   organization: visibleOrganizations(context),
 })
 
-export const loadLocations: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'Location', select: { id: true } })
-  const where = { AND: [visibleLocations(context), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.location.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
+const locations = declareNode('Location', visibleLocations)
+export const { loadWritten } = locations
 
 /** A location by its id, those of one request together; null where the viewer doesn't see it. */
 export function loadLocation(context: Context, info: GraphQLResolveInfo, id: string): Promise<never | null> {
   const query = queryFromInfo({ context, info, typeName: 'Location', select: { id: true } })
   return context
     .loader<string, never | null>(`location ${JSON.stringify(query)}`, async (ids) => {
-      return (await loadLocations([...ids], context, info)) as (never | null)[]
+      return (await locations.load([...ids], context, info)) as (never | null)[]
     })
     .load(id)
 }

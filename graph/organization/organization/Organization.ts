@@ -1,8 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
-import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
-import { loadOrganizations, visibleOrganizations } from './visibleOrganizations.ts'
+import { visibleOrganizations } from './visibleOrganizations.ts'
 
 export const OrganizationType = builder.enumType('OrganizationType', {
   description: 'The level of an organization in its tree.',
@@ -40,8 +40,6 @@ export const Organization = builder.prismaObject('Organization', {
     }),
   }),
 })
-
-registerNode('Organization', loadOrganizations)
 
 builder.queryField('organization', (t) =>
   t.prismaField({

@@ -1,7 +1,7 @@
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { isUuid, type LoadNodes } from '../../kernel/node.ts'
 import { anyOf } from '../../kernel/scope.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 
@@ -15,14 +15,7 @@ export function visibleOrganizations(context: Context): Prisma.OrganizationWhere
   )
 }
 
-export const loadOrganizations: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
-  const rows = await context.db.prisma.organization.findMany({
-    ...query,
-    where: { AND: [visibleOrganizations(context), { id: { in: ids.filter(isUuid) } }] },
-  })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
+export const { load: loadOrganizations } = declareNode('Organization', visibleOrganizations)
 
 /** An organization by its id, those of one request together; null where the viewer does not see it. */
 export function organizationInSight(context: Context, info: GraphQLResolveInfo, id: string): Promise<never | null> {

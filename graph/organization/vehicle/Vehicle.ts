@@ -2,11 +2,11 @@ import { builder } from '../../kernel/builder.ts'
 import { ActiveStatus } from '../department/Department.ts'
 import { Location } from '../location/Location.ts'
 import { loadLocation } from '../location/visibleLocations.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { belongings } from '../organization/belongings.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
-import { loadVehicles } from './visibleVehicles.ts'
+import './visibleVehicles.ts'
 
 export const Vehicle = builder.prismaObject('Vehicle', {
   description: 'A vehicle: a tractor, a trailer, a reefer.',
@@ -39,8 +39,6 @@ export const Vehicle = builder.prismaObject('Vehicle', {
     }),
   }),
 })
-
-registerNode('Vehicle', loadVehicles)
 
 const kind = { type: 'Vehicle', table: 'vehicle', column: 'unit_number' }
 

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
 import { refusedLevel } from '../membership/authority.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { accessLevels } from '../../kernel/policy.ts'
@@ -10,7 +10,7 @@ import { User } from '../user/User.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { placeOf } from './placeOf.ts'
 import { decided, statusNames, toBePlacedIn } from './rules.ts'
-import { loadRequests } from './visibleRequests.ts'
+import './visibleRequests.ts'
 
 export const AssociationStatus = builder.enumType('AssociationStatus', {
   description: 'What has become of a request.',
@@ -109,5 +109,3 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
     }),
   }),
 })
-
-registerNode('AssociationRequest', loadRequests)

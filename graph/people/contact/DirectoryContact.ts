@@ -1,11 +1,11 @@
 import { builder } from '../../kernel/builder.ts'
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { globalId, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { Relationship } from './Relationship.ts'
-import { loadContacts, permissionToEdit } from './visibleContacts.ts'
+import { permissionToEdit } from './visibleContacts.ts'
 
 export const DirectoryContact = builder.prismaObject('Contact', {
   name: 'DirectoryContact',
@@ -58,5 +58,3 @@ export const DirectoryContact = builder.prismaObject('Contact', {
     }),
   }),
 })
-
-registerNode('DirectoryContact', loadContacts)

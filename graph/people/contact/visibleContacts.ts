@@ -1,11 +1,8 @@
-import type { GraphQLResolveInfo } from 'graphql'
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { NotFoundError } from '../../kernel/errors.ts'
-import { isUuid, uuidOf, type LoadNodes } from '../../kernel/node.ts'
 import { permissionAt, requirePermission } from '../../kernel/permission.ts'
 import { anyOf } from '../../kernel/scope.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 /** Those of one's own, and those of the organizations where one belongs, above these and below. */
@@ -24,18 +21,11 @@ function prefixesOf(path: string): string[] {
   return ends.map((end) => path.slice(0, end))
 }
 
-export const loadContacts: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
-  const where = { AND: [visibleContacts(context.requireViewer()), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.contact.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
-
-/** The contact that a mutation has written, for its answer. */
-export function loadWritten(context: Context, info: GraphQLResolveInfo, id: string) {
-  const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
-  return context.db.prisma.contact.findUniqueOrThrow({ ...query, where: { id } })
-}
+const contacts = declareNode('DirectoryContact', (context) => visibleContacts(context.requireViewer()), {
+  model: 'Contact',
+  what: 'The contact',
+})
+export const { loadWritten } = contacts
 
 interface Kept {
   ownerId: string | null
@@ -49,10 +39,7 @@ export const permissionToEdit = (viewer: Viewer, { ownerId, ...place }: Kept) =>
 
 /** The contact that an input names, which the viewer sees and may change. */
 export async function contactToChange(context: Context, id: string) {
-  const viewer = context.requireViewer()
-  const where = { AND: [visibleContacts(viewer), { id: uuidOf('DirectoryContact', id, 'The contact') }] }
-  const contact = await context.db.prisma.contact.findFirst({ where })
-  if (!contact) throw new NotFoundError('The contact')
-  requirePermission(permissionToEdit(viewer, contact))
+  const contact = await contacts.named(context, id)
+  requirePermission(permissionToEdit(context.requireViewer(), contact))
   return contact
 }

@@ -4,7 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
 import { AccessLevel } from '../membership/Membership.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { pageByNumber } from '../../kernel/paging.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
@@ -12,7 +12,7 @@ import { accessLevelNames } from '../../kernel/policy.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { obstacleToRevoking, stateOf } from './states.ts'
-import { loadInvitations, visibleInvitations } from './visibleInvitations.ts'
+import { visibleInvitations } from './visibleInvitations.ts'
 
 export const InvitationState = builder.enumType('InvitationState', {
   description: 'Whether an invitation can be taken.',
@@ -73,8 +73,6 @@ export const Invitation = builder.prismaObject('Invitation', {
     }),
   }),
 })
-
-registerNode('Invitation', loadInvitations)
 
 builder.queryField('invitations', (t) =>
   t.connection({

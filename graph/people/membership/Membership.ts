@@ -3,13 +3,13 @@ import type { Context } from '../../kernel/context.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { AccessLevel } from './AccessLevel.ts'
 import { permissionToChange, permissionToEnd } from './permissions.ts'
-import { loadMemberships } from './loadMembership.ts'
+import './loadMembership.ts'
 
 export { AccessLevel }
 
@@ -81,5 +81,3 @@ export const Membership = builder.prismaObject('Membership', {
     }),
   }),
 })
-
-registerNode('Membership', loadMemberships)

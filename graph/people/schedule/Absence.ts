@@ -1,11 +1,11 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { User } from '../user/User.ts'
 import { permissionFor } from './person.ts'
-import { loadAbsences } from './visibleAbsences.ts'
+import './visibleAbsences.ts'
 
 const AbsenceState = builder.enumType('AbsenceState', {
   description: 'Where an absence stands, by the clock.',
@@ -74,5 +74,3 @@ export const Absence = builder.prismaObject('Absence', {
     }),
   }),
 })
-
-registerNode('Absence', loadAbsences)

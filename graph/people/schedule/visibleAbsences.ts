@@ -1,7 +1,7 @@
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { isUuid, type LoadNodes } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 
@@ -11,18 +11,7 @@ export const visibleAbsences = (context: Context): Prisma.AbsenceWhereInput => {
   return { rootId: { in: rootIds }, OR: [{ user: visibleUsers(context) }, { deputyId: id }] }
 }
 
-export const loadAbsences: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'Absence', select: { id: true } })
-  const where = { AND: [visibleAbsences(context), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.absence.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
-
-/** One absence for a mutation's answer, seen because the mutation concerns it. */
-export function loadAbsence(context: Context, info: GraphQLResolveInfo, id: string) {
-  const query = queryFromInfo({ context, info, typeName: 'Absence', select: { id: true } })
-  return context.db.prisma.absence.findUniqueOrThrow({ ...query, where: { id } })
-}
+export const { loadWritten: loadAbsence } = declareNode('Absence', visibleAbsences)
 
 export const awayAt = (now: Date): Prisma.AbsenceWhereInput => ({
   cancelledAt: null,

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
-import { loadSessions } from './ownSessions.ts'
+import './ownSessions.ts'
 
 export const Session = builder.prismaObject('Session', {
   description: 'A sign-in that has not ended.',
@@ -34,5 +34,3 @@ export const Session = builder.prismaObject('Session', {
     endsAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),
   }),
 })
-
-registerNode('Session', loadSessions)

@@ -1,9 +1,9 @@
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { User } from '../user/User.ts'
 import { scopeNames, scopeTable } from '../../kernel/auth/scopes.ts'
-import { loadTokens } from './visibleTokens.ts'
+import './visibleTokens.ts'
 
 export const AccessScope = builder.enumType('AccessScope', {
   description: 'What a program may do that asks with a token; never more than the token’s owner.',
@@ -61,5 +61,3 @@ export const AccessToken = builder.prismaObject('AccessToken', {
     }),
   }),
 })
-
-registerNode('AccessToken', loadTokens)

@@ -1,8 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
-import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { isUuid, Node, policy } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
-import { loadUsers } from './loadUser.ts'
+import './loadUser.ts'
 import { isSignedIn } from './signedIn.ts'
 import { visibleUsers } from './visibleUsers.ts'
 
@@ -36,8 +36,6 @@ export const User = builder.prismaObject('User', {
     }),
   }),
 })
-
-registerNode('User', loadUsers)
 
 builder.queryField('user', (t) =>
   t.prismaField({

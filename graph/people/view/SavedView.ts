@@ -1,13 +1,13 @@
 import { builder } from '../../kernel/builder.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { unstorable } from '../../kernel/validation.ts'
-import { loadViews, placementOf, visibleViews } from './visibleViews.ts'
+import { placementOf, visibleViews } from './visibleViews.ts'
 
 export const SavedView = builder.prismaObject('SavedView', {
   description: 'A view of a list that somebody has saved: what it is narrowed to and how it stands.',
@@ -63,8 +63,6 @@ export const SavedView = builder.prismaObject('SavedView', {
     }),
   }),
 })
-
-registerNode('SavedView', loadViews)
 
 builder.queryField('savedViews', (t) =>
   t.prismaField({

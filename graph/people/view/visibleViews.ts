@@ -1,10 +1,8 @@
-import type { GraphQLResolveInfo } from 'graphql'
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
-import { isUuid, uuidOf, type LoadNodes } from '../../kernel/node.ts'
+import { ForbiddenError } from '../../kernel/errors.ts'
 import { commandsPlaced, placementColumns, type Placement } from '../../kernel/placed.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Viewer, ViewerMembership } from '../../kernel/viewer.ts'
 import { anyOf } from '../../kernel/scope.ts'
 
@@ -45,18 +43,8 @@ function prefixesOf(path: string): string[] {
   return ends.map((end) => path.slice(0, end))
 }
 
-export const loadViews: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'SavedView', select: { id: true } })
-  const where = { AND: [visibleViews(context.requireViewer()), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.savedView.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
-
-/** The view that a mutation has written, for its answer. */
-export function loadWritten(context: Context, info: GraphQLResolveInfo, id: string) {
-  const query = queryFromInfo({ context, info, typeName: 'SavedView', select: { id: true } })
-  return context.db.prisma.savedView.findUniqueOrThrow({ ...query, where: { id } })
-}
+const views = declareNode('SavedView', (context) => visibleViews(context.requireViewer()), { what: 'The view' })
+export const { loadWritten } = views
 
 interface Owned {
   ownerId: string
@@ -79,12 +67,9 @@ export function requireSharing(viewer: Viewer, placement: Placement | null): voi
 
 /** The view that an input names, which the viewer sees and may change. */
 export async function viewToChange(context: Context, id: string) {
-  const viewer = context.requireViewer()
-  const view = await context.db.prisma.savedView.findFirst({
-    where: { AND: [visibleViews(viewer), { id: uuidOf('SavedView', id, 'The view') }] },
+  const view = await views.named(context, id, {
     select: { id: true, ownerId: true, version: true, ...placementColumns },
   })
-  if (!view) throw new NotFoundError('The view')
-  requireSharing(viewer, placementOf(view))
+  requireSharing(context.requireViewer(), placementOf(view))
   return view
 }

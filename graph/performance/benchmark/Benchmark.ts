@@ -3,14 +3,14 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
 import { Metric } from '../metric/Metric.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Grain } from '../observation/Grain.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { User } from '../../people/user/User.ts'
 import { BenchmarkStatus, ConditionWidget } from './enums.ts'
-import { loadBenchmarks } from './visibleBenchmarks.ts'
+import './visibleBenchmarks.ts'
 
 const levels = { target: true, metric: { select: { targetThreshold: true } } } as const
 
@@ -95,5 +95,3 @@ export const Benchmark = builder.prismaObject('Benchmark', {
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
   }),
 })
-
-registerNode('Benchmark', loadBenchmarks)

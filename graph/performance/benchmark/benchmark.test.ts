@@ -169,8 +169,8 @@ describe('a benchmark', () => {
     expect([late.code, late.differences]).toEqual([
       'CONFLICT',
       [
-        { field: 'warningTrigger', yours: '70', current: '85' },
         { field: 'version', yours: '1', current: '2' },
+        { field: 'warningTrigger', yours: '70', current: '85' },
       ],
     ])
     expect((await change(benchmark, { target: null })).benchmark).toMatchObject({ target: 95, warningTrigger: 85 })

@@ -2,14 +2,14 @@ import { Action } from '../../work/action/Action.ts'
 import { loadAction } from '../../work/action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { Metric } from '../metric/Metric.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { globalId, Node, policy } from '../../kernel/node.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
 import { placementColumns, reachesPlaced } from '../../kernel/placed.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { BreachOutcome } from './enums.ts'
 import { conditionOf, pointsOfBreach, type BreachPointShape, type ConditionShape } from './readBreach.ts'
 import { scopeName, scopeTypes } from './scopes.ts'
-import { loadBreaches } from './visibleBreaches.ts'
+import './visibleBreaches.ts'
 import { amount, breachSentence, recoverySentence } from './words.ts'
 
 const BreachPoint = builder.objectRef<BreachPointShape>('BreachPoint').implement({
@@ -191,5 +191,3 @@ export const Breach = builder.prismaObject('Breach', {
     }),
   }),
 })
-
-registerNode('Breach', loadBreaches)

@@ -1,12 +1,11 @@
 // Which breaches somebody sees: those of the benchmarks they read, where they reach, and those of records that they see.
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { visibleScope } from '../../work/action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
-import { isUuid, type LoadNodes } from '../../kernel/node.ts'
 import { placedConditions } from '../../kernel/placed.ts'
 import type { Capability } from '../../kernel/policy.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 /** A breach is in the organization of its scope, and in the department and group of its benchmark. */
@@ -30,9 +29,4 @@ export function visibleBreaches(context: Context): Prisma.BreachWhereInput {
   }
 }
 
-export const loadBreaches: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'Breach', select: { id: true } })
-  const where = { AND: [visibleBreaches(context), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.breach.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
+declareNode('Breach', visibleBreaches)

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission } from '../../kernel/permission.ts'
@@ -10,7 +10,7 @@ import { AggregationMethod, AlertIf, MetricCategory, MetricStatus, MetricType } 
 import { dataPointsOf, MetricDataPoint } from './MetricDataPoint.ts'
 import { MetricFormula } from './MetricFormula.ts'
 import { permissionToDecide, permissionToEdit, permissionToRewrite } from './permissions.ts'
-import { loadMetrics } from './visibleMetrics.ts'
+import './visibleMetrics.ts'
 
 const latestFirst = { orderBy: { number: 'desc' } } as const
 const withFormulas = { formulaNumber: true, formulas: latestFirst } as const
@@ -120,5 +120,3 @@ export const Metric = builder.prismaObject('Metric', {
     }),
   }),
 })
-
-registerNode('Metric', loadMetrics)

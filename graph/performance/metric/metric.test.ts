@@ -244,8 +244,8 @@ describe('a custom metric', () => {
     expect(await update(metric!.id, { version: 1, description: 'mine' })).toMatchObject({
       code: 'CONFLICT',
       differences: [
-        { field: 'description', yours: 'mine', current: 'theirs' },
         { field: 'version', yours: '1', current: '2' },
+        { field: 'description', yours: 'mine', current: 'theirs' },
       ],
     })
     // Nothing of a refused rewriting stays.

@@ -5,7 +5,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Metric } from '../metric/Metric.ts'
 import { visibleMetrics } from '../metric/visibleMetrics.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { globalId, Node, policy } from '../../kernel/node.ts'
 import { Grain } from '../observation/Grain.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
@@ -17,7 +17,7 @@ import { placementOf } from '../../people/view/visibleViews.ts'
 import { ReportShape } from './enums.ts'
 import { rootIdOf } from './rootIdOf.ts'
 import { scopeOfReport } from './readTable.ts'
-import { loadReports } from './visibleReports.ts'
+import './visibleReports.ts'
 
 interface ReportScopeShape {
   organizationId: string
@@ -154,5 +154,3 @@ export const SavedReport = builder.prismaObject('SavedReport', {
     }),
   }),
 })
-
-registerNode('SavedReport', loadReports)

@@ -1,10 +1,9 @@
-import type { GraphQLResolveInfo } from 'graphql'
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
-import { isUuid, uuidOf, type LoadNodes } from '../../kernel/node.ts'
+import { uuidOf } from '../../kernel/node.ts'
 import { anyOf } from '../../kernel/scope.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { ownOrShared, placementOf, requireSharing } from '../../people/view/visibleViews.ts'
 
 /** How long what was deleted can be brought back. */
@@ -14,26 +13,9 @@ export const visibleReports = (context: Context): Prisma.SavedReportWhereInput =
   AND: [{ deletedAt: null }, anyOf<Prisma.SavedReportWhereInput>(ownOrShared(context.requireViewer()))],
 })
 
-export const loadReports: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'SavedReport', select: { id: true } })
-  const where = { AND: [visibleReports(context), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.savedReport.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
-
-/** The report that a mutation has written, for its answer. */
-export function loadWrittenReport(context: Context, info: GraphQLResolveInfo, id: string) {
-  const query = queryFromInfo({ context, info, typeName: 'SavedReport', select: { id: true } })
-  return context.db.prisma.savedReport.findUniqueOrThrow({ ...query, where: { id } })
-}
-
-/** The report that an input names, seen by the viewer. */
-export async function reportNamed(context: Context, id: string) {
-  const where = { AND: [visibleReports(context), { id: uuidOf('SavedReport', id, 'The report') }] }
-  const report = await context.db.prisma.savedReport.findFirst({ where })
-  if (!report) throw new NotFoundError('The report')
-  return report
-}
+export const { loadWritten: loadWrittenReport, named: reportNamed } = declareNode('SavedReport', visibleReports, {
+  what: 'The report',
+})
 
 /** The same, where the viewer may change it: who shares one lets others rely on it. */
 export async function reportToChange(context: Context, id: string) {

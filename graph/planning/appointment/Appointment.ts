@@ -4,7 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { User } from '../../people/user/User.ts'
@@ -16,7 +16,7 @@ import { AppointmentSchedule } from './AppointmentSchedule.ts'
 import { AppointmentActionType, AppointmentStatus, LocationMode } from './enums.ts'
 import { appointmentPlace, permissionToAttach, permissionToEdit, permissionToRestore } from './permissions.ts'
 import { scheduleColumns } from './schedule.ts'
-import { loadAppointments } from './visibleAppointments.ts'
+import './visibleAppointments.ts'
 
 export const Appointment = builder.prismaObject('Appointment', {
   description: 'An appointment: when, where and what for people meet, and what comes of it.',
@@ -139,5 +139,3 @@ export const Appointment = builder.prismaObject('Appointment', {
     }),
   }),
 })
-
-registerNode('Appointment', loadAppointments)

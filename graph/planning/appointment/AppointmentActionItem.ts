@@ -1,8 +1,8 @@
+import { declareNode } from '../../kernel/declareNode.ts'
 import { Action } from '../../work/action/Action.ts'
 import { loadAction } from '../../work/action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
-import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { User } from '../../people/user/User.ts'
 import { dateText } from './schedule.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
@@ -36,9 +36,4 @@ export const AppointmentActionItem = builder.prismaObject('AppointmentActionItem
   }),
 })
 
-registerNode('AppointmentActionItem', async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'AppointmentActionItem', select: { id: true } })
-  const where = { appointment: visibleAppointments(context.requireViewer()), id: { in: ids.filter(isUuid) } }
-  const rows = await context.db.prisma.appointmentActionItem.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-})
+declareNode('AppointmentActionItem', (context) => ({ appointment: visibleAppointments(context.requireViewer()) }))

@@ -1,6 +1,6 @@
+import { declareNode } from '../../kernel/declareNode.ts'
 import { builder } from '../../kernel/builder.ts'
-import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { User } from '../../people/user/User.ts'
 import { AttendeeResponse } from './enums.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
@@ -24,9 +24,4 @@ export const AppointmentAttendee = builder.prismaObject('AppointmentAttendee', {
   }),
 })
 
-registerNode('AppointmentAttendee', async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'AppointmentAttendee', select: { id: true } })
-  const where = { appointment: visibleAppointments(context.requireViewer()), id: { in: ids.filter(isUuid) } }
-  const rows = await context.db.prisma.appointmentAttendee.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-})
+declareNode('AppointmentAttendee', (context) => ({ appointment: visibleAppointments(context.requireViewer()) }))

@@ -1,8 +1,8 @@
-import type { GraphQLResolveInfo } from 'graphql'
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
 import { ViewerType } from '../../people/user/viewerQuery.ts'
@@ -33,14 +33,7 @@ export function ownFeeds(context: Context): Prisma.CalendarFeedWhereInput {
   return { userId: viewer.id, revokedAt: null }
 }
 
-registerNode('CalendarFeed', async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'CalendarFeed', select: { id: true } })
-  const rows = await context.db.prisma.calendarFeed.findMany({
-    ...query,
-    where: { AND: [ownFeeds(context), { id: { in: ids.filter(isUuid) } }] },
-  })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-})
+export const { loadWritten: loadFeed, named: feedNamed } = declareNode('CalendarFeed', ownFeeds, { what: 'The feed' })
 
 builder.objectFields(ViewerType, (t) => ({
   calendarFeeds: t.field({
@@ -54,9 +47,3 @@ builder.objectFields(ViewerType, (t) => ({
       }),
   }),
 }))
-
-/** The feed that a mutation has written, for its answer. */
-export function loadFeed(context: Context, info: GraphQLResolveInfo, id: string) {
-  const query = queryFromInfo({ context, info, typeName: 'CalendarFeed', select: { id: true } })
-  return context.db.prisma.calendarFeed.findUniqueOrThrow({ ...query, where: { id } })
-}

@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
@@ -10,7 +10,7 @@ import { placementColumns } from '../../kernel/placed.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { ChecklistItem } from './ChecklistItem.ts'
 import { itemsOf } from './itemsOf.ts'
-import { loadChecklists } from './visibleChecklists.ts'
+import './visibleChecklists.ts'
 
 export const Checklist = builder.prismaObject('Checklist', {
   description: 'What is to be checked; its items are those of its current revision.',
@@ -68,8 +68,6 @@ export const Checklist = builder.prismaObject('Checklist', {
     }),
   }),
 })
-
-registerNode('Checklist', loadChecklists)
 
 builder.prismaObjectField(TaskItem, 'checklists', (t) =>
   t.field({

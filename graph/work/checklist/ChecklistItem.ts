@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { ChecklistItemKind } from './ChecklistItemKind.ts'
-import { loadChecklistItems } from './visibleChecklists.ts'
+import './visibleChecklists.ts'
 
 export const ChecklistItem = builder.prismaObject('ChecklistItem', {
   description: 'One thing to check, in one revision of a checklist; it never changes.',
@@ -21,5 +21,3 @@ export const ChecklistItem = builder.prismaObject('ChecklistItem', {
     failingChoices: t.exposeStringList('failingChoices', { description: 'Which of these fail.' }),
   }),
 })
-
-registerNode('ChecklistItem', loadChecklistItems)

@@ -4,9 +4,8 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { placementColumns, requirePlaced } from '../../kernel/placed.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { TaskItem } from '../task/TaskItem.ts'
-import { visibleTaskItems } from '../task/visibleTasks.ts'
+import { loadTaskItem, visibleTaskItems } from '../task/visibleTasks.ts'
 import { visibleChecklists } from './visibleChecklists.ts'
 
 const most = 20
@@ -56,10 +55,7 @@ mutation('assignChecklists', {
     taskItem: t.field({
       type: TaskItem,
       description: 'The item as it is now.',
-      resolve: ({ taskItemId }, _args, context, info) => {
-        const query = queryFromInfo({ context, info, typeName: 'TaskItem', select: { id: true } })
-        return context.db.prisma.taskItem.findUniqueOrThrow({ ...query, where: { id: taskItemId } })
-      },
+      resolve: ({ taskItemId }, _args, context, info) => loadTaskItem(context, info, taskItemId),
     }),
   }),
 })

@@ -1,11 +1,11 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { ProcedureType } from './ProcedureType.ts'
-import { loadProcedures } from './visibleProcedures.ts'
+import './visibleProcedures.ts'
 
 export const Procedure = builder.prismaObject('Procedure', {
   description: 'A standard procedure of a task: the panel that it opens, under which name, with what.',
@@ -40,8 +40,6 @@ export const Procedure = builder.prismaObject('Procedure', {
     }),
   }),
 })
-
-registerNode('Procedure', loadProcedures)
 
 builder.prismaObjectField(TaskItem, 'procedures', (t) =>
   t.field({

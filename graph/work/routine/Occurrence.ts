@@ -1,14 +1,14 @@
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { User } from '../../people/user/User.ts'
 import { occurrenceObstacle, workColumns } from './obstacles.ts'
 import { OccurrenceState } from './OccurrenceState.ts'
 import { Series } from './Series.ts'
-import { loadOccurrences } from './visibleSeries.ts'
+import './visibleSeries.ts'
 import { clockNote, wallText } from '../../kernel/time/wallTime.ts'
 
 /** What an edit of this one alone changed. */
@@ -96,5 +96,3 @@ export const Occurrence = builder.prismaObject('Occurrence', {
     }),
   }),
 })
-
-registerNode('Occurrence', loadOccurrences)

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { badArgument } from '../../kernel/errors.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
@@ -9,7 +9,7 @@ import { FallsDue, timesOf } from './FallsDue.ts'
 import { changeObstacle, workColumns } from './obstacles.ts'
 import { sentenceOf } from './sentence.ts'
 import { SeriesStatus } from './SeriesStatus.ts'
-import { loadSeries } from './visibleSeries.ts'
+import './visibleSeries.ts'
 import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 
 const mostTimes = 12
@@ -77,8 +77,6 @@ export const Series = builder.prismaObject('Series', {
     }),
   }),
 })
-
-registerNode('Series', loadSeries)
 
 builder.prismaObjectFields(Series, (t) => ({
   previous: t.relation('previous', {

@@ -3,7 +3,7 @@ import { loadChildren } from '../../kernel/children.ts'
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
@@ -11,7 +11,7 @@ import { placementColumns } from '../../kernel/placed.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { currentVersion } from './currentVersion.ts'
 import { SopVersion } from './SopVersion.ts'
-import { loadSops, seesDrafts } from './visibleSops.ts'
+import { seesDrafts } from './visibleSops.ts'
 
 export const Sop = builder.prismaObject('Sop', {
   description: 'A standard operating procedure; the last version that was published is in force.',
@@ -89,8 +89,6 @@ export const Sop = builder.prismaObject('Sop', {
     }),
   }),
 })
-
-registerNode('Sop', loadSops)
 
 builder.prismaObjectField(TaskItem, 'sop', (t) =>
   t.relation('sop', { type: Sop, nullable: true, description: 'The SOP that its records are done by.' }),

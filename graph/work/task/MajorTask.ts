@@ -1,12 +1,12 @@
 import { builder } from '../../kernel/builder.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
-import { loadMajorTasks } from './visibleTasks.ts'
+import './visibleTasks.ts'
 
 export const MajorTask = builder.prismaObject('MajorTask', {
   description: 'A major task of the catalogue of work; the whole tree of its organization knows it.',
@@ -43,5 +43,3 @@ export const MajorTask = builder.prismaObject('MajorTask', {
     }),
   }),
 })
-
-registerNode('MajorTask', loadMajorTasks)

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
@@ -8,7 +8,7 @@ import { sameForAll } from '../../kernel/subscription/sameForAll.ts'
 import { countTaskRecords } from './countTaskRecords.ts'
 import { MajorTask } from './MajorTask.ts'
 import { itemFilter } from './taskFilter.ts'
-import { loadTaskItems, visibleTaskItems } from './visibleTasks.ts'
+import { visibleTaskItems } from './visibleTasks.ts'
 
 export const TaskItem = builder.prismaObject('TaskItem', {
   description: 'One kind of work of a major task, with what its records inherit.',
@@ -81,8 +81,6 @@ export const TaskItem = builder.prismaObject('TaskItem', {
     }),
   }),
 })
-
-registerNode('TaskItem', loadTaskItems)
 
 builder.prismaObjectField(MajorTask, 'items', (t) =>
   t.field({

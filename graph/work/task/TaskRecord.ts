@@ -4,7 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
@@ -12,7 +12,7 @@ import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { User } from '../../people/user/User.ts'
 import { assigneesOf } from './assigneesOf.ts'
 import { TaskItem } from './TaskItem.ts'
-import { loadTaskRecords } from './visibleTasks.ts'
+import './visibleTasks.ts'
 
 const archived = 'This task record is archived; bring it back first.'
 
@@ -99,5 +99,3 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
     }),
   }),
 })
-
-registerNode('TaskRecord', loadTaskRecords)

@@ -1,8 +1,8 @@
 // Who sees what of the catalogue: major tasks and items are a library of their tree, task records stand in a place.
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { isUuid, type LoadNodes } from '../../kernel/node.ts'
 import { libraryWhere, placedWhere } from '../../kernel/placed.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 
@@ -15,26 +15,16 @@ export const visibleTaskItems = (context: Context): Prisma.TaskItemWhereInput =>
 export const visibleTaskRecords = (context: Context): Prisma.TaskRecordWhereInput =>
   placedWhere(context.requireViewer(), 'tasks.use')
 
-export const loadMajorTasks: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'MajorTask', select: { id: true } })
-  const where = { AND: [visibleMajorTasks(context), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.majorTask.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
+export const { named: majorTaskNamed } = declareNode('MajorTask', visibleMajorTasks, { what: 'The major task' })
 
-export const loadTaskItems: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'TaskItem', select: { id: true } })
-  const where = { AND: [visibleTaskItems(context), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.taskItem.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
+export const { loadWritten: loadTaskItem, named: taskItemNamed } = declareNode('TaskItem', visibleTaskItems, {
+  what: 'The task item',
+})
 
-export const loadTaskRecords: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'TaskRecord', select: { id: true } })
-  const where = { AND: [visibleTaskRecords(context), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.taskRecord.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
+const taskRecords = declareNode('TaskRecord', visibleTaskRecords, {
+  what: 'The task record',
+})
+export const { named: taskRecordNamed } = taskRecords
 
 /** A task record by its id, those of one request together; null where the viewer does not see it. */
 export function loadTaskRecord(context: Context, info: GraphQLResolveInfo, id: string): Promise<never | null> {
@@ -42,7 +32,7 @@ export function loadTaskRecord(context: Context, info: GraphQLResolveInfo, id: s
   return context
     .loader<string, never | null>(
       `task record ${JSON.stringify(query)}`,
-      async (ids) => (await loadTaskRecords([...ids], context, info)) as (never | null)[],
+      async (ids) => (await taskRecords.load([...ids], context, info)) as (never | null)[],
     )
     .load(id)
 }

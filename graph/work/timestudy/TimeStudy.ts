@@ -1,13 +1,13 @@
 import { builder } from '../../kernel/builder.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { Permission, permission } from '../../kernel/permission.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { User } from '../../people/user/User.ts'
-import { closedReason, loadTimeStudies, mayPublish, mayRecord } from './reach.ts'
+import { closedReason, mayPublish, mayRecord } from './reach.ts'
 import { completeCycles, normalOf, observedOf, standardOf, studyCyclesNeeded, wholeMinutes } from './results.ts'
 
 const TimeStudyStatus = builder.enumType('TimeStudyStatus', {
@@ -112,5 +112,3 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
     }),
   }),
 })
-
-registerNode('TimeStudy', loadTimeStudies)

@@ -2,7 +2,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { driftToDecide } from './decideDrift.ts'
-import { loadItem } from './loadItem.ts'
+import { loadTaskItem } from '../task/visibleTasks.ts'
 import { recordServiceTime } from '../task/recordServiceTime.ts'
 import { wholeMinutes } from './results.ts'
 
@@ -36,7 +36,7 @@ mutation('acceptServiceTime', {
     taskItem: t.field({
       type: TaskItem,
       description: 'The work as it is now.',
-      resolve: ({ taskItemId }, _args, context, info) => loadItem(context, info, taskItemId),
+      resolve: ({ taskItemId }, _args, context, info) => loadTaskItem(context, info, taskItemId),
     }),
   }),
 })

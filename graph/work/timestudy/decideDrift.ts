@@ -1,9 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
-import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
-import { uuidOf } from '../../kernel/node.ts'
+import { ConflictError, ForbiddenError } from '../../kernel/errors.ts'
 import { commandsPlaced, placementColumns } from '../../kernel/placed.ts'
 import { stale } from '../../kernel/stale.ts'
-import { visibleTaskItems } from '../task/visibleTasks.ts'
+import { taskItemNamed } from '../task/visibleTasks.ts'
 import { readDrifts, type Drift } from './drift.ts'
 
 interface Named {
@@ -14,16 +13,13 @@ interface Named {
 /** The proposal that an input is about, as it is now; the viewer may decide on it. */
 export async function driftToDecide(context: Context, { taskItemId, medianMins }: Named): Promise<Drift> {
   const viewer = context.requireViewer()
-  const id = uuidOf('TaskItem', taskItemId, 'The task item')
-  const item = await context.db.prisma.taskItem.findFirst({
-    where: { AND: [visibleTaskItems(context), { id }] },
-    select: { majorTask: { select: placementColumns } },
+  const item = await taskItemNamed(context, taskItemId, {
+    select: { id: true, majorTask: { select: placementColumns } },
   })
-  if (!item) throw new NotFoundError('The task item')
   if (!commandsPlaced(viewer, 'timeStudies.publish', item.majorTask)) {
     throw new ForbiddenError(viewer.refusal('timeStudies.publish', item.majorTask.rootId))
   }
-  const [drift] = await readDrifts(context, [id])
+  const [drift] = await readDrifts(context, [item.id])
   if (!drift) throw new ConflictError('The last runs speak for no other service time any more.')
   if (medianMins != null && medianMins !== drift.medianMins) {
     throw stale(

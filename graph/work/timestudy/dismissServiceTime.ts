@@ -1,7 +1,7 @@
 import { mutation } from '../../kernel/mutation.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { driftToDecide } from './decideDrift.ts'
-import { loadItem } from './loadItem.ts'
+import { loadTaskItem } from '../task/visibleTasks.ts'
 
 mutation('dismissServiceTime', {
   description: 'Turns down what the last runs speak for; it comes back when their median has moved on by another 15 %.',
@@ -27,7 +27,7 @@ mutation('dismissServiceTime', {
     taskItem: t.field({
       type: TaskItem,
       description: 'The work, without the proposal.',
-      resolve: ({ taskItemId }, _args, context, info) => loadItem(context, info, taskItemId),
+      resolve: ({ taskItemId }, _args, context, info) => loadTaskItem(context, info, taskItemId),
     }),
   }),
 })

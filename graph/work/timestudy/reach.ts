@@ -1,11 +1,9 @@
 // Who reaches a time study: by where it stands, or because it is their own, timed by them or of them.
-import type { GraphQLResolveInfo } from 'graphql'
+import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
-import { isUuid, uuidOf, type LoadNodes } from '../../kernel/node.ts'
+import { ConflictError, ForbiddenError } from '../../kernel/errors.ts'
 import { commandsPlaced, placedWhere, placementColumns, type Placement } from '../../kernel/placed.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 export function visibleTimeStudies(context: Context): Prisma.TimeStudyWhereInput {
@@ -19,18 +17,8 @@ export function visibleTimeStudies(context: Context): Prisma.TimeStudyWhereInput
   }
 }
 
-export const loadTimeStudies: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'TimeStudy', select: { id: true } })
-  const where = { AND: [visibleTimeStudies(context), { id: { in: ids.filter(isUuid) } }] }
-  const rows = await context.db.prisma.timeStudy.findMany({ ...query, where })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
-
-/** The study that a mutation has written, for its answer. */
-export function loadWritten(context: Context, info: GraphQLResolveInfo, id: string) {
-  const query = queryFromInfo({ context, info, typeName: 'TimeStudy', select: { id: true } })
-  return context.db.prisma.timeStudy.findUniqueOrThrow({ ...query, where: { id } })
-}
+const studies = declareNode('TimeStudy', visibleTimeStudies, { what: 'The time study' })
+export const { loadWritten } = studies
 
 interface Owned extends Placement {
   observerId: string
@@ -67,13 +55,8 @@ export async function studyToChange(
   globalId: string,
   may: 'timeStudies.record' | 'timeStudies.publish',
 ) {
-  const id = uuidOf('TimeStudy', globalId, 'The time study')
   const viewer = context.requireViewer()
-  const study = await context.db.prisma.timeStudy.findFirst({
-    where: { AND: [visibleTimeStudies(context), { id }] },
-    select: seen,
-  })
-  if (!study) throw new NotFoundError('The time study')
+  const study = await studies.named(context, globalId, { select: seen })
   const allowed = may === 'timeStudies.record' ? mayRecord(viewer, study) : mayPublish(viewer, study)
   if (!allowed) throw new ForbiddenError(viewer.refusal(may, study.rootId))
   const closed = closedReason(study.status)

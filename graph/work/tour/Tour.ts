@@ -4,7 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
@@ -13,7 +13,7 @@ import { OrderRule } from './enums.ts'
 import { permissionToEdit, permissionToPlan } from './permissions.ts'
 import { includesOf, TourIncludes } from './TourIncludes.ts'
 import { TourStop } from './TourStop.ts'
-import { loadTours } from './visibleTours.ts'
+import './visibleTours.ts'
 
 export const Tour = builder.prismaObject('Tour', {
   description: 'A tour: an ordered walk over locations, and over the action records that it includes.',
@@ -94,5 +94,3 @@ export const Tour = builder.prismaObject('Tour', {
     }),
   }),
 })
-
-registerNode('Tour', loadTours)

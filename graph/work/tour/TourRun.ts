@@ -1,7 +1,7 @@
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
@@ -11,7 +11,7 @@ import { permissionToWalk } from './permissions.ts'
 import { stopCounts } from './stopCounts.ts'
 import { Tour } from './Tour.ts'
 import { TourRunStop } from './TourRunStop.ts'
-import { loadRuns } from './visibleRuns.ts'
+import './visibleRuns.ts'
 
 export const TourRun = builder.prismaObject('TourRun', {
   description: 'One walk of a tour, planned and as it was.',
@@ -82,5 +82,3 @@ export const TourRun = builder.prismaObject('TourRun', {
     }),
   }),
 })
-
-registerNode('TourRun', loadRuns)

@@ -1,10 +1,10 @@
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
-import { Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { TourStopState } from './enums.ts'
-import { loadRunStops } from './visibleRuns.ts'
+import './visibleRuns.ts'
 
 export const TourRunStop = builder.prismaObject('TourRunStop', {
   description: 'A stop of a run: where it was planned, and how it was.',
@@ -67,5 +67,3 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
     }),
   }),
 })
-
-registerNode('TourRunStop', loadRunStops)

@@ -2,12 +2,12 @@ import { builder } from '../../../kernel/builder.ts'
 import { loadChildren } from '../../../kernel/children.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { Metric } from '../../metric/Metric.ts'
-import { Node, policy, registerNode } from '../../../kernel/node.ts'
+import { Node, policy } from '../../../kernel/node.ts'
 import { Organization } from '../../../organization/organization/Organization.ts'
 import { listArgs, pageOf } from '../../../kernel/paging.ts'
 import type { Diff } from './diff.ts'
 import { errorsCsv } from './errorsCsv.ts'
-import { compare, importsOf, loadImports } from './importInSight.ts'
+import { compare, importsOf } from './importInSight.ts'
 import { ImportRow, ImportRowKind } from './ImportRow.ts'
 
 interface Counts {
@@ -90,8 +90,6 @@ export const ObservationImport = builder.prismaObject('ObservationImport', {
     }),
   }),
 })
-
-registerNode('ObservationImport', loadImports)
 
 builder.prismaObjectField(Metric, 'imports', (t) =>
   t.field({

@@ -1,12 +1,10 @@
 // An import is its maker's alone, as long as they read the metric and see the organization.
-import type { GraphQLResolveInfo } from 'graphql'
+import { declareNode } from '../../../kernel/declareNode.ts'
 import type { Prisma } from '../../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { ConflictError, NotFoundError } from '../../../kernel/errors.ts'
+import { ConflictError } from '../../../kernel/errors.ts'
 import { visibleMetrics } from '../../metric/visibleMetrics.ts'
-import { isUuid, uuidOf, type LoadNodes } from '../../../kernel/node.ts'
 import { visibleOrganizations } from '../../../organization/organization/visibleOrganizations.ts'
-import { queryFromInfo } from '../../../kernel/statement/queryFromInfo.ts'
 import { enteredColumns, enteredMetric, entryObstacle } from '../enteredMetric.ts'
 import { diffOf, type Diff } from './diff.ts'
 
@@ -17,25 +15,12 @@ export const importsOf = (context: Context): Prisma.ObservationImportWhereInput 
   organization: visibleOrganizations(context),
 })
 
-export const loadImports: LoadNodes = async (ids, context, info) => {
-  const query = queryFromInfo({ context, info, typeName: 'ObservationImport', select: { id: true } })
-  const rows = await context.db.prisma.observationImport.findMany({
-    ...query,
-    where: { AND: [importsOf(context), { id: { in: ids.filter(isUuid) } }] },
-  })
-  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-}
-
-export function loadWrittenImport(context: Context, info: GraphQLResolveInfo, id: string) {
-  const query = queryFromInfo({ context, info, typeName: 'ObservationImport', select: { id: true } })
-  return context.db.prisma.observationImport.findUniqueOrThrow({ ...query, where: { id } })
-}
+const imports = declareNode('ObservationImport', importsOf, { what: 'The import' })
+export const { loadWritten: loadWrittenImport } = imports
 
 /** The import that an input names, not yet taken. */
 export async function openImport(context: Context, globalId: string) {
-  const id = uuidOf('ObservationImport', globalId, 'The import')
-  const found = await context.db.prisma.observationImport.findFirst({ where: { AND: [importsOf(context), { id }] } })
-  if (!found) throw new NotFoundError('The import')
+  const found = await imports.named(context, globalId)
   if (found.committedAt) throw new ConflictError('This file was taken already.')
   return found
 }
