@@ -16,7 +16,7 @@ import { unstorable } from './validation.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
-type SuccessFields<Payload> = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>) => object
+export type SuccessFields<Payload> = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>) => object
 type ErrorClass = new (...args: never[]) => Error
 export type Transaction = Prisma.TransactionClient
 

@@ -2,7 +2,6 @@
 import './User.ts'
 import './administered.ts'
 import './createPasswordReset.ts'
-import './disableUser.ts'
-import './enableUser.ts'
+import './statusOfUser.ts'
 import './updateUser.ts'
 import './viewerQuery.ts'

@@ -6,7 +6,7 @@ import type { BenchmarkStatus } from '../../../prisma/__generated__/client/enums
 import { changeBenchmark } from './changeBenchmark.ts'
 import { benchmarkNamed } from './visibleBenchmarks.ts'
 
-interface Step {
+export interface Step {
   from: readonly BenchmarkStatus[]
   to: BenchmarkStatus
   /** What is said where it does not stand there. */

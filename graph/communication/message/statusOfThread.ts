@@ -1,0 +1,39 @@
+import { statusMutations } from '../../kernel/statusMutations.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
+import { threadToPostIn } from './posting.ts'
+import { Thread } from './Thread.ts'
+import { loadWritten } from './visibleThreads.ts'
+
+statusMutations<'OPEN' | 'CLOSED', { threadId: string }>(
+  'The thread',
+  {
+    closeThread: {
+      to: 'CLOSED',
+      description: 'Closes a thread: what it was about is settled, nothing more is said until it is reopened.',
+    },
+    reopenThread: { to: 'OPEN', description: 'Opens a closed thread again.' },
+  },
+  {
+    policy: 'collaborate',
+    /** The same again changes nothing. */
+    async resolve(input, { context, write }, status) {
+      const before = await threadToPostIn(context, input.id, { evenClosed: true })
+      const { id } = before
+      const version = input.version ?? before.version
+      return write(async ({ thread }) => {
+        const now = before.closedAt ? 'CLOSED' : 'OPEN'
+        if (now === status && version === before.version) return { threadId: id }
+        const closedAt = status === 'CLOSED' ? context.now : null
+        await changeVersioned(thread, 'The thread', { id, version }, { closedAt })
+        return { threadId: id }
+      })
+    },
+    success: (t) => ({
+      thread: t.field({
+        type: Thread,
+        description: 'The thread as it is now.',
+        resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+      }),
+    }),
+  },
+)

@@ -1,0 +1,32 @@
+import type { Policy } from './builder.ts'
+import { mutation, type Call, type Payload, type SuccessFields } from './mutation.ts'
+
+interface Named {
+  id: string
+  version?: number | null
+}
+
+interface Options<Status, P extends Payload> {
+  policy: Policy
+  resolve: (input: Named, call: Call, to: Status) => Promise<P>
+  success: SuccessFields<P>
+}
+
+/** Declares the mutations that differ alone in the status to which they bring a thing, as archiving and restoring. */
+export function statusMutations<Status, P extends Payload>(
+  what: string,
+  steps: Record<string, { to: Status; description: string }>,
+  { policy, resolve, success }: Options<Status, P>,
+): void {
+  for (const [name, { to, description }] of Object.entries(steps))
+    mutation(name, {
+      description,
+      policy,
+      input: (t) => ({
+        id: t.id({ required: true, description: `${what}.` }),
+        version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+      }),
+      resolve: (input, call) => resolve(input, call, to),
+      success,
+    })
+}

@@ -1,0 +1,36 @@
+import { statusMutations } from '../../kernel/statusMutations.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
+import { DirectoryContact } from './DirectoryContact.ts'
+import { contactToChange, loadWritten } from './visibleContacts.ts'
+
+statusMutations<'ACTIVE' | 'INACTIVE', { contactId: string }>(
+  'The contact',
+  {
+    archiveDirectoryContact: {
+      to: 'INACTIVE',
+      description: 'Takes a contact out of the directory; it is kept, and can be restored.',
+    },
+    restoreDirectoryContact: { to: 'ACTIVE', description: 'Puts a contact back into the directory.' },
+  },
+  {
+    policy: 'collaborate',
+    /** The same again changes nothing. */
+    async resolve(input, { context, write }, status) {
+      const before = await contactToChange(context, input.id)
+      const { id } = before
+      const version = input.version ?? before.version
+      return write(async ({ contact }) => {
+        if (before.status === status && version === before.version) return { contactId: id }
+        await changeVersioned(contact, 'The contact', { id, version }, { status })
+        return { contactId: id }
+      })
+    },
+    success: (t) => ({
+      contact: t.field({
+        type: DirectoryContact,
+        description: 'The contact as it is now.',
+        resolve: ({ contactId }, _args, context, info) => loadWritten(context, info, contactId),
+      }),
+    }),
+  },
+)
