@@ -8,7 +8,7 @@ export const visibleSeries = (context: Context): Prisma.SeriesWhereInput => ({
   taskRecord: visibleTaskRecords(context),
 })
 
-export const visibleOccurrences = (context: Context): Prisma.OccurrenceWhereInput => ({
+const visibleOccurrences = (context: Context): Prisma.OccurrenceWhereInput => ({
   series: visibleSeries(context),
 })
 
