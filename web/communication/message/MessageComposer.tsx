@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { graphql, useMutation as useRelayMutation } from 'react-relay'
 import type { MessageComposerMutation } from '../../__generated__/MessageComposerMutation.graphql.ts'
+import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -29,14 +30,7 @@ const mutation = graphql`
           }
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          message
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `
@@ -63,7 +57,7 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
           if (threadId) appendMessage(store, threadId, store.getRootField('sendMessage')?.getLinkedRecord('said'))
         },
         onCompleted({ result }) {
-          const failed = result.validation?.fields[0]?.message ?? result.error?.message
+          const failed = Object.values(problemsIn(result) ?? {})[0]
           resolve(failed)
           if (failed) return
           announce('Message sent')

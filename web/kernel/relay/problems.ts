@@ -1,25 +1,23 @@
 // Why a change was not made, and what to do about it where somebody else was faster.
 import { askConflict, conflictIn, type Difference } from './askConflict.ts'
+import { refusalIn, type Refusable, type Refusal } from './refusal.ts'
 
 /** What was wrong, by field; `input` for what is of no field. */
 export type Problems = Partial<Record<string, string>>
 
-/** The part of each mutation's `result` that says why not. */
-export interface Refusable {
-  readonly error?: { readonly message: string } | null
-  readonly validation?: { readonly fields: readonly { readonly path: string; readonly message: string }[] } | null
-  readonly conflict?: { readonly differences: readonly Difference[] } | null
-}
-
 /** The answer where somebody chose what another has saved over their own: there is nothing left to do. A FormDialog closes. */
 export const theirs: Problems = { input: 'Nothing was saved: theirs is kept.' }
 
+const problemsOf = ({ message, fields }: Refusal, differences: readonly Difference[]): Problems => {
+  if (fields.length) return Object.fromEntries(fields.map((field) => [field.path, field.message]))
+  const values = differences.map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
+  return { input: values.length ? `${message} ${values.join('; ')}.` : message }
+}
+
 /** What was wrong, with both values where somebody else was faster; undefined where nothing was. */
-export function problemsIn({ error, validation, conflict }: Refusable): Problems | undefined {
-  if (validation) return Object.fromEntries(validation.fields.map(({ path, message }) => [path, message]))
-  if (!error) return undefined
-  const values = conflict?.differences.map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
-  return { input: values?.length ? `${error.message} ${values.join('; ')}.` : error.message }
+export function problemsIn(result: Refusable): Problems | undefined {
+  const refusal = refusalIn(result)
+  return refusal && problemsOf(refusal, refusal.differences)
 }
 
 /** A difference as a person reads it. */
@@ -30,12 +28,11 @@ export type Word = (difference: Difference) => Difference
  * the version to send one's own again with; or what was wrong.
  */
 export async function settle(result: Refusable, word?: Word): Promise<{ version?: number; problems?: Problems }> {
-  const given = result.conflict?.differences
-  const differences = word ? given?.map(word) : given
-  const problems = problemsIn({ ...result, conflict: differences && { differences } })
-  if (!problems) return {}
-  const conflict = conflictIn(result.error?.message ?? '', differences, !word)
+  const refusal = refusalIn(result)
+  if (!refusal) return {}
+  const differences = word ? refusal.differences.map(word) : refusal.differences
+  const conflict = conflictIn(refusal.message, differences, !word)
   const choice = conflict && (await askConflict(conflict))
   if (choice === 'MINE') return { version: conflict!.version }
-  return { problems: choice === 'THEIRS' ? theirs : problems }
+  return { problems: choice === 'THEIRS' ? theirs : problemsOf(refusal, differences) }
 }

@@ -12,7 +12,7 @@ const files = readdirSync('web', { recursive: true, encoding: 'utf8' })
 const tag = ['graphql', '`'].join('')
 const documents = new RegExp(`${tag}[^\`]*\``, 'g')
 const following = new RegExp(`\\buseFragment\\(\\s*${tag}[^\`]*\\bversion\\b`)
-const mutations = new RegExp(`${tag}\\s*mutation (\\w+)\\(\\$input: (\\w+)!\\)([^\`]*)\``, 'g')
+const mutations = new RegExp(`${tag}\\s*mutation (\\w+)\\(([^)]*)\\)([^\`]*)\``, 'g')
 const isForm = (text: string) => /<(FormDialog|Dialog|Drawer|form)\b|component="form"/.test(text)
 
 /** Forms whose version is held in another way, and how. */
@@ -47,16 +47,27 @@ test('the others are still there', () => {
 
 test('whoever sends a version asks for both values of a conflict', () => {
   const schema = buildSchema(schemaText)
-  const silent = files.flatMap(({ text }) =>
-    [...text.matchAll(mutations)].flatMap(([, name, input, body]) => {
-      const type = schema.getType(input!)
-      return isInputObjectType(type) &&
-        type.getFields().version &&
-        !/ConflictError @alias\(as: "conflict"\)/.test(body!)
-        ? [name]
-        : []
+  const versioned = files.flatMap(({ text }) =>
+    [...text.matchAll(mutations)].flatMap(([, name, variables]) => {
+      const type = schema.getType(/\$input: (\w+)!/.exec(variables!)?.[1] ?? '')
+      return isInputObjectType(type) && type.getFields().version ? [name!] : []
     }),
   )
-  // Of many at once each is asked for by itself, with no version.
-  expect(silent).toEqual(['bulkMutation'])
+  expect(versioned.length).toBeGreaterThan(100)
+  const both = /\.\.\. on ConflictError \{\s*differences \{\s*field\s+yours\s+current\s*\}/
+  const sent = (name: string): string =>
+    JSON.parse(/"text": (".*")/.exec(readFileSync(`web/__generated__/${name}.graphql.ts`, 'utf8'))![1]!)
+  expect(versioned.filter((name) => !both.test(sent(name)))).toEqual([])
+})
+
+test('a mutation asks why it was refused in one line, which is read in one place', () => {
+  const byHand = files
+    .filter(({ path }) => path !== 'kernel/relay/refusal.ts')
+    .flatMap(({ text }) => [...text.matchAll(mutations)])
+    .flatMap(([, name, , body]) => {
+      const lines = body!.match(/^ *\.\.\.refusal_(error @alias\(as: "error"\)|form @alias\(as: "form"\))$/gm)
+      return lines?.length === 1 && !/\b(Validation|Conflict)Error\b/.test(body!) ? [] : [name]
+    })
+  // What is read and who is gone are not told of it.
+  expect(byHand.sort()).toEqual(['signOutMutation', 'useMarkReadMutation'])
 })

@@ -3,7 +3,8 @@ import { useCallback } from 'react'
 import { useMutation as useRelayMutation } from 'react-relay'
 import type { GraphQLTaggedNode, MutationParameters, SelectorStoreUpdater } from 'relay-runtime'
 import type { Difference } from './askConflict.ts'
-import { problemsIn, settle, type Problems, type Refusable, type Word } from './problems.ts'
+import { problemsIn, settle, type Problems, type Word } from './problems.ts'
+import { refusalIn, type Refusable } from './refusal.ts'
 
 export { theirs, type Problems } from './problems.ts'
 
@@ -24,8 +25,7 @@ const renewed = <Input extends object>(input: Input, version: number): Input | u
 
 /**
  * A function that makes the change, and whether one is under way. The document selects `result`, with
- * `... on Error @alias(as: "error") { message }`, `... on ValidationError @alias(as: "validation") { fields { path message } }`
- * and, where a version is sent, `... on ConflictError @alias(as: "conflict") { differences { field yours current } }`.
+ * `...refusal_form @alias(as: "form")` where problems are shown beside their fields, else `...refusal_error @alias(as: "error")`.
  * Of a version that is none any more it is asked whose values are kept, as `word` words them; what is one's own goes again
  * with the version of now.
  */
@@ -47,7 +47,7 @@ export function useMutation<M extends ResultMutation>(
       async function attempt(wanted: typeof input): Promise<Outcome<M>> {
         const result = await send(wanted, updater)
         // What can't be sent again is not asked about.
-        const differences = result.conflict?.differences ?? []
+        const differences = refusalIn(result)?.differences ?? []
         const { version, problems } = renew(wanted, 0, differences)
           ? await settle(result, word)
           : { version: undefined, problems: problemsIn(result) }

@@ -1,6 +1,7 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { acceptInvitationMutation } from '../../__generated__/acceptInvitationMutation.graphql.ts'
+import { refusalIn } from '../../kernel/relay/refusal.ts'
 
 const mutation = graphql`
   mutation acceptInvitationMutation($input: AcceptInvitationInput!) {
@@ -13,12 +14,10 @@ const mutation = graphql`
           id
         }
       }
-      ... on NotFoundError @alias(as: "notFound") {
+      ... on Error {
         code
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -45,10 +44,12 @@ export function acceptInvitation(environment: Environment, code: string): Promis
     commitMutation<acceptInvitationMutation>(environment, {
       mutation,
       variables: { input: { code } },
-      onCompleted: ({ result: { organization, request, notFound, error } }) =>
-        resolve(
-          error ? { failed: notFound ? noGood : error.message } : { name: organization?.name, waits: Boolean(request) },
-        ),
+      onCompleted({ result }) {
+        const { organization, request, code: refused } = result
+        if (refused === 'NOT_FOUND') return resolve({ failed: noGood })
+        const failed = refusalIn(result)?.message
+        resolve(failed ? { failed } : { name: organization?.name, waits: Boolean(request) })
+      },
       onError: (error) => resolve({ failed: error.message }),
     })
   })

@@ -3,6 +3,7 @@ import { Fragment, useState, type FormEvent } from 'react'
 import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { SignupPageMutation } from '../../__generated__/SignupPageMutation.graphql.ts'
+import { problemsIn, type Problems } from '../../kernel/relay/problems.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
@@ -22,20 +23,10 @@ const mutation = graphql`
           id
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `
-
-type Problems = Partial<Record<string, string>>
 
 export function SignupPage() {
   const environment = useRelayEnvironment()
@@ -59,14 +50,11 @@ export function SignupPage() {
     commit({
       variables: { input: { name: name!, email: email!, password: password!, ...(code ? { invitation: code } : {}) } },
       onCompleted({ result }) {
-        if (result.validation) {
-          setProblems(Object.fromEntries(result.validation.fields.map(({ path, message }) => [path, message])))
-        } else if (result.error) {
-          setProblems({})
-          toast('error', 'Signup failed', result.error.message)
-        } else {
-          void enter(email!, password!)
-        }
+        const refused = problemsIn(result)
+        if (!refused) return void enter(email!, password!)
+        const { input: failed, ...wrong } = refused
+        setProblems(wrong)
+        if (failed) toast('error', 'Signup failed', failed)
       },
       onError: (error) => toast('error', 'Error While Signup', error.message),
     })

@@ -1,6 +1,7 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { signInSignInMutation } from '../../__generated__/signInSignInMutation.graphql.ts'
+import { refusalIn } from '../../kernel/relay/refusal.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { isKept, storeSignIn } from '../../kernel/auth/tokens.ts'
 
@@ -15,9 +16,7 @@ const mutation = graphql`
           internalID
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -29,8 +28,8 @@ export function signIn(environment: Environment, login: string, password: string
       mutation,
       variables: { input: { login, password } },
       onCompleted({ result }) {
-        const { accessToken, refreshToken, user, error } = result
-        if (!accessToken || !refreshToken || !user) return resolve(error?.message ?? 'Signing in failed.')
+        const { accessToken, refreshToken, user } = result
+        if (!accessToken || !refreshToken || !user) return resolve(refusalIn(result)?.message ?? 'Signing in failed.')
         storeSignIn({ accessToken, refreshToken, userUuid: user.uuid, userId: user.internalID })
         if (!isKept())
           toast('warning', 'You are signed in until this page is closed', 'This browser lets the product keep nothing.')

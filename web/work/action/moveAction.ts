@@ -24,25 +24,11 @@ const mutation = graphql`
           error {
             code
             message
-            ... on ValidationError @alias(as: "validation") {
-              fields {
-                path
-                message
-              }
-            }
-            ... on ConflictError @alias(as: "conflict") {
-              differences {
-                field
-                yours
-                current
-              }
-            }
+            ...refusal_form
           }
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -56,15 +42,15 @@ type Result = moveActionMutation['response']['result']
 
 /** What came of a move: why it was refused, by field; or the version to make it again with, where it was changed meanwhile. */
 async function settled(
-  { outcomes, error }: Result,
+  { outcomes, ...refused }: Result,
   hasWaited: boolean,
 ): Promise<{ version?: number; problems?: MoveProblems }> {
   const failed = outcomes?.[0]?.error
   if (failed?.code === 'CHECKLIST_OPEN')
     return { problems: { input: failed.message, checklist: outcomes?.[0]?.action?.key } }
-  const refused = { error: error ?? failed, validation: failed?.validation, conflict: failed?.conflict }
+  const result = failed ? { form: failed } : refused
   // Who made it without a connection is asked where they look at what was not taken.
-  return hasWaited ? { problems: problemsIn(refused) } : settle(refused)
+  return hasWaited ? { problems: problemsIn(result) } : settle(result)
 }
 
 /**

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay'
 import type { NoteComposerMutation } from '../../__generated__/NoteComposerMutation.graphql.ts'
 import type { MayWait } from '../../kernel/offline/waiting.ts'
+import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -22,14 +23,7 @@ const mutation = graphql`
           }
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          message
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `
@@ -74,7 +68,7 @@ export function NoteComposer({ actionId, recordKey, title, connection }: NoteCom
         // What is refused later is told where it was kept.
         if (hasWaited) return
         setSending(false)
-        const failed = result.validation?.fields[0]?.message ?? result.error?.message
+        const failed = Object.values(problemsIn(result) ?? {})[0]
         setProblem(failed)
         if (failed) return
         setText('')

@@ -3,6 +3,7 @@ import { commitMutation, fetchQuery, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { bulkMutation, TransitionActionsInput } from '../../../__generated__/bulkMutation.graphql.ts'
 import type { bulkNumbersQuery } from '../../../__generated__/bulkNumbersQuery.graphql.ts'
+import { refusalIn } from '../../../kernel/relay/refusal.ts'
 import type { ListVariables } from './listFilter.ts'
 import type { Selection } from './selection.ts'
 
@@ -23,9 +24,7 @@ const mutation = graphql`
           }
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -97,14 +96,14 @@ export async function transitionAll(
     const refused = (message: string) =>
       some.map((number): Outcome => ({ number, key: `AR-${number}`, title: undefined, refusal: message }))
     try {
-      const { outcomes, error } = await once(environment, { ...input, internalIDs: some })
+      const { outcomes, ...result } = await once(environment, { ...input, internalIDs: some })
       tell(
         outcomes?.map(({ action, error: why }, i) => ({
           number: some[i]!,
           key: action?.key ?? `AR-${some[i]}`,
           title: action?.title,
           refusal: why?.message,
-        })) ?? refused(error?.message ?? 'Nothing came back.'),
+        })) ?? refused(refusalIn(result)?.message ?? 'Nothing came back.'),
       )
     } catch (error) {
       tell(refused((error as Error).message))

@@ -1,0 +1,53 @@
+// Why the server would not make a change. Each mutation's document spreads one of the two fragments in its `result`.
+import { graphql, readInlineData } from 'react-relay'
+import type { refusal_error$key } from '../../__generated__/refusal_error.graphql.ts'
+import type { refusal_form$key } from '../../__generated__/refusal_form.graphql.ts'
+import type { Difference } from './askConflict.ts'
+
+const errorFragment = graphql`
+  fragment refusal_error on Error @inline {
+    message
+    ... on ConflictError @alias(as: "conflict") {
+      differences {
+        field
+        yours
+        current
+      }
+    }
+  }
+`
+
+const formFragment = graphql`
+  fragment refusal_form on Error @inline {
+    ...refusal_error
+    ... on ValidationError @alias(as: "validation") {
+      fields {
+        path
+        message
+      }
+    }
+  }
+`
+
+/** A mutation's `result`: a form, which shows beside each field what is wrong with it, spreads `refusal_form`, all others `refusal_error`. */
+export interface Refusable {
+  readonly error?: refusal_error$key | null
+  readonly form?: refusal_form$key | null
+}
+
+export interface Refusal {
+  readonly message: string
+  /** What was wrong with which field of a form. */
+  readonly fields: readonly { readonly path: string; readonly message: string }[]
+  /** What somebody else has changed meanwhile. */
+  readonly differences: readonly Difference[]
+}
+
+/** Why a change was not made; undefined where it was. */
+export function refusalIn({ error, form }: Refusable): Refusal | undefined {
+  const invalid = form ? readInlineData(formFragment, form) : undefined
+  const key: refusal_error$key | null | undefined = invalid ?? error
+  if (!key) return undefined
+  const { message, conflict } = readInlineData(errorFragment, key)
+  return { message, fields: invalid?.validation?.fields ?? [], differences: conflict?.differences ?? [] }
+}
