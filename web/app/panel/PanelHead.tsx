@@ -22,9 +22,7 @@ const startMutation = graphql`
           ...PanelRail_action
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -38,9 +36,7 @@ const finishMutation = graphql`
           ...PanelRail_action
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -21,22 +21,7 @@ const compareMutation = graphql`
           ...ImportPage_import
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `
@@ -47,9 +32,7 @@ const discardMutation = graphql`
       ... on DiscardImportSuccess {
         importId
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

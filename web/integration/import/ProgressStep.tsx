@@ -17,9 +17,7 @@ const mutation = graphql`
           ...ImportPage_import
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -16,9 +16,7 @@ const mutation = graphql`
           state
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -33,9 +33,7 @@ const mutation = graphql`
           ...DeliveryRow_delivery
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

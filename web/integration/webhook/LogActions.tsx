@@ -15,9 +15,7 @@ const mutation = graphql`
           ...LogActions_webhook
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

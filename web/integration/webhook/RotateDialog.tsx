@@ -16,16 +16,7 @@ const rotate = graphql`
           ...WebhookRow_webhook
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -11,9 +11,7 @@ const mutation = graphql`
           id
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

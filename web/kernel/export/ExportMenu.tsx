@@ -14,15 +14,7 @@ const mutation = graphql`
       ... on CreateExportSuccess {
         url
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `

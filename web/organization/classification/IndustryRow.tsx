@@ -54,9 +54,7 @@ export function IndustryRow({
             ...IndustryList_organization
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

@@ -14,9 +14,7 @@ const departmentMutation = graphql`
       ... on DeleteDepartmentSuccess {
         deletedId
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -27,9 +25,7 @@ const groupMutation = graphql`
       ... on DeleteGroupSuccess {
         deletedId
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -40,9 +36,7 @@ const roleMutation = graphql`
       ... on DeleteJobRoleSuccess {
         deletedId
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -18,22 +18,7 @@ const createMutation = graphql`
           id
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `
@@ -47,22 +32,7 @@ const updateMutation = graphql`
           id
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `

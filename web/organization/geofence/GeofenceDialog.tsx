@@ -21,15 +21,7 @@ const createMutation = graphql`
           id
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `
@@ -44,22 +36,7 @@ const updateMutation = graphql`
           ...GeofenceDialog_geofence
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `

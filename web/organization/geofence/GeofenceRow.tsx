@@ -51,16 +51,7 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
         ... on DeleteGeofenceSuccess {
           deletedId
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

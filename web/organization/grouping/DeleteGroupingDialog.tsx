@@ -19,16 +19,7 @@ const mutation = graphql`
       ... on DeleteGroupingSuccess {
         deletedId
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

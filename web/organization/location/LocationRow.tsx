@@ -52,16 +52,7 @@ export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted
         ... on DeleteLocationSuccess {
           deletedId
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

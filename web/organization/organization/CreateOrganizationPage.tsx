@@ -43,15 +43,7 @@ const mutation = graphql`
           name
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `

@@ -42,16 +42,7 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
         ... on DeleteVehicleSuccess {
           deletedId
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

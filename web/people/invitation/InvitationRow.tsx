@@ -16,9 +16,7 @@ const revoke = graphql`
           ...InvitationRow_invitation
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -17,9 +17,7 @@ export function EndOthersDialog({ onClose }: { onClose: () => void }) {
             ...SessionsSection_user
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

@@ -18,15 +18,7 @@ const mutation = graphql`
       ... on ResetPasswordSuccess {
         done
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `

@@ -18,15 +18,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             ...SessionsSection_user
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

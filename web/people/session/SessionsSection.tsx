@@ -38,9 +38,7 @@ export function SessionsSection({ user }: { user: SessionsSection_user$key }) {
             ...SessionsSection_user
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

@@ -38,22 +38,7 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
             username
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

@@ -14,9 +14,7 @@ const create = graphql`
       ... on CreatePasswordResetSuccess {
         link
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -25,16 +25,7 @@ const archiveMutation = graphql`
           ...BenchmarkRow_benchmark
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -47,16 +38,7 @@ const restoreMutation = graphql`
           ...BenchmarkRow_benchmark
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -69,16 +51,7 @@ const acceptMutation = graphql`
           ...BenchmarkRow_benchmark
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

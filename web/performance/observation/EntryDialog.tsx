@@ -20,15 +20,7 @@ const mutation = graphql`
       ... on RecordObservationsSuccess {
         added
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `

@@ -21,15 +21,7 @@ export function useOpenGap({ organizationId, departmentId, groupId }: PracticePl
             ...PracticeRow_practice
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

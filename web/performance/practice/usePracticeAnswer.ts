@@ -49,22 +49,7 @@ export function usePracticeAnswer({ organizationId, departmentId, groupId }: Pra
             stage
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `,

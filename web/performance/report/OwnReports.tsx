@@ -19,9 +19,7 @@ const mutation = graphql`
           id
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -12,16 +12,7 @@ const removeMutation = graphql`
       ... on DeleteSavedReportSuccess {
         deletedId
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -35,9 +26,7 @@ const restoreMutation = graphql`
           version
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

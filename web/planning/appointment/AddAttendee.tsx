@@ -37,22 +37,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
             ...AppointmentRow_appointment
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

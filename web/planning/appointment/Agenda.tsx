@@ -46,22 +46,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
             ...AppointmentDetails_appointment
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

@@ -46,9 +46,7 @@ export function AppointmentFileRow({
             ...AppointmentDetails_appointment
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

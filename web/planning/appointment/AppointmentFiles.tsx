@@ -52,15 +52,7 @@ export function AppointmentFiles({ appointment: key }: { appointment: Appointmen
             ...AppointmentDetails_appointment
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

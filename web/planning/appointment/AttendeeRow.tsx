@@ -35,16 +35,7 @@ export function AttendeeRow({ attendee: key, mayRemove }: { attendee: AttendeeRo
             ...AppointmentRow_appointment
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

@@ -39,9 +39,7 @@ export function MyAnswer({ appointment: key }: { appointment: MyAnswer_appointme
             ...AppointmentRow_appointment
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

@@ -14,16 +14,7 @@ const mutation = graphql`
       ... on RevokeCalendarFeedSuccess {
         revokedId
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -12,9 +12,7 @@ const mutation = graphql`
           ...RecordChecklists_action
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -20,16 +20,7 @@ const resetMutation = graphql`
           ...TargetsSection_organization
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

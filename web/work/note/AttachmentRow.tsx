@@ -47,9 +47,7 @@ export function AttachmentRow({
             ...Attachments_action
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

@@ -30,22 +30,7 @@ const mutation = graphql`
           ...SopOfItem_item
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `

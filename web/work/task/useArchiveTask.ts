@@ -23,16 +23,7 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
             version
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)
@@ -46,16 +37,7 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
             version
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

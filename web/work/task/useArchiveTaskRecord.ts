@@ -22,16 +22,7 @@ export function useArchiveTaskRecord(onDone: () => void) {
             version
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

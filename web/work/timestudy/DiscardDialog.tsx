@@ -33,16 +33,7 @@ export function DiscardDialog({ study: key, onClose }: { study: DiscardDialog_st
             ...StudyFacts_study
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

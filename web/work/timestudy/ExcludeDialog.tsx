@@ -45,22 +45,7 @@ export function ExcludeDialog({ study: key, asked: { cycle, element, name, isIn 
             ...StudyFacts_study
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

@@ -47,16 +47,7 @@ export function PublishDialog({ study: key, onClose }: { study: PublishDialog_st
             ...StudyFacts_study
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

@@ -26,15 +26,7 @@ const addMutation = graphql`
           ...StudyFacts_study
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `
@@ -49,9 +41,7 @@ const removeMutation = graphql`
           ...StudyFacts_study
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `

@@ -56,15 +56,7 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
             ...CadenceSection_tour
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

@@ -24,15 +24,7 @@ export function DuplicateTourDialog({ id, name, onClose, onDone }: DuplicateTour
             internalID
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

@@ -27,16 +27,7 @@ export function FinishButton({ run: key, primary }: { run: FinishButton_run$key;
             ...RunActions_run
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

@@ -46,15 +46,7 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
             internalID
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

@@ -45,9 +45,7 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
             internalID
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
+        ...refusal_error @alias(as: "error")
       }
     }
   `)

@@ -41,22 +41,7 @@ export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key;
             ...RunMap_run
           }
         }
-        ... on Error @alias(as: "error") {
-          message
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
-        }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
+        ...refusal_form @alias(as: "form")
       }
     }
   `)

@@ -31,16 +31,7 @@ const arriveMutation = graphql`
           ...RunActions_run
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -57,16 +48,7 @@ const completeMutation = graphql`
           ...RunActions_run
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -83,22 +65,7 @@ const skipMutation = graphql`
           ...RunActions_run
         }
       }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
-      ... on ConflictError @alias(as: "conflict") {
-        differences {
-          field
-          yours
-          current
-        }
-      }
+      ...refusal_form @alias(as: "form")
     }
   }
 `
