@@ -1,16 +1,23 @@
 import fs from 'node:fs'
 import { printSchema } from 'graphql'
 import { projectFile } from '../../prisma/project.ts'
+import { auditLabels } from '../workspace/audit/AuditNoun.ts'
 import { openApi } from '../integration/rest/document/openapi.ts'
 import { restTable } from '../integration/rest/document/restTable.ts'
+import { searchLabels } from '../workspace/search/SearchKind.ts'
 import { makeSchema } from '../schema.ts'
 import { withAreas } from './areasPicture.ts'
+import { labelsModule } from './labelsModule.ts'
 
-/** What is written down of the graph, of the legacy paths and of the house's order. */
+/** What is written down of the graph, of its nouns for the web, of the legacy paths and of the house's order. */
 const texts: Readonly<Record<string, () => string>> = {
   'CONTRIBUTING.md': () => withAreas(kept(projectFile('CONTRIBUTING.md'))),
   'schema.graphql': () => `${printSchema(makeSchema())}\n`,
   'docs/rest.md': () => restTable(openApi()),
+  'web/workspace/audit/auditNouns.ts': () =>
+    labelsModule('auditNouns', 'What the audit log can be narrowed to.', auditLabels()),
+  'web/workspace/search/searchHeadings.ts': () =>
+    labelsModule('searchHeadings', 'What hits are headed by.', searchLabels()),
 }
 
 const kept = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Message.ts'
 import './Thread.ts'
 import './threadQueries.ts'

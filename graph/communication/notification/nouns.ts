@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Notification.ts'
 import './markNotifications.ts'
 import './notificationQueries.ts'

@@ -11,7 +11,7 @@ import { ExportFormatEnum } from './exportFormat.ts'
 import { exportColumnNames, ExportColumnEnum, type ExportColumnName } from './exportColumns.ts'
 import type { ExportRequest, ListRequest, RecordRequest } from './exportRequest.ts'
 import { listDocument } from './listDocument.ts'
-import { ExportListEnum, listNamed, type ExportListName } from './lists.ts'
+import { ExportListEnum, listNamed } from './lists.ts'
 
 const mostNumbers = 10_000
 const numbers = z
@@ -101,7 +101,7 @@ function recordRequest(given: unknown, { filter, columns, internalIDs, exceptIDs
 
 const namedArguments = z.record(z.string(), z.unknown(), 'Send an object with the arguments by name.')
 
-function listRequest(list: ExportListName, given: unknown, ofRecords: OfRecords, schema: GraphQLSchema): ListRequest {
+function listRequest(list: string, given: unknown, ofRecords: OfRecords, schema: GraphQLSchema): ListRequest {
   const [wrong] = Object.entries(ofRecords).flatMap(([path, value]) =>
     value === null || value === undefined ? [] : [path],
   )

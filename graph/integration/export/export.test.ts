@@ -141,19 +141,14 @@ describe('what is exported', () => {
 })
 
 describe('another list', () => {
-  test.each(Object.entries(exportLists))(
-    '%s has its columns, and is JSON of the same',
-    async (list, { columns, ...more }) => {
-      const of = { Organization: root.globalId, Action: action.globalId, Metric: metricId }[
-        (more as { of?: string }).of ?? ''
-      ]
-      // To export is written into the log as well.
-      const input = { list, arguments: { ...(of && { of }), ...(list === 'AUDIT' && { noun: 'METRIC' }) } }
-      const [heading, ...rows] = parse((await textOf(people.ADMIN, input)).slice(1), { relax_column_count: false })
-      expect(heading).toEqual(Object.keys(columns))
-      expect(JSON.parse(await textOf(people.ADMIN, { ...input, format: 'JSON' }))).toHaveLength(rows.length)
-    },
-  )
+  test.each(exportLists())('$list has its columns, and is JSON of the same', async ({ list, columns, of: type }) => {
+    const of = { Organization: root.globalId, Action: action.globalId, Metric: metricId }[type ?? '']
+    // To export is written into the log as well.
+    const input = { list, arguments: { ...(of && { of }), ...(list === 'AUDIT' && { noun: 'METRIC' }) } }
+    const [heading, ...rows] = parse((await textOf(people.ADMIN, input)).slice(1), { relax_column_count: false })
+    expect(heading).toEqual(Object.keys(columns))
+    expect(JSON.parse(await textOf(people.ADMIN, { ...input, format: 'JSON' }))).toHaveLength(rows.length)
+  })
 
   test('is narrowed by its own arguments', async () => {
     const rows = JSON.parse(

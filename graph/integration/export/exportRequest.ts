@@ -1,7 +1,6 @@
 // What was asked for with an export, as it is kept until the file is fetched.
 import type { ListFilter } from '../../work/action/listFilter.ts'
 import type { ExportColumnName } from './exportColumns.ts'
-import type { ExportListName } from './lists.ts'
 
 export type ExportFormat = 'CSV' | 'JSON'
 
@@ -14,7 +13,7 @@ export interface RecordRequest {
 }
 
 export interface ListRequest {
-  list: ExportListName
+  list: string
   arguments: Record<string, unknown>
 }
 

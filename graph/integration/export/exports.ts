@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { GraphQLSchema } from 'graphql'
 import { Context, type Client, type Services } from '../../kernel/context.ts'
 import { exportList } from './exportList.ts'
+import { checkLists } from './listDocument.ts'
 import { exportRecords } from './exportRecords.ts'
 import { requestFrom } from './exportRequest.ts'
 import { readTicket, type Ticket } from '../../organization/file/ticket.ts'
@@ -23,6 +24,7 @@ const types = { CSV: 'text/csv; charset=utf-8', JSON: 'application/json; charset
 
 export function exportDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits) {
   const { keys, viewers, clock, db } = services
+  checkLists(schema)
 
   return async (req: IncomingMessage, res: ServerResponse, client: Client, { searchParams }: URL) => {
     if (req.method !== 'GET') throw new HttpError(405, 'METHOD', `${exportPath} takes GET.`, { allow: 'GET' })

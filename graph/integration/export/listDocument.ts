@@ -2,6 +2,7 @@
 import {
   getNamedType,
   getVariableValues,
+  isObjectType,
   parse,
   validate,
   type DocumentNode,
@@ -11,9 +12,10 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
+import type { Exported } from '../../kernel/exported.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import type { ListRequest } from './exportRequest.ts'
-import { listNamed, type ExportList } from './lists.ts'
+import { exportLists, listNamed } from './lists.ts'
 
 const paging = new Set(['first', 'after', 'last', 'before', 'limit', 'offset'])
 
@@ -33,7 +35,8 @@ export interface ListDocument {
 export function listDocument(schema: GraphQLSchema, { list: name, arguments: given }: ListRequest): ListDocument {
   const list = listNamed(name)
   const owner = (list.of ? schema.getType(list.of) : schema.getQueryType()) as GraphQLObjectType
-  const field = owner.getFields()[list.field]!
+  const field = owner.getFields()[list.field]
+  if (!field) throw new Error(`${name}: ${owner.name} has no field ${list.field}.`)
   const { of, ...more } = given
   if (list.of && typeof of !== 'string')
     throw new ValidationError([{ path: 'arguments.of', message: `Name the ${list.of} by its id.` }])
@@ -71,7 +74,7 @@ export function listDocument(schema: GraphQLSchema, { list: name, arguments: giv
 type Argument = GraphQLField<unknown, unknown>['args'][number]
 
 function documentText(
-  { of, columns }: ExportList,
+  { of, columns }: Exported,
   given: Argument[],
   { name: field }: GraphQLField<unknown, unknown>,
   by: Paging,
@@ -106,4 +109,12 @@ function selectionOf(paths: readonly string[]): string {
 function pathIn({ message }: GraphQLError): string {
   const [, variable] = /"\$(\w+)"/.exec(message) ?? []
   return variable ? `.${variable}` : ''
+}
+
+/** Throws where a list's columns are not of the graph, so that such a process does not start. */
+export function checkLists(schema: GraphQLSchema) {
+  for (const { list, of } of exportLists()) {
+    if (of && !isObjectType(schema.getType(of))) throw new Error(`${list}: there is no ${of}.`)
+    listDocument(schema, { list, arguments: of ? { of: '' } : {} })
+  }
 }

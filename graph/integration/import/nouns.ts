@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Import.ts'
 import './cancelImport.ts'
 import './compareImport.ts'

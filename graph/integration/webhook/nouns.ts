@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Webhook.ts'
 import './WebhookDelivery.ts'
 import './health.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Department.ts'
 import './DepartmentUse.ts'
 import './Group.ts'

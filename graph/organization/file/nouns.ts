@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './File.ts'
 import './createFileTicket.ts'
 import './organizationLogo.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Geofence.ts'
 import './createGeofence.ts'
 import './deleteGeofence.ts'

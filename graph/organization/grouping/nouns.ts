@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Grouping.ts'
 import './groupingsOf.ts'
 import './members.ts'

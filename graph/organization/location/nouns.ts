@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Location.ts'
 import './createLocation.ts'
 import './deleteLocation.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Organization.ts'
 import './contents.ts'
 import './details.ts'

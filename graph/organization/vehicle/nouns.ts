@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Vehicle.ts'
 import './createVehicle.ts'
 import './deleteVehicle.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './AssociationRequest.ts'
 import './acceptAssociation.ts'
 import './associationCounts.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './DirectoryContact.ts'
 import './directoryContacts.ts'
 import './supportFor.ts'

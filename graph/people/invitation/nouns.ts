@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Invitation.ts'
 import './acceptInvitation.ts'
 import './createInvitation.ts'

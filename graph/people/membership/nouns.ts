@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Membership.ts'
 import './membershipsOfUser.ts'
 import './memberDirectory.ts'

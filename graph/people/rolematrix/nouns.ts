@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './effectivePermissions.ts'
 import './people.ts'
 import './RoleMatrix.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './BusinessHours.ts'
 import './saveBusinessHours.ts'
 import './resetBusinessHours.ts'

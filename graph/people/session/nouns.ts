@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Session.ts'
 import './changePassword.ts'
 import './endOtherSessions.ts'

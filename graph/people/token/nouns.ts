@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './AccessToken.ts'
 import './tokenLists.ts'
 import './createAccessToken.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './User.ts'
 import './administered.ts'
 import './createPasswordReset.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './SavedView.ts'
 import './createSavedView.ts'
 import './updateSavedView.ts'

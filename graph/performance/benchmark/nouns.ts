@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Benchmark.ts'
 import './BenchmarkCondition.ts'
 import './BenchmarkOpportunity.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import '../../kernel/builder.ts'
 import './Breach.ts'
 import './breachQueries.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Metric.ts'
 import './metricQueries.ts'
 import './createMetric.ts'

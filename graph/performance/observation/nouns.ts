@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Observation.ts'
 import './MetricSeries.ts'
 import './MyMetric.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './consent.ts'
 import './giveConsent.ts'
 import './withdrawConsent.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './PracticeFeature.ts'
 import './PracticeBoard.ts'
 import './userPractices.ts'

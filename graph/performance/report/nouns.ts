@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './SavedReport.ts'
 import './ReportTable.ts'
 import './reportQueries.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Appointment.ts'
 import './appointmentQueries.ts'
 import './filesOfAppointments.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Action.ts'
 import './history.ts'
 import './candidates.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Checklist.ts'
 import './RecordChecklist.ts'
 import './answerChecklist.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Clock.ts'
 import './escalationLadder.ts'
 import './PriorityTarget.ts'

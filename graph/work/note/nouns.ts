@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Note.ts'
 import './Attachment.ts'
 import './myAttachments.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Procedure.ts'
 import './RecordProcedure.ts'
 import './updateProcedure.ts'

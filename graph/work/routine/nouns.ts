@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Series.ts'
 import './Occurrence.ts'
 import './ledger.ts'

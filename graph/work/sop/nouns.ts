@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Sop.ts'
 import './acknowledgeSop.ts'
 import './actionSop.ts'

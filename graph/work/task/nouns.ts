@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './MajorTask.ts'
 import './TaskItem.ts'
 import './TaskRecord.ts'

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './TimeStudy.ts'
 import './TimeStudyElement.ts'
 import './timeStudyQueries.ts'

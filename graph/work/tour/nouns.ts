@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Tour.ts'
 import './TourRun.ts'
 import './runsOfTour.ts'

@@ -3,9 +3,9 @@ import type { Context } from '../../kernel/context.ts'
 import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { nounOf } from '../../kernel/noun.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../../people/user/User.ts'
-import { auditNouns, type AuditNounName } from './auditNouns.ts'
 import { aboutWhat, changesOf, rowFor, type Change } from './changes.ts'
 import { findEntries, type Entry } from './readAudit.ts'
 import { signInEvents } from '../../kernel/auth/recordSignIn.ts'
@@ -41,7 +41,7 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
     noun: t.exposeString('noun', { description: 'The kind of what was changed, for a program.' }),
     nounName: t.string({
       description: 'The kind of what was changed, in words.',
-      resolve: ({ noun }) => auditNouns[noun as AuditNounName] ?? noun,
+      resolve: ({ noun }) => nounOf(noun)?.label.one ?? noun,
     }),
     nounUuid: t.exposeString('nounId', { description: 'The uuid of what was changed.' }),
     about: t.string({

@@ -3,7 +3,7 @@ import { policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { AuditEntry } from './AuditEntry.ts'
-import { AuditNoun } from './auditNouns.ts'
+import { AuditNoun } from './AuditNoun.ts'
 import { readAudit } from './readAudit.ts'
 
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>

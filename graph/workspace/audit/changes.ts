@@ -11,7 +11,7 @@ import {
   type Reach,
 } from '../../kernel/policy.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
-import { isTold, labelOf, listOf, namedBy } from './columns.ts'
+import { isConfidential, isTold, labelOf, listOf, namedBy } from './columns.ts'
 import { nameOf } from './names.ts'
 import type { Entry } from './readAudit.ts'
 
@@ -23,8 +23,6 @@ export interface Change {
   hiddenBecause: string | null
 }
 
-const confidential = new Set(['employer_identifier', 'unit_margin'])
-
 /** Why a viewer sees no confidential values of an entry, or undefined where they do. */
 function secrecy(context: Context, { rootId, organizationId }: Entry): string | undefined {
   const viewer = context.requireViewer()
@@ -35,7 +33,7 @@ function secrecy(context: Context, { rootId, organizationId }: Entry): string | 
 /** A row as the viewer may see it: what is confidential is left out. */
 export function rowFor(context: Context, entry: Entry, row: Entry['before']): Entry['before'] {
   if (!row || !secrecy(context, entry)) return row
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !confidential.has(column)))
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !isConfidential(column)))
 }
 
 /** The fields that changed; of what was created or deleted, those that say something. */
@@ -51,8 +49,8 @@ export function changesOf(context: Context, entry: Entry): Promise<Change[]> {
   const hidden = secrecy(context, entry)
   return Promise.all(
     changed.map(async (column): Promise<Change> => {
-      const field = labelOf(column)
-      if (hidden && confidential.has(column)) return { field, before: null, after: null, hiddenBecause: hidden }
+      const field = labelOf(entry.noun, column)
+      if (hidden && isConfidential(column)) return { field, before: null, after: null, hiddenBecause: hidden }
       const [was, is] = await Promise.all([
         inWords(context, entry, column, before),
         inWords(context, entry, column, after),
@@ -76,8 +74,8 @@ async function inWords(context: Context, entry: Entry, column: string, row: Entr
   if (column === 'user_agent') return deviceOf(text)
   const list = listOf(entry.noun, column)
   if (list) return context.references.find(list, Number(value))?.name ?? text
-  const kind = namedBy(entry.noun, column)
-  if (kind) return (await nameOf(context, kind, text)) ?? 'something that is gone'
+  const referred = namedBy(entry.noun, column)
+  if (referred) return (await nameOf(context, referred, text)) ?? 'something that is gone'
   if (column === 'access_level') return accessLevelNames[text as AccessLevel] ?? text
   if (column === 'reach') return reachNames[text as Reach] ?? text
   if (column === 'capability') return capabilities.includes(text as Capability) ? purpose(text as Capability) : text

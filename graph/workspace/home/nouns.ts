@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './ToolbarItem.ts'
 import './Toolbar.ts'
 import './saveToolbar.ts'

@@ -3,7 +3,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { globalId, loadNodes, Node } from '../../kernel/node.ts'
 import type { Hit, Match } from './readSearch.ts'
-import { SearchKind, searchKinds } from './SearchKind.ts'
+import { kindNamed, SearchKind } from './SearchKind.ts'
 
 const SearchMatch = builder.enumType('SearchMatch', {
   description: 'By what something was found, the best first.',
@@ -17,9 +17,10 @@ const SearchMatch = builder.enumType('SearchMatch', {
   } satisfies Record<Match, object>,
 })
 
-const keys: Partial<Record<Hit['kind'], string>> = { ACTION: 'AR-', TASK_RECORD: 'TR-', APPOINTMENT: 'appt-' }
-
-const idOf = ({ kind, uuid }: Hit) => globalId(searchKinds[kind].type, uuid)
+function idOf({ kind, uuid }: Hit) {
+  const { type, searched } = kindNamed(kind)
+  return globalId(searched.node ?? type, uuid)
+}
 
 /** The nodes of hits, those of a page together. */
 const nodeOf = (hit: Hit, context: Context, info: GraphQLResolveInfo) =>
@@ -42,7 +43,10 @@ export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
     key: t.string({
       nullable: true,
       description: 'What people call it by, as AR-12; null where it has no such key.',
-      resolve: ({ kind, number }) => (keys[kind] ? `${keys[kind]}${number}` : null),
+      resolve({ kind, number }) {
+        const { key } = kindNamed(kind).searched
+        return key ? `${key}${number}` : null
+      },
     }),
     title: t.exposeString('title', { description: 'What it is called.' }),
     where: t.exposeString('where', {

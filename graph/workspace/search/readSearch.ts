@@ -1,9 +1,9 @@
 // The search, one statement: by key, by the stems of words and by parts of them together; where that finds little, by
 // likeness. Who may see what is a condition of each kind's own part, so that nothing foreign is ever read.
 import type { Context } from '../../kernel/context.ts'
+import { entryId } from '../../kernel/searched.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { allKinds, searchKinds, type SearchKindName } from './SearchKind.ts'
-import { searchSources, type SearchSource } from './searchSources.ts'
+import { searchKinds, type SearchKindOf } from './SearchKind.ts'
 import type { SearchText } from './searchText.ts'
 
 /** How it was found, the best first. */
@@ -11,7 +11,7 @@ const matches = ['KEY', 'NAME', 'START', 'WORDS', 'PART', 'LIKE'] as const
 export type Match = (typeof matches)[number]
 
 export interface Hit {
-  kind: SearchKindName
+  kind: string
   uuid: string
   number: number
   title: string
@@ -24,7 +24,7 @@ export interface Hit {
 
 interface Wanted {
   text: SearchText
-  kinds: readonly SearchKindName[]
+  kinds: readonly SearchKindOf[]
   /** How many of each kind at most. */
   perKind: number
   take: number
@@ -34,28 +34,20 @@ interface Wanted {
 /** Below so many it is looked for what is spelled alike. */
 const few = 3
 
-const keyColumns = {
-  AR: ['ACTION'],
-  TR: ['TASK_RECORD'],
-  APPT: ['APPOINTMENT'],
-  ANY: ['ACTION', 'TASK_RECORD', 'APPOINTMENT'],
-} as const
-const tables = {
-  ACTION: ['action', 'legacy_id', 'title'],
-  TASK_RECORD: ['task_record', 'legacy_id', 'title'],
-  APPOINTMENT: ['appointment', 'number', 'name'],
-} as const
+const entryOf = ({ searched }: SearchKindOf) => searched.entry ?? searched.kind
 
 /** What has the number that was typed. */
 function keyed({ text: { number }, kinds }: Wanted, roots: string, parameters: Parameters): string[] {
   if (!number) return []
+  const asked = kinds.filter(({ searched: { key } }) => key && (!number.of || `${number.of}-` === key.toUpperCase()))
+  if (!asked.length) return []
   const value = `${parameters.add(number.value)}::int`
-  return keyColumns[number.of]
-    .filter((kind) => kinds.includes(kind))
-    .map((kind) => {
-      const [table, column, title] = tables[kind]
-      return `select '${kind}' as entry, id, ${title} as text, 0 as tier, 1::real as likeness from ${table} where ${column} = ${value} and root_id = any(${roots})`
-    })
+  return asked.map((kind) => {
+    const { from, number: column, title } = kind.searched
+    const id = entryId(kind.searched)
+    return `select '${entryOf(kind)}' as entry, ${id}, ${title} as text, 0 as tier, 1::real as likeness
+      from ${from} where ${column} = ${value} and ${id.replace(/id$/, 'root_id')} = any(${roots})`
+  })
 }
 
 /** What has the words; records by indexes of their own. */
@@ -64,15 +56,15 @@ function worded(
   roots: string,
   parameters: Parameters,
 ): { found: string[]; alike: string[] } {
-  const entries = kinds.map((kind) => searchKinds[kind].entry)
-  const others = entries.filter((entry) => entry !== 'ACTION')
+  const isApart = ({ searched }: SearchKindOf) => searched.hasOwnIndex === true
+  const all = searchKinds()
+  const others = kinds.filter((kind) => !isApart(kind)).map(entryOf)
+  const areOther = all.filter(isApart).map((kind) => `s.kind <> '${entryOf(kind)}'`)
+  if (others.length && others.length < all.length - areOther.length)
+    areOther.push(`s.kind = any(${parameters.add(others)}::text[])`)
   const which = [
-    ...(entries.includes('ACTION') ? [`s.kind = 'ACTION'`] : []),
-    ...(others.length
-      ? [
-          `s.kind <> 'ACTION'${others.length < allKinds.length - 1 ? ` and s.kind = any(${parameters.add(others)}::text[])` : ''}`,
-        ]
-      : []),
+    ...kinds.filter(isApart).map((kind) => `s.kind = '${entryOf(kind)}'`),
+    ...(others.length ? [areOther.join(' and ')] : []),
   ]
   if (!stems) return { found: [], alike: [] }
   const typed = `${parameters.add(words)}::text`
@@ -96,12 +88,13 @@ function worded(
 const order = 'tier, over, likeness desc, title, number desc'
 
 /** The hits of one kind, no more than are wanted. */
-function hitsOf(kind: SearchKindName, context: Context, from: string, limit: string, parameters: Parameters): string {
-  const { joins, reach, id, number, title, organizationId, where, at, over, isOnce }: SearchSource = searchSources[kind]
+function hitsOf(noun: SearchKindOf, context: Context, from: string, limit: string, parameters: Parameters): string {
+  const own = entryId(noun.searched)
+  const { kind, joins = '', reach, id = own, number, title, organizationId, where, at, over, isOnce } = noun.searched
   const columns = `'${kind}' as kind, ${id} as id, ${number} as number, ${title} as title, ${where ?? 'null'} as place,
     ${organizationId} as organization_id, ${at ?? 'null::timestamptz'} as at, ${over} as over, w.tier, w.likeness`
-  const rows = `select ${isOnce ? `distinct on (${id}) ` : ''}${columns} from ${from} w ${joins}
-    where w.entry = '${searchKinds[kind].entry}' and ${reach(context, parameters)}${isOnce ? ` order by ${id}, w.tier, w.likeness desc` : ''}`
+  const rows = `select ${isOnce ? `distinct on (${id}) ` : ''}${columns} from ${from} w join ${noun.searched.from} on ${own} = w.id ${joins}
+    where w.entry = '${entryOf(noun)}' and ${reach(context, parameters)}${isOnce ? ` order by ${id}, w.tier, w.likeness desc` : ''}`
   return `(select * from (${rows}) found order by ${order} limit ${limit})`
 }
 
@@ -132,7 +125,7 @@ export async function readSearch(context: Context, wanted: Wanted): Promise<Hit[
     order by ${order}, h.kind`
   return (await context.db.runOnce(text, parameters.values)).map(
     ([kind, uuid, number, title, where, organizationUuid, at, over, tier]) => ({
-      kind: kind as SearchKindName,
+      kind: kind as string,
       uuid: uuid as string,
       number: number as number,
       title: title as string,

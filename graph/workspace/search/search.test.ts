@@ -7,7 +7,7 @@ import { ownPlaces } from '../../testing/places.ts'
 import { ownTasks } from '../../testing/tasks.ts'
 import { statementsAbout } from '../../testing/queryLog.ts'
 import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
-import { allKinds } from './SearchKind.ts'
+import { searchKinds } from './SearchKind.ts'
 import { searchText } from './searchText.ts'
 
 let world: World
@@ -153,7 +153,11 @@ describe('what is found', () => {
       data: { organizationId: at.id, name, relationship: 'SUPPLIER', creatorId: admin.id },
     })
     const kinds = new Set((await find(admin, name)).map(({ kind }) => kind))
-    expect([...kinds].toSorted()).toEqual(allKinds.toSorted())
+    expect([...kinds].toSorted()).toEqual(
+      searchKinds()
+        .map(({ searched }) => searched.kind)
+        .toSorted(),
+    )
     const some = await find(admin, name, { kinds: ['SOP', 'TOUR'] })
     expect(some.map(({ kind }) => kind).toSorted()).toEqual(['SOP', 'TOUR'])
     expect(await titles(stranger, name)).toEqual([])
@@ -326,6 +330,7 @@ describe('what is asked badly is said to be', () => {
   })
 
   test('and a number beyond all is just not found', async () => {
+    expect(await find(stranger, '12', { kinds: ['SOP'] })).toEqual([])
     expect(await titles(stranger, '99999999999999999999')).toEqual([])
     expect(searchText('AR-999999999').number).toEqual({ value: 999_999_999, of: 'AR' })
   })

@@ -4,7 +4,7 @@ import { policy } from '../../kernel/node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
 import { readSearch } from './readSearch.ts'
 import { SearchHit } from './SearchHit.ts'
-import { allKinds, SearchKind } from './SearchKind.ts'
+import { SearchKind, searchKinds } from './SearchKind.ts'
 import { searchText } from './searchText.ts'
 
 const list = 'search'
@@ -39,7 +39,7 @@ builder.queryField('search', (t) =>
       if (skip < 0 || skip > farthest) throw badArgument('after', 'this cursor is of another list')
       const wanted = {
         text: searchText(text),
-        kinds: kinds ? allKinds.filter((kind) => kinds.includes(kind)) : allKinds,
+        kinds: searchKinds().filter(({ searched }) => kinds?.includes(searched.kind) ?? true),
         perKind,
         take: first + 1,
         skip,

@@ -3,8 +3,8 @@ import { patternOf } from '../../kernel/statement/pattern.ts'
 
 export interface SearchText {
   words: string
-  /** The number that it is, and of what: the key of a record, a task record or an appointment. */
-  number?: { value: number; of: 'AR' | 'TR' | 'APPT' | 'ANY' }
+  /** The number that it is, and what stands before it, as AR; whether a kind has such keys is not asked here. */
+  number?: { value: number; of: string }
   /** The words as a text search: all of them, the last one perhaps not typed to its end; empty for none. */
   stems: string
   /** Parts that all have to be in it; empty where none is long enough for the index. */
@@ -16,7 +16,7 @@ export interface SearchText {
 const mostWords = 8
 /** The index knows three letters in a row, no fewer. */
 const indexed = 3
-const keyPattern = /^(?:(AR|TR|APPT)-?)?(\d{1,9})$/i
+const keyPattern = /^(?:([A-Z]{2,4})-?)?(\d{1,9})$/i
 
 export function searchText(text: string): SearchText {
   const words = text.trim().replace(/\s+/g, ' ').slice(0, 200)
@@ -26,9 +26,7 @@ export function searchText(text: string): SearchText {
   const isWord = words.length > 1 && tokens.length > 0
   return {
     words,
-    number: digits
-      ? { value: Number(digits), of: (prefix?.toUpperCase() ?? 'ANY') as 'AR' | 'TR' | 'APPT' | 'ANY' }
-      : undefined,
+    number: digits ? { value: Number(digits), of: prefix?.toUpperCase() ?? '' } : undefined,
     stems: isWord
       ? tokens.map((token, i) => `'${token}'${i === tokens.length - 1 && token.length > 1 ? ':*' : ''}`).join(' & ')
       : '',

@@ -5,7 +5,7 @@ import { PersonField } from '../../people/rolematrix/PersonField.tsx'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
-import { nouns } from './auditFilter.ts'
+import { auditNouns } from './auditNouns.ts'
 
 const Line = styled('div')({
   display: 'flex',
@@ -39,7 +39,7 @@ export function AuditFilters({ organization }: { organization: AuditFilters_orga
         onChange={(event) => set({ noun: event.target.value })}
       >
         <option value="">Everything</option>
-        {nouns.map(([noun, words]) => (
+        {Object.entries(auditNouns).map(([noun, words]) => (
           <option key={noun} value={noun}>
             {words}
           </option>

@@ -1,24 +1,9 @@
 import type { PaletteQuery$data, SearchKind } from '../../__generated__/PaletteQuery.graphql.ts'
 import type { Entry } from './entries.ts'
+import { searchHeadings } from './searchHeadings.ts'
 
 type Hit = PaletteQuery$data['search']['edges'][number]['node']
 type Kind = Exclude<SearchKind, '%future added value'>
-
-const groupNames: Record<Kind, string> = {
-  ACTION: 'Records',
-  TASK_ITEM: 'Tasks',
-  TASK_RECORD: 'Task records',
-  PERSON: 'People',
-  ORGANIZATION: 'Organizations',
-  APPOINTMENT: 'Appointments',
-  LOCATION: 'Locations',
-  CONTACT: 'Contacts',
-  SOP: 'SOPs',
-  CHECKLIST: 'Checklists',
-  TOUR: 'Tours',
-  METRIC: 'Metrics',
-  BENCHMARK: 'Benchmarks',
-}
 
 /** Records open over the screen where one is, if it has them, else over the board. */
 const over = (pathname: string, search: string, part: string) =>
@@ -51,7 +36,7 @@ export function hitEntry(hit: Hit, { pathname, search }: { pathname: string; sea
   return [
     {
       id: `${kind} ${hit.uuid}`,
-      group: groupNames[kind],
+      group: searchHeadings[kind],
       title: hit.title,
       detail,
       isOver: hit.isOver,

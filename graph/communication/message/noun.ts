@@ -1,0 +1,21 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('Thread', 'thread', 'threads', {
+  audited: false,
+  searched: false,
+  exported: {
+    list: 'THREADS',
+    description: 'The threads of messages that the viewer takes part in.',
+    columns: {
+      Number: 'internalID',
+      Subject: 'subject',
+      Organization: 'organizationName',
+      Record: 'action.key',
+      Responsible: 'responsible',
+      Participants: 'participants.name',
+      Messages: 'messageCount',
+      Last: 'lastAt',
+      Closed: 'closedAt',
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('Notification', 'notification', 'notifications', {
+  audited: false,
+  searched: false,
+  exported: {
+    list: 'NOTIFICATIONS',
+    description: 'The viewer’s notifications.',
+    isOwn: true,
+    columns: { At: 'at', Kind: 'kindName', Text: 'text', From: 'actorName', Urgent: 'isUrgent', Read: 'readAt' },
+  },
+})

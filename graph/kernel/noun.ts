@@ -1,0 +1,76 @@
+// What a noun is to the rest. Each says it once, in its own noun.ts; whoever tells of many nouns, as the audit log or the
+// search, reads what they said when the graph is put together, and keeps no list.
+import { builder } from './builder.ts'
+import type { Audited } from './audited.ts'
+import type { Exported } from './exported.ts'
+import type { Searched } from './searched.ts'
+
+interface Parts {
+  /** Its table, where that is not its type's own words; false where it has none. */
+  table?: string | false
+  /** What names one where a row of another refers to it. */
+  named?: Named
+  /** What the audit log tells of it; true where that needs no more words. */
+  audited: Audited | boolean
+  /** How it is found. */
+  searched: Searched | false
+  /** Its list as a file. */
+  exported: Exported | false
+}
+
+interface Named {
+  /** Its name, as an expression over its table. */
+  as: string
+  /** The columns of other tables that hold its id. */
+  in: readonly string[]
+  /** Whether its id is a number, not a uuid. */
+  isNumbered?: boolean
+}
+
+interface Noun extends Parts {
+  type: string
+  /** What people call one and several, as it stands within a sentence. */
+  label: { one: string; many: string }
+  table: string | false
+}
+
+const nouns = new Map<string, Noun>()
+
+const inWords = (type: string) => type.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase()
+
+/** Introduces a noun by its type and its words, with every part of it given or denied. */
+export function noun(type: string, one: string, many: string, parts: Parts) {
+  if (nouns.has(type)) throw new Error(`${type} introduces itself twice.`)
+  nouns.set(type, { type, label: { one, many }, table: inWords(type), ...parts })
+}
+
+/** What the graph calls a noun among the values of an enum. */
+export const constantOf = ({ type }: Noun) => inWords(type).toUpperCase()
+
+export const nounOf = (type: string): Noun | undefined => nouns.get(type)
+
+/** Those that have a part. */
+export const nounsWith = <Part extends 'named' | 'audited' | 'searched' | 'exported'>(part: Part) =>
+  [...nouns.values()].filter((one): one is Noun & Record<Part, Exclude<Parts[Part], false | undefined>> =>
+    Boolean(one[part]),
+  )
+
+/** Words as a sentence or a label begins. */
+export const capitalized = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`
+
+/** An enum of what nouns introduce. Its values are read with the schema, when all of them have. */
+export function enumOfNouns(
+  name: string,
+  description: string,
+  values: () => (readonly [name: string, value: string, description: string])[],
+) {
+  const ref = builder.enumType(name, { description, values: {} as Record<string, { value: string }> })
+  ref.prepareForBuild = () =>
+    ref.updateConfig((config) => ({
+      ...config,
+      values: Object.fromEntries(
+        values().map(([key, value, about]) => [key, { value, description: about, pothosOptions: {} }]),
+      ),
+    }))
+  return ref
+}

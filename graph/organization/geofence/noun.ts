@@ -1,0 +1,24 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('Geofence', 'geofence', 'geofences', {
+  audited: { labels: { dwell_mins: 'Dwell minutes', entry: 'Tells of entry', exit: 'Tells of exit' } },
+  searched: false,
+  exported: {
+    list: 'GEOFENCES',
+    description: 'The geofences of an organization.',
+    of: 'Organization',
+    columns: {
+      Number: 'internalID',
+      Name: 'name',
+      Shape: 'shape',
+      Location: 'location.name',
+      Organization: 'organization.name',
+      Entry: 'entry',
+      Exit: 'exit',
+      'Dwell (min)': 'dwellMins',
+      Latitude: 'latitude',
+      Longitude: 'longitude',
+      'Radius (m)': 'radius',
+    },
+  },
+})

@@ -1,0 +1,55 @@
+import { noun } from '../../kernel/noun.ts'
+import { organizationsOver } from '../../kernel/reach.ts'
+
+noun('Organization', 'organization', 'organizations', {
+  named: { as: 'legal_name', in: ['organization_id', 'asked_for'] },
+  audited: {
+    labels: {
+      dba_name: 'Does business as',
+      ttp_id: 'TTP',
+      org_uid: 'Org UID',
+      govt_identifier_type_id: 'Kind of identifier',
+      audit_status_id: 'Audit status',
+      platform_status_id: 'Platform status',
+      legal_entity_type_id: 'Legal entity type',
+    },
+    lists: {
+      legal_entity_type_id: 'LEGAL_ENTITY_TYPE',
+      govt_identifier_type_id: 'GOVT_ENTITY_TYPE',
+      audit_status_id: 'AUDIT_STATUS',
+      platform_status_id: 'PLATFORM_STATUS',
+      ttp_id: 'TTP_TYPE',
+    },
+    confidential: ['employer_identifier'],
+  },
+  searched: {
+    kind: 'ORGANIZATION',
+    description: 'An organization.',
+    from: 'organization x',
+    reach: (context, parameters) => organizationsOver(context.requireViewer(), 'x.id', 'x.root_id', parameters),
+    number: 'x.number',
+    title: 'x.legal_name',
+    organizationId: 'x.id',
+    // Who belongs to a part of a tree is not told what is above it.
+    where: `''`,
+    over: 'x.archived_at is not null',
+  },
+  exported: {
+    list: 'ORGANIZATIONS',
+    description: 'The organizations in sight.',
+    field: 'organizationDirectory',
+    columns: {
+      Number: 'internalID',
+      Name: 'name',
+      'Trading name': 'dbaName',
+      Type: 'type',
+      Parent: 'parent.name',
+      Uuid: 'uuid',
+      Website: 'website',
+      'Time zone': 'timeZone',
+      Archived: 'isArchived',
+      Latitude: 'latitude',
+      Longitude: 'longitude',
+    },
+  },
+})

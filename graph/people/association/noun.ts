@@ -1,0 +1,22 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('AssociationRequest', 'association request', 'association requests', {
+  audited: true,
+  searched: false,
+  exported: {
+    list: 'ASSOCIATION_REQUESTS',
+    description: 'Requests to belong to an organization.',
+    columns: {
+      Number: 'internalID',
+      Person: 'user.name',
+      Email: 'user.email',
+      Organization: 'askedFor',
+      Note: 'note',
+      Status: 'statusName',
+      Asked: 'createdAt',
+      Decided: 'decidedAt',
+      'Decided by': 'decidedBy.name',
+      Reason: 'reason',
+    },
+  },
+})

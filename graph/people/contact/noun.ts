@@ -1,0 +1,33 @@
+import { noun } from '../../kernel/noun.ts'
+import { anyOfThese, organizationsOver } from '../../kernel/reach.ts'
+import { inLibrary } from '../../kernel/searched.ts'
+
+noun('DirectoryContact', 'contact', 'contacts', {
+  table: 'contact',
+  audited: true,
+  searched: {
+    ...inLibrary('CONTACT', "A contact that is nobody's own.", 'contact'),
+    node: 'Contact',
+    reach: (context, parameters) =>
+      `x.relationship <> 'PERSONAL' and ${anyOfThese([organizationsOver(context.requireViewer(), 'x.organization_id', 'x.root_id', parameters)])}`,
+  },
+  exported: {
+    list: 'CONTACTS',
+    description: 'The directory of contacts.',
+    field: 'directoryContacts',
+    columns: {
+      Number: 'internalID',
+      Name: 'name',
+      Email: 'email',
+      Phone: 'phone',
+      Organization: 'organizationName',
+      Department: 'department',
+      Group: 'departmentGroup',
+      Relationship: 'relationship',
+      Screen: 'moduleScreen',
+      Tour: 'supportedTour',
+      System: 'system',
+      Status: 'status',
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import { noun } from '../../kernel/noun.ts'
+import { place } from '../../kernel/exported.ts'
+
+noun('Invitation', 'invitation', 'invitations', {
+  audited: true,
+  searched: false,
+  exported: {
+    list: 'INVITATIONS',
+    description: 'The invitations that the viewer may see.',
+    columns: {
+      Number: 'internalID',
+      Email: 'email',
+      ...place,
+      'Job role': 'jobRole.name',
+      Level: 'accessLevelName',
+      State: 'state',
+      Created: 'createdAt',
+      'Created by': 'createdBy.name',
+      Expires: 'expiresAt',
+      'Used by': 'usedBy.name',
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import { noun } from '../../kernel/noun.ts'
+import { place } from '../../kernel/exported.ts'
+import { scopeOver } from '../../kernel/reach.ts'
+
+noun('Membership', 'membership', 'memberships', {
+  audited: true,
+  searched: {
+    kind: 'PERSON',
+    description: 'Somebody who belongs somewhere in sight.',
+    heading: 'people',
+    node: 'User',
+    entry: 'MEMBERSHIP',
+    from: 'membership m',
+    joins: 'join organization o on o.id = m.organization_id join app_user u on u.id = m.user_id',
+    reach: (context, parameters) => {
+      const now = `${parameters.add(context.now)}::timestamptz`
+      const columns = {
+        rootId: 'o.root_id',
+        organizationId: 'm.organization_id',
+        departmentId: 'm.department_id',
+        groupId: 'm.group_id',
+        own: (ids: string) => `m.user_id = any(${ids})`,
+      }
+      const seen = scopeOver(context.requireViewer().scope('people.read'), columns, parameters)
+      return `m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now}) and ${seen}`
+    },
+    id: 'u.id',
+    number: 'u.legacy_id',
+    title: 'u.name',
+    organizationId: 'm.organization_id',
+    over: `u.status <> 'ACTIVE'`,
+    isOnce: true,
+  },
+  exported: {
+    list: 'MEMBERS',
+    description: 'The people of an organization and all below it, with the places, roles and levels that they have.',
+    of: 'Organization',
+    columns: {
+      Number: 'user.internalID',
+      Name: 'user.name',
+      Email: 'user.email',
+      ...place,
+      'Job role': 'jobRole.name',
+      Level: 'accessLevelName',
+      Status: 'status',
+      From: 'startsAt',
+      Until: 'endsAt',
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('SignIn', 'sign-in', 'sign-ins', {
+  table: false,
+  audited: { said: ['event', 'user_id'] },
+  searched: false,
+  exported: false,
+})
+
+noun('PasswordReset', 'link for a new password', 'links for a new password', {
+  audited: { said: ['user_id'] },
+  searched: false,
+  exported: false,
+})

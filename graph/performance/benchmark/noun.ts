@@ -1,0 +1,30 @@
+import { noun } from '../../kernel/noun.ts'
+import { place } from '../../kernel/exported.ts'
+import { placedOver } from '../../kernel/reach.ts'
+import { inLibrary } from '../../kernel/searched.ts'
+
+noun('Benchmark', 'benchmark', 'benchmarks', {
+  audited: { confidential: ['unit_margin'] },
+  searched: {
+    ...inLibrary('BENCHMARK', 'A benchmark.', 'benchmark'),
+    reach: (context, parameters) => placedOver(context.requireViewer(), 'benchmarks.read', 'x', parameters),
+  },
+  exported: {
+    list: 'BENCHMARKS',
+    description: 'The benchmarks with how they stand.',
+    columns: {
+      Number: 'internalID',
+      Name: 'name',
+      Metric: 'actionMetric.name',
+      ...place,
+      Target: 'target',
+      CTQ: 'ctqValue',
+      Warning: 'warningTrigger',
+      'Missed opportunity': 'missedOpportunityTrigger',
+      'Total opportunity': 'totalCtqOpportunity',
+      'Volume unit': 'volumeUnit',
+      Responsible: 'roleResponsibility.name',
+      Status: 'status',
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('Breach', 'breach', 'breaches', {
+  audited: false,
+  searched: false,
+  exported: {
+    list: 'BREACHES',
+    description: 'The breaches of benchmarks.',
+    columns: {
+      Number: 'internalID',
+      Benchmark: 'benchmarkName',
+      Metric: 'metric.name',
+      Organization: 'organization.name',
+      Scope: 'scopeName',
+      Opened: 'openedAt',
+      Value: 'value',
+      Target: 'target',
+      'Back at': 'resetLevel',
+      Record: 'lastAction.key',
+      Outcome: 'outcome',
+      Recovered: 'recoveredAt',
+      'Recovered value': 'recoveredValue',
+    },
+  },
+})

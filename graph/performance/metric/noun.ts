@@ -1,0 +1,25 @@
+import { noun } from '../../kernel/noun.ts'
+import { inLibrary } from '../../kernel/searched.ts'
+
+noun('Metric', 'metric', 'metrics', {
+  audited: true,
+  searched: inLibrary('METRIC', 'A metric of the library.', 'metric', 'metrics.read'),
+  exported: {
+    list: 'METRICS',
+    description: 'The library of metrics.',
+    columns: {
+      Number: 'internalID',
+      Key: 'key',
+      Name: 'name',
+      Category: 'category',
+      Unit: 'unit',
+      Formula: 'formula',
+      'Data points': 'requiredDataPoints.name',
+      Aggregation: 'aggregationMethod',
+      Threshold: 'targetThreshold',
+      'Alert if': 'alertIf',
+      Source: 'recommendedDataSource',
+      Status: 'status',
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('Observation', 'observation', 'observations', {
+  audited: false,
+  searched: false,
+  exported: {
+    list: 'OBSERVATIONS',
+    description: 'The observations of a metric.',
+    of: 'Metric',
+    columns: {
+      At: 'at',
+      Organization: 'organization.name',
+      Location: 'location.name',
+      Vehicle: 'vehicle.unitNumber',
+      Person: 'person.name',
+      Value: 'value',
+      Numerator: 'numerator',
+      Denominator: 'denominator',
+      Source: 'source',
+      Key: 'key',
+      Entered: 'enteredAt',
+      'Entered by': 'enteredBy.name',
+      Voided: 'voidedAt',
+    },
+  },
+})

@@ -1,0 +1,3 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('SavedReport', 'saved report', 'saved reports', { audited: true, searched: false, exported: false })

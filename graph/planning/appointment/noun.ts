@@ -1,0 +1,35 @@
+import { noun } from '../../kernel/noun.ts'
+import { place } from '../../kernel/exported.ts'
+import { inLibrary } from '../../kernel/searched.ts'
+import { appointmentsOver } from './appointmentsOver.ts'
+
+noun('Appointment', 'appointment', 'appointments', {
+  audited: true,
+  searched: {
+    ...inLibrary('APPOINTMENT', 'An appointment that was not cancelled.', 'appointment'),
+    key: 'appt-',
+    reach: (context, parameters) =>
+      appointmentsOver(context.requireViewer().scope('appointments.manage'), 'x', parameters),
+    number: 'x.number',
+    at: 'x.starts_at',
+    over: `x.status = 'COMPLETED'`,
+  },
+  exported: {
+    list: 'APPOINTMENTS',
+    description: 'The appointments.',
+    columns: {
+      Key: 'key',
+      Name: 'name',
+      Objective: 'objective',
+      Type: 'actionType',
+      ...place,
+      Place: 'place',
+      Starts: 'schedule.startsAt',
+      Ends: 'schedule.endsAt',
+      'Time zone': 'schedule.timeZone',
+      Attendees: 'attendees.name',
+      Status: 'status',
+      'Created by': 'createdBy.name',
+    },
+  },
+})

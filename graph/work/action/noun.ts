@@ -1,0 +1,43 @@
+import { noun } from '../../kernel/noun.ts'
+import { scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import { visibleScope } from './visibleActions.ts'
+
+/** Complete and withdrawn records are in none of these. */
+const lastBucket = 5
+
+noun('Action', 'record', 'records', {
+  audited: false,
+  searched: {
+    kind: 'ACTION',
+    description: 'An action record.',
+    key: 'AR-',
+    hasOwnIndex: true,
+    from: 'action a',
+    reach: (context, parameters) => scopeCondition(visibleScope(context.requireViewer()), parameters),
+    number: 'a.legacy_id',
+    title: 'a.title',
+    organizationId: 'a.organization_id',
+    at: 'a.scheduled_end',
+    over: `a.bucket > ${lastBucket}`,
+  },
+  exported: false,
+})
+
+noun('HistoryEntry', 'history entry', 'history', {
+  table: 'action_history',
+  audited: false,
+  searched: false,
+  exported: {
+    list: 'HISTORY',
+    description: 'The history of an action record.',
+    of: 'Action',
+    columns: {
+      At: 'at',
+      Who: 'actor.name',
+      'On behalf of': 'onBehalfOf.name',
+      What: 'label',
+      Status: 'stateName',
+      Reason: 'reason',
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import { noun } from '../../kernel/noun.ts'
+import { place } from '../../kernel/exported.ts'
+import { inLibrary } from '../../kernel/searched.ts'
+
+noun('Checklist', 'checklist', 'checklists', {
+  audited: true,
+  searched: inLibrary('CHECKLIST', 'A checklist.', 'checklist'),
+  exported: {
+    list: 'CHECKLISTS',
+    description: 'The checklists with what they ask for.',
+    columns: {
+      Number: 'internalID',
+      Name: 'name',
+      Description: 'description',
+      ...place,
+      Revision: 'revision',
+      Items: 'items.prompt',
+      Status: 'status',
+    },
+  },
+})
+
+noun('TaskItemChecklist', 'checklist of a task item', 'checklists of task items', {
+  audited: true,
+  searched: false,
+  exported: false,
+})

@@ -1,0 +1,32 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('Attachment', 'attachment', 'attachments', {
+  audited: false,
+  searched: false,
+  exported: {
+    list: 'ATTACHMENTS',
+    description: 'The files on the records that the viewer does or has done.',
+    field: 'myAttachments',
+    isOwn: true,
+    columns: {
+      Number: 'file.internalID',
+      Name: 'file.name',
+      Type: 'file.mediaType',
+      Bytes: 'file.size',
+      Record: 'action.key',
+      Added: 'addedAt',
+      'Added by': 'addedBy.name',
+    },
+  },
+})
+
+noun('Note', 'note', 'notes', {
+  audited: false,
+  searched: false,
+  exported: {
+    list: 'NOTES',
+    description: 'The notes of an action record.',
+    of: 'Action',
+    columns: { Number: 'internalID', At: 'createdAt', Author: 'author.name', Text: 'text' },
+  },
+})

@@ -1,0 +1,3 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('Procedure', 'procedure', 'procedures', { audited: true, searched: false, exported: false })

@@ -1,0 +1,73 @@
+import { noun } from '../../kernel/noun.ts'
+import { place } from '../../kernel/exported.ts'
+import { libraryWhere } from '../../kernel/placed.ts'
+import { placedOver } from '../../kernel/reach.ts'
+import { inLibrary } from '../../kernel/searched.ts'
+
+noun('MajorTask', 'major task', 'major tasks', {
+  audited: true,
+  searched: false,
+  exported: {
+    list: 'MAJOR_TASKS',
+    description: 'The major tasks.',
+    columns: { Number: 'internalID', Name: 'name', Description: 'description', ...place, Active: 'active' },
+  },
+})
+
+noun('TaskItem', 'task item', 'task items', {
+  audited: true,
+  searched: {
+    ...inLibrary('TASK_ITEM', 'A task item of the catalogue.', 'task_item'),
+    heading: 'tasks',
+    joins: 'join major_task m on m.id = x.major_task_id',
+    reach: (context, parameters) =>
+      `m.root_id = any(${parameters.add(libraryWhere(context.requireViewer()).rootId.in)}::uuid[])`,
+    organizationId: 'm.organization_id',
+    where: 'm.name',
+    over: 'not x.active',
+  },
+  exported: {
+    list: 'TASK_ITEMS',
+    description: 'The items of the major tasks.',
+    columns: {
+      Number: 'internalID',
+      Name: 'name',
+      'Major task': 'majorTask.name',
+      Class: 'actionClass.name',
+      Priority: 'priority.name',
+      Objective: 'objective.name',
+      'Service time (min)': 'serviceTimeMins',
+      System: 'system',
+      'Sign-off': 'requiresSignOff',
+      Active: 'active',
+    },
+  },
+})
+
+noun('TaskRecord', 'task record', 'task records', {
+  audited: true,
+  searched: {
+    ...inLibrary('TASK_RECORD', 'A task item put to work.', 'task_record'),
+    key: 'TR-',
+    reach: (context, parameters) => placedOver(context.requireViewer(), 'tasks.use', 'x', parameters),
+    title: 'x.title',
+  },
+  exported: {
+    list: 'TASK_RECORDS',
+    description: 'The task records.',
+    columns: {
+      Number: 'internalID',
+      Title: 'title',
+      Item: 'taskItem.name',
+      ...place,
+      Class: 'actionClass.name',
+      Priority: 'priority.name',
+      'Service time (min)': 'serviceTimeMins',
+      Location: 'location.name',
+      Assignees: 'assignees.name',
+      Status: 'status',
+      Created: 'createdAt',
+      'Created by': 'creator.name',
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import { noun } from '../../kernel/noun.ts'
+import { place } from '../../kernel/exported.ts'
+
+noun('TimeStudy', 'time study', 'time studies', {
+  audited: true,
+  searched: false,
+  exported: {
+    list: 'TIME_STUDIES',
+    description: 'The time studies.',
+    columns: {
+      Number: 'internalID',
+      Name: 'name',
+      Item: 'taskItem.name',
+      ...place,
+      Observer: 'observer.name',
+      Observed: 'observed.name',
+      Cycles: 'completeCycles',
+      'Observed (s)': 'observedSecs',
+      'Normal (s)': 'normalSecs',
+      'Standard (s)': 'standardSecs',
+      Status: 'status',
+      Created: 'createdAt',
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import { noun } from '../../kernel/noun.ts'
+import { place } from '../../kernel/exported.ts'
+import { inLibrary } from '../../kernel/searched.ts'
+
+noun('Tour', 'tour', 'tours', {
+  audited: true,
+  searched: inLibrary('TOUR', 'A tour template.', 'tour'),
+  exported: {
+    list: 'TOURS',
+    description: 'The templates of tours.',
+    columns: {
+      Number: 'internalID',
+      Name: 'name',
+      Type: 'type.name',
+      ...place,
+      'Order of stops': 'orderRule',
+      Stops: 'stopCount',
+      Start: 'startLocation.name',
+      End: 'endLocation.name',
+      Status: 'status',
+    },
+  },
+})
+
+noun('TourRun', 'tour run', 'tour runs', {
+  audited: false,
+  searched: false,
+  exported: {
+    list: 'TOUR_RUNS',
+    description: 'The runs of tours.',
+    columns: {
+      Number: 'internalID',
+      Tour: 'tour.name',
+      'Assigned to': 'assignee.name',
+      Organization: 'organization.name',
+      Status: 'status',
+      'Planned start': 'plannedStart',
+      'Planned end': 'plannedEnd',
+      'Actual start': 'actualStart',
+      'Actual end': 'actualEnd',
+      Stops: 'stopCount',
+      Done: 'doneCount',
+      'Planned km': 'plannedKm',
+      'Actual km': 'actualKm',
+      Reason: 'reason',
+    },
+  },
+})

@@ -1,0 +1,9 @@
+import { capitalized, constantOf, enumOfNouns, nounsWith } from '../../kernel/noun.ts'
+
+export const AuditNoun = enumOfNouns('AuditNoun', 'What an audit entry can be about.', () =>
+  nounsWith('audited').map((noun) => [constantOf(noun), noun.type, `${capitalized(noun.label.one)}.`]),
+)
+
+/** The labels of what the log can be narrowed to, for the web. */
+export const auditLabels = () =>
+  nounsWith('audited').map((noun) => [constantOf(noun), capitalized(noun.label.many)] as const)
