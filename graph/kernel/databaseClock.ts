@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './context.ts'
 import type { Db } from './db.ts'
 import { clockSkew } from './auth/accessToken.ts'
-
-const minute = 60_000
+import { minute } from './time/milliseconds.ts'
 
 /** How many milliseconds the database is ahead; none where that is within the time it took to ask. */
 async function offsetOf(db: Db): Promise<number> {

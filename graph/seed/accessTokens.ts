@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
-
-const day = 24 * 3_600_000
+import { day } from '../kernel/time/milliseconds.ts'
 
 /** Of what has not the form of a token: there is none that fits. */
 const hashOf = (name: string) => new Uint8Array(createHash('sha256').update(name).digest())

@@ -5,11 +5,9 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { haldenAppointments, northwayAppointments, type SeedAppointment } from './appointmentList.ts'
 import { uuidOf } from './random.ts'
 import type { Company, Place } from './world.ts'
+import { day, minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 export async function seedAppointments(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date) {
   const list = company.tree.name.startsWith('Northway') ? northwayAppointments : haldenAppointments

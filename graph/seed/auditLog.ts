@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
+import { hour } from '../kernel/time/milliseconds.ts'
 
 type Row = Record<string, string | number | boolean | null>
 
@@ -113,8 +114,6 @@ const changes: Change[] = [
   organization(3, avery, 'Reno yard', { contact: 'Tobias Rehn, gate 2' }),
   atRoot(1, 'User', noor, { name: 'Noor Azis' }, { name: 'Noor Aziz' }),
 ]
-
-const hour = 3_600_000
 
 /** A version 7 uuid of a time that is the same each time: entries are in the order of their ids. */
 function uuidAt(time: Date, name: string): string {

@@ -5,9 +5,8 @@ import type { Services } from '../kernel/context.ts'
 import { evaluate } from '../performance/breach/evaluate.ts'
 import { tellDue } from '../communication/notification/tellDue.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
+import { day, hour } from '../kernel/time/milliseconds.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
 const days = 64
 
 /** After how many days the first record and each that follows it is completed; the rest is never. */

@@ -4,11 +4,10 @@ import { checks, procedures, type CheckItem } from './checklistLibrary.ts'
 import { Random, uuidOf } from './random.ts'
 import { seedSopPictures } from './sopPictures.ts'
 import type { Company } from './world.ts'
+import { day } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
 type Transaction = Prisma.TransactionClient
-
-const day = 24 * 3_600_000
 
 /** The library: checklists and SOPs, and the tasks that have them. New records get them from then on. */
 export async function seedChecklists(tx: Transaction, company: Company, id: Id, now: Date) {

@@ -6,8 +6,8 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
 import { peopleAt } from './spots.ts'
 import type { Company, Place } from './world.ts'
+import { hour } from '../kernel/time/milliseconds.ts'
 
-const hour = 3_600_000
 const raised = 3
 
 export async function seedClocks(

@@ -11,8 +11,8 @@ import { seedBreaches } from './breaches.ts'
 import { catalogue } from './catalogue.ts'
 import { demoAccounts, seedDemo } from './demo.ts'
 import { halden, northway, type Company } from './world.ts'
+import { day } from '../kernel/time/milliseconds.ts'
 
-const day = 24 * 3_600_000
 let prisma: PrismaClient
 
 beforeAll(async () => {

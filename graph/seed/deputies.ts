@@ -4,11 +4,9 @@ import { rank } from '../kernel/policy.ts'
 import type { DelegationState, Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
+import { day, minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
-
-const day = 24 * 3_600_000
-const minute = 60_000
 
 interface Away {
   email: string

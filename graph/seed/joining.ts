@@ -5,6 +5,7 @@ import type { AccessLevel, AssociationStatus } from '../../prisma/__generated__/
 import type { Seeding } from './company.ts'
 import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
+import { day } from '../kernel/time/milliseconds.ts'
 
 interface Asking {
   name: string
@@ -160,8 +161,6 @@ const joining: Record<string, Joining> = {
     ],
   },
 }
-
-const day = 24 * 3_600_000
 
 /** The requests in a fixed order, so that their numbers are the same on every machine. */
 export async function seedJoining(

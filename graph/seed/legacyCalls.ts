@@ -1,6 +1,7 @@
 // The programs of before the graph that are still at work, and how often they call.
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { Random } from './random.ts'
+import { day } from '../kernel/time/milliseconds.ts'
 
 interface Client {
   userAgent: string
@@ -43,7 +44,6 @@ const clients: readonly Client[] = [
 ]
 
 const kept = 60
-const day = 24 * 3_600_000
 
 export async function seedLegacyCalls(tx: Prisma.TransactionClient, rootId: string, now: Date) {
   const random = new Random(74)

@@ -4,10 +4,9 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { picture } from './picture.ts'
 import { Random, uuidOf } from './random.ts'
 import type { Company } from './world.ts'
+import { minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
-
-const minute = 60_000
 
 const sayings = [
   'Driver called: 40 minutes behind, traffic at the pass.',

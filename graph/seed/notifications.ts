@@ -2,12 +2,11 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
+import { hour, minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
 type News = Omit<Prisma.NotificationCreateManyInput, 'userId' | 'rootId' | 'cause' | 'at'> & { about: string; at: Date }
 
-const minute = 60_000
-const hour = 60 * minute
 const most = 3
 /** What is younger than this is not read yet. */
 const readAfter = 20 * hour

@@ -4,8 +4,7 @@ import { Decimal } from '../kernel/decimal.ts'
 import { checkFormula } from '../performance/metric/formula/checkFormula.ts'
 import { computeOf } from '../performance/metric/formula/computeOf.ts'
 import { demoNow as now, readDemo } from '../testing/demo.ts'
-
-const day = 24 * 3_600_000
+import { day } from '../kernel/time/milliseconds.ts'
 
 test('the demo has ninety days of observations, each as its formula computes it', async () => {
   const { prisma } = await readDemo()

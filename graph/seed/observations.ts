@@ -5,11 +5,11 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { Random, uuidOf } from './random.ts'
 import { profiles, type Measured, type Moment } from './readingList.ts'
 import type { Company, Place } from './world.ts'
+import { day } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
 
 const days = 90
-const day = 24 * 3_600_000
 
 interface Scope {
   name: string

@@ -5,6 +5,7 @@ import { addMonths, lastClosed } from '../performance/peer/months.ts'
 import { publishIn } from '../performance/peer/publishMonth.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
+import { day } from '../kernel/time/milliseconds.ts'
 
 /** How much of what Northway has each has, of all and of its size. */
 const peers = [
@@ -19,7 +20,6 @@ const peers = [
 const companies = ['Northway Logistics', 'Halden Freight']
 const naics = '484121'
 const published = 3
-const day = 24 * 3_600_000
 
 export async function seedPeers(tx: Prisma.TransactionClient, now: Date) {
   const months = Array.from({ length: published }, (_none, ago) => addMonths(lastClosed(now), ago + 1 - published))

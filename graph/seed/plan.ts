@@ -4,12 +4,11 @@ import type { Context } from '../kernel/context.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
 import type { Company, Hand } from './world.ts'
+import { day, minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
 
-const minute = 60_000
 const quarter = 15 * minute
-const day = 24 * 60 * minute
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const shifts = [

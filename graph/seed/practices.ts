@@ -4,11 +4,9 @@ import type { PracticeStatus } from '../../prisma/__generated__/client/enums.ts'
 import { gaps, inPlaceMore, notes, ownAnswers, skipped } from './practiceList.ts'
 import { Random, uuidOf } from './random.ts'
 import type { Company } from './world.ts'
+import { day, minute } from '../kernel/time/milliseconds.ts'
 
 type IdOf = (...name: string[]) => string
-
-const day = 24 * 3_600_000
-const minute = 60_000
 
 interface Feature {
   id: number

@@ -7,11 +7,9 @@ import { spotsOf, type Spot } from './spots.ts'
 import { journeyTo, toMinute, type Times } from './steps.ts'
 import { titleOf } from './titles.ts'
 import type { Company } from './world.ts'
+import { hour, minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** How often a record is found in each state. */
 const share: [State, number][] = [

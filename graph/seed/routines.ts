@@ -9,11 +9,9 @@ import { Random } from './random.ts'
 import { toMinute } from './steps.ts'
 import type { SeededTaskRecord } from './taskRecords.ts'
 import type { Company } from './world.ts'
+import { day, minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 /** When what falls due: a rule, or else that of its class; a time of the clock there; how long it may take, in hours. */
 const rhythms: Record<string, [rule: string | null, time: string, hours: number]> = {

@@ -6,6 +6,7 @@ import { uuidOf, type Random } from './random.ts'
 import { reasonsOf } from './reasons.ts'
 import { peopleAt, type Spot } from './spots.ts'
 import type { Company, Hand } from './world.ts'
+import { hour, minute } from '../kernel/time/milliseconds.ts'
 
 type Columns = Partial<Prisma.ActionCreateManyInput>
 type Step = Omit<Prisma.HistoryEntryCreateManyInput, 'actionId' | 'version' | 'at'> & { at: Date }
@@ -23,9 +24,6 @@ interface Journey {
   /** What the last step left on the record. */
   columns: Columns
 }
-
-const minute = 60_000
-const hour = 60 * minute
 
 export const toMinute = (instant: number) => new Date(Math.round(instant / minute) * minute)
 

@@ -4,10 +4,9 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { Random, uuidOf } from './random.ts'
 import { spotsOf } from './spots.ts'
 import type { Company } from './world.ts'
+import { day } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
-
-const day = 24 * 3_600_000
 
 /** An element: its name, the pace at which it was seen, and its share of the work. */
 type Element = [name: string, rating: number, share: number]

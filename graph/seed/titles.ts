@@ -1,8 +1,7 @@
 import type { Random } from './random.ts'
 import type { Spot } from './spots.ts'
 import type { Company } from './world.ts'
-
-const day = 24 * 3_600_000
+import { day } from '../kernel/time/milliseconds.ts'
 
 /** A title of the spot's work, its words filled in with what is there. */
 export function titleOf(

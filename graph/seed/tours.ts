@@ -6,6 +6,7 @@ import { haldenSpots, northwaySpots, type Spot } from './placeList.ts'
 import { uuidOf } from './random.ts'
 import { haldenTours, northwayTours, type SeedTour } from './tourList.ts'
 import type { Company, Place } from './world.ts'
+import { day, minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
 
@@ -16,9 +17,6 @@ interface Refers {
   locationId: string | null
   isExtra: boolean
 }
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 /** What a plan needs of a server: no outside service, and the names of priorities. */
 const services = {

@@ -7,13 +7,10 @@ import { References } from '../kernel/references.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
+import { day, hour, minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
 type Step = NotedEvent & { subjectId: string }
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** How long ago the other side broke down, and the webhook was turned off at the latest. */
 const brokenFor = 76 * hour

@@ -6,8 +6,7 @@ import { mathjs } from '../performance/metric/mathjs.ts'
 import { globalId } from '../kernel/node.ts'
 import { observe } from './metrics.ts'
 import type { Organization, World } from './world.ts'
-
-const day = 24 * 3_600_000
+import { day } from '../kernel/time/milliseconds.ts'
 
 /** A benchmark of punctuality: target 95, two days, reset 96, High. */
 export async function punctuality(

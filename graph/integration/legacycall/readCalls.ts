@@ -2,6 +2,7 @@
 import type { Db } from '../../kernel/db.ts'
 import { restRows } from '../rest/rows.ts'
 import { twinsOf } from '../rest/statuses.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 export const shownDays = 30
 
@@ -17,8 +18,6 @@ export interface LegacyCallShape {
   /** Who called lately, the last first. */
   userAgents: string[]
 }
-
-const day = 24 * 3_600_000
 
 /** When last, by what, and how often a day. */
 type Use = [string | null, string[], Record<string, number>]

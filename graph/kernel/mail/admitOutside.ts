@@ -3,8 +3,7 @@ import type { Context } from '../context.ts'
 import { ForbiddenError } from '../errors.ts'
 import type { Transaction } from '../mutation.ts'
 import { mailIsSetUp } from './transport.ts'
-
-const day = 24 * 3_600_000
+import { day } from '../time/milliseconds.ts'
 
 interface Sending {
   rootId: string

@@ -2,8 +2,8 @@
 import type { Context } from '../../kernel/context.ts'
 import { RateLimitError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
-const day = 24 * 3_600_000
 const hour = 3600
 
 const inWords = (seconds: number) => {

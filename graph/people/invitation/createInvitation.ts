@@ -13,8 +13,7 @@ import { hashOf, onceCode } from '../../kernel/auth/onceSecret.ts'
 import { check, email } from '../../kernel/validation.ts'
 import { Invitation } from './Invitation.ts'
 import { loadInvitation } from './visibleInvitations.ts'
-
-const day = 24 * 3_600_000
+import { day } from '../../kernel/time/milliseconds.ts'
 
 const shape = z.object({
   email: z

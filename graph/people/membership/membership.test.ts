@@ -3,9 +3,9 @@ import { globalId } from '../../kernel/node.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 let world: World
-const day = 86_400_000
 const from = (days: number) => new Date(world.clock.now().getTime() + days * day).toISOString()
 
 beforeAll(async () => {

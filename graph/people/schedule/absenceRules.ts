@@ -7,6 +7,7 @@ import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { zoneName } from '../../kernel/zoneName.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 export interface Away {
   userId: string
@@ -17,7 +18,6 @@ export interface Away {
 }
 
 const longestDays = 366
-const day = 24 * 3_600_000
 
 const refused = (path: string, message: string) => new ValidationError([{ path, message }])
 

@@ -2,6 +2,7 @@
 // wall stand within a window of the weekday, on a day that is no closure. Pure functions; instants are in milliseconds.
 import { dateOf, instantAt, stretchesOf, wallAt, weekdayOf, type Day } from './zoneDays.ts'
 import type { WorkingWindow } from './workingWindows.ts'
+import { minute } from '../../kernel/time/milliseconds.ts'
 
 export interface Hours {
   windows: readonly WorkingWindow[]
@@ -14,8 +15,6 @@ export interface Span {
   from: number
   to: number
 }
-
-const minute = 60_000
 
 /** How far ahead is looked; what takes longer never comes. */
 const farthestDays = 3660

@@ -3,8 +3,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
-const day = 24 * 3_600_000
 const idleDays = 14
 export const absoluteDays = 30
 /** Two tabs may refresh at once: within this time both get the same successor. */

@@ -4,13 +4,13 @@ import { globalId } from '../../kernel/node.ts'
 import { observe, standardMetric, type TestMetric } from '../../testing/metrics.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { TestClock, World, type Organization, type Person } from '../../testing/world.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 let world: World
 let root: Organization
 let admin: Person
 let punctuality: TestMetric
 
-const day = 24 * 3_600_000
 const midnight = Date.parse('2026-11-20T00:00:00Z')
 
 beforeAll(async () => {

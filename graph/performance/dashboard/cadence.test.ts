@@ -4,6 +4,7 @@ import type { OccurrenceState } from '../../../prisma/__generated__/client/enums
 import { routine } from '../../testing/routines.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { TestClock, World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 let world: World
 let root: Organization
@@ -14,7 +15,6 @@ let spot: Spot
 
 // A Wednesday.
 const now = Date.parse('2026-11-18T10:00:00Z')
-const day = 86_400_000
 
 const source = `query ($filter: ActionListFilter) { dashboard(filter: $filter) { cadence {
   weeks { from } rows { organizationId organizationName jobRoleId jobRoleName cells { week done late skipped missed } } } } }`

@@ -6,6 +6,7 @@ import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
 import { states, stateTable } from '../../work/action/states.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { TestClock, World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { hour } from '../../kernel/time/milliseconds.ts'
 
 let world: World
 let root: Organization
@@ -15,7 +16,6 @@ let other: Spot
 let stranger: Person
 const people = {} as Record<AccessLevel, Person>
 
-const hour = 3_600_000
 // A Wednesday.
 const start = Date.parse('2026-11-18T10:00:00Z')
 

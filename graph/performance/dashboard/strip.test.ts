@@ -5,6 +5,7 @@ import { globalId } from '../../kernel/node.ts'
 import { observe, standardMetric, type TestMetric } from '../../testing/metrics.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { TestClock, World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 let world: World
 let root: Organization
@@ -15,7 +16,6 @@ let roleId: string
 let punctuality: TestMetric
 let admin: Person
 
-const day = 24 * 3_600_000
 const midnight = Date.parse('2026-11-20T00:00:00Z')
 const yesterday = new Date(midnight - day / 2)
 

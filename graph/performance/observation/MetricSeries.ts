@@ -5,6 +5,7 @@ import { Metric } from '../metric/Metric.ts'
 import { Grain } from './Grain.ts'
 import { readManySeries, type Figures, type Series, type SeriesPoint, type SeriesRequest } from './readSeries.ts'
 import { ObservationScope, scopeIn } from './scope.ts'
+import { hour } from '../../kernel/time/milliseconds.ts'
 
 export const SeriesFigures = builder.objectRef<Figures>('SeriesFigures').implement({
   description: 'What the observations of some time come to.',
@@ -62,7 +63,6 @@ const MetricSeries = builder.objectRef<SeriesShape>('MetricSeries').implement({
   }),
 })
 
-const hour = 3_600_000
 const lengths: Record<GrainName, number> = {
   HOUR: hour,
   DAY: 24 * hour,

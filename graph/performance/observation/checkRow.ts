@@ -4,10 +4,10 @@ import type { EnteredMetric } from './enteredMetric.ts'
 import type { Given } from './given.ts'
 import type { Places } from './Places.ts'
 import type { ObservationRow } from './writeObservations.ts'
+import { minute } from '../../kernel/time/milliseconds.ts'
 
 type Problem = (field: string, message: string) => void
 
-const minute = 60_000
 const soonMinutes = 5
 const longYears = 10
 const most = 1e12

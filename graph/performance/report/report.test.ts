@@ -6,6 +6,7 @@ import { observe, standardMetric, type TestMetric } from '../../testing/metrics.
 import { statementsOf } from '../../testing/queryLog.ts'
 import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
 import { countOf, periodsOf } from '../observation/range.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 let world: World
 let root: Organization
@@ -17,7 +18,6 @@ let punctuality: TestMetric
 let idling: TestMetric
 const people = {} as Record<AccessLevel, Person>
 
-const day = 24 * 3_600_000
 // A Friday; the week of Monday the 16th goes on.
 const now = Date.parse('2026-11-20T10:00:00Z')
 

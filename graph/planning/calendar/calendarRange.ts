@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { uuidIn } from '../../kernel/node.ts'
 import { unstorable } from '../../kernel/validation.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 export const CalendarFilter = builder.inputType('CalendarFilter', {
   description: 'What a calendar is narrowed to; all conditions hold together.',
@@ -37,7 +38,6 @@ export interface Range {
 }
 
 const mostDays = 92
-const day = 86_400_000
 
 export async function rangeOf(
   context: Context,

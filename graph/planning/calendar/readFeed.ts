@@ -7,8 +7,8 @@ import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import { eventColumns, eventOfRecord, type EventRow } from './eventOfRecord.ts'
 import { eventOfAppointment } from './eventOfAppointment.ts'
 import { icsOf } from '../../kernel/ics/ics.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
-const day = 86_400_000
 const daysBack = 60
 const daysAhead = 400
 const mostOfAKind = 2000

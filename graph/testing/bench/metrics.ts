@@ -12,6 +12,7 @@ import { makeSchema } from '../../schema.ts'
 import { makeServices } from '../../services.ts'
 import { signAccessToken } from '../../kernel/auth/accessToken.ts'
 import { readSettings } from '../../kernel/settings.ts'
+import { minute } from '../../kernel/time/milliseconds.ts'
 
 const organizations = 200
 const vehiclesEach = 5
@@ -69,8 +70,6 @@ async function seedTree(client: pg.ClientBase) {
   ])
   return { rootId: root!.id, places, userId: user!.id, sessionId: session!.id, metricId: metric!.id }
 }
-
-const minute = 60_000
 
 export async function metrics(url: string) {
   const client = makeClient(connectionOf(url))

@@ -9,6 +9,7 @@ import { loadViewer } from '../../kernel/loadViewer.ts'
 import { groupings, orders } from './gridOrder.ts'
 import { states, stateTable } from './states.ts'
 import { visibleScope } from './visibleActions.ts'
+import { hour } from '../../kernel/time/milliseconds.ts'
 
 let world: World
 let root: Organization
@@ -19,7 +20,6 @@ let taskRecordId: string
 const people = {} as Record<AccessLevel, Person>
 let stranger: Person
 
-const hour = 3_600_000
 const count = 240
 
 beforeAll(async () => {

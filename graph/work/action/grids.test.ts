@@ -4,6 +4,7 @@ import { globalId } from '../../kernel/node.ts'
 import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { World, type Organization, type Person } from '../../testing/world.ts'
+import { minute } from '../../kernel/time/milliseconds.ts'
 
 let world: World
 let at: Organization
@@ -53,7 +54,6 @@ async function gridsOf(more: Parameters<World['action']>[2]): Promise<string[]> 
   return found.filter(({ count }) => count).map(({ name }) => name)
 }
 
-const minute = 60_000
 const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * minute)
 
 test('the grids have the labels and colours of the specification, and text that contrasts', async () => {

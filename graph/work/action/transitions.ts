@@ -14,6 +14,7 @@ import {
   supervision,
   type Who,
 } from './who.ts'
+import { hour } from '../../kernel/time/milliseconds.ts'
 
 /** What a transition asks for beside the record. */
 export type Need =
@@ -47,7 +48,6 @@ const working = ['STARTED', 'RESUMED'] as const
 const waiting = ['WAITING_INTERNAL', 'WAITING_EXTERNAL'] as const
 const open = ['QUEUED', ...working, ...waiting] as const
 
-const hour = 3_600_000
 const restorableDays = 30
 const reopenHours = 24
 

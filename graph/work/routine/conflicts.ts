@@ -2,6 +2,7 @@
 // nobody whose turn it could be is there. Hours that nobody has set are in nobody's way.
 import type { Context } from '../../kernel/context.ts'
 import { wantedSql } from './expand.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 export type ConflictKind = 'CLOSED' | 'OUTSIDE_HOURS' | 'ABSENT'
 
@@ -16,8 +17,6 @@ interface Place {
   id: string
   taskRecord: { organizationId: string }
 }
-
-const day = 86_400_000
 
 /** Looks up once what could be in the way of some series between two days; answers with what finds it in a batch. */
 export async function conflictFinder({ db }: Context, series: readonly Place[], from: Date, to: Date) {

@@ -3,11 +3,11 @@ import type { Services } from '../../kernel/context.ts'
 import { arraysOf, batchesOf, wantedSql, type Wanted } from './expand.ts'
 import { countBefore } from './recurrence.ts'
 import { partsOf } from './rule.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 /** How far ahead the ledger is filled; once a day it is filled for one more day. */
 const horizonDays = 62
 
-const day = 86_400_000
 const mostAtOnce = 1000
 
 /** The series that are at work, of a task record and an organization that are. */

@@ -4,8 +4,7 @@
 // and BYSETPOS then count these days too. So such rules are expanded without both, what the rule does not name is dropped,
 // and both are applied to the rest.
 import type { Parts } from './rule.ts'
-
-const day = 86_400_000
+import { day } from '../../kernel/time/milliseconds.ts'
 
 /** Whether a rule is one of these. */
 export const isMended = ({ FREQ: every, BYDAY: days, BYMONTHDAY: dates, BYYEARDAY: yearDays }: Parts): boolean =>

@@ -3,10 +3,9 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { atPositions, isMended, isNamed } from './numberedDays.ts'
 import { isTimed, partsOf, ruleText, type Parts } from './rule.ts'
+import { day, hour } from '../../kernel/time/milliseconds.ts'
 
 const second = 1000
-const hour = 3_600_000
-const day = 24 * hour
 const longest = 60 * 366 * day
 
 /** What routines have in common that fall due alike: expanded once for all of them. */

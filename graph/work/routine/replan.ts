@@ -3,8 +3,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { slotsOf } from './recurrence.ts'
 import type { Rhythm } from './recurrenceInput.ts'
 import { instantOf } from '../../kernel/time/wallTime.ts'
-
-const day = 86_400_000
+import { day } from '../../kernel/time/milliseconds.ts'
 
 /** The wall time from which a changed rule counts: now, and after the days that have their record already. */
 export async function replanFrom(transaction: Transaction, seriesId: string, wallNow: Date): Promise<Date> {

@@ -5,6 +5,7 @@ import { conflictFinder, type Conflict } from './conflicts.ts'
 import { arraysOf, batchesOf, wantedSql, type Wanted } from './expand.ts'
 import { workObstacle } from './obstacles.ts'
 import { wallOf } from '../../kernel/time/wallTime.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 
 export type SkipReason = 'EXISTS' | 'OVER' | 'PAUSED' | 'ARCHIVED'
 
@@ -33,8 +34,6 @@ interface Span {
   from: Date
   to: Date
 }
-
-const day = 86_400_000
 
 /** The routines of an organization and all below it that the viewer may schedule, with why some of them are not. */
 export async function seriesIn(context: Context, path: string) {

@@ -5,6 +5,7 @@ import type { Point } from './order/legs.ts'
 import type { Stop } from './order/problem.ts'
 import { proposeOrder } from './order/propose.ts'
 import { waysBetween } from './ways.ts'
+import { minute } from '../../kernel/time/milliseconds.ts'
 
 /** A stop of a run that is to be put in order. */
 export interface Waypoint extends Point {
@@ -28,8 +29,6 @@ export interface Walkabout {
 
 /** How much more a minute of a stop counts than a minute of the walk, by priority: Urgent, High, Warning. */
 const weights: Record<number, number> = { 1: 1, 2: 0.5, 3: 0.25 }
-
-const minute = 60_000
 
 export async function planOf<W extends Waypoint>(
   services: Services,

@@ -4,8 +4,8 @@ import { mutation } from '../../../kernel/mutation.ts'
 import { organizationFor } from '../../../organization/organization/organizationFor.ts'
 import { countsOf } from './importInSight.ts'
 import { importInAnswer } from './importInAnswer.ts'
+import { day } from '../../../kernel/time/milliseconds.ts'
 
-const day = 24 * 3_600_000
 const mostMegabytes = 5
 
 mutation('previewImport', {

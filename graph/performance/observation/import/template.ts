@@ -3,9 +3,9 @@ import { spreadsheetCsv } from '../../../kernel/rows/csv.ts'
 import { Metric } from '../../metric/Metric.ts'
 import type { DataPoint } from '../enteredMetric.ts'
 import { placeColumns } from './readCsv.ts'
+import { day } from '../../../kernel/time/milliseconds.ts'
 
 const examples = ['100', '40', '10']
-const day = 24 * 3_600_000
 
 builder.prismaObjectField(Metric, 'importTemplate', (t) =>
   t.string({
