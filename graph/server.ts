@@ -80,7 +80,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
       return said && sendJson(res, 200, said)
     }
     if (ofPrograms.some((prefix) => isBelow(pathname, prefix)))
-      throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
+      throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
     return web(req, res, pathname)
   }
 

@@ -2,6 +2,7 @@
 import { GraphQLError } from 'graphql'
 import { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { ConflictError, ValidationError, type ExpectedError } from './errors.ts'
+import { errorStatus } from './errorStatus.ts'
 
 /** A 503 that may be tried again. */
 export const unavailable = (
@@ -9,7 +10,11 @@ export const unavailable = (
   more: { outcome?: 'UNKNOWN' } = {},
 ) =>
   new GraphQLError(message, {
-    extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'retry-after': '5' } }, ...more },
+    extensions: {
+      code: 'UNAVAILABLE',
+      http: { status: errorStatus.UNAVAILABLE, headers: { 'retry-after': '5' } },
+      ...more,
+    },
   })
 
 /** The 503 of a change whose end nobody has heard of. */

@@ -1,5 +1,6 @@
 // The closed set of expected errors. Each is a type of the graph and has a status in REST.
 import { GraphQLError } from 'graphql'
+import { errorStatus, type ErrorCode } from './errorStatus.ts'
 
 export interface FieldProblem {
   path: string
@@ -14,20 +15,17 @@ export interface Difference {
 
 /** What somebody may be told: the reason, never what they may not see. */
 export abstract class ExpectedError extends Error {
-  abstract readonly code: string
-  abstract readonly status: number
+  abstract readonly code: ErrorCode
 
   /** The error as plain data, with what its type has beside the message. */
   toJSON(): { code: string; message: string } {
-    const { status: _status, ...more } = this
-    return { ...more, message: this.message, code: this.code }
+    return { ...this, message: this.message, code: this.code }
   }
 }
 
 /** The input is not of the form that is asked for. */
 export class ValidationError extends ExpectedError {
   readonly code = 'VALIDATION'
-  readonly status = 422
   readonly fields: FieldProblem[]
 
   constructor(fields: FieldProblem[]) {
@@ -39,7 +37,6 @@ export class ValidationError extends ExpectedError {
 /** There is no such thing, or it is not the viewer's to see; the two are never told apart. */
 export class NotFoundError extends ExpectedError {
   readonly code = 'NOT_FOUND'
-  readonly status = 404
 
   constructor(what: string) {
     super(`${what} was not found.`)
@@ -49,13 +46,11 @@ export class NotFoundError extends ExpectedError {
 /** The viewer sees the thing but may not do this with it. */
 export class ForbiddenError extends ExpectedError {
   readonly code = 'FORBIDDEN'
-  readonly status = 403
 }
 
 /** Somebody else changed it, or another such thing exists. */
 export class ConflictError extends ExpectedError {
   readonly code = 'CONFLICT'
-  readonly status = 409
   readonly differences: Difference[]
 
   constructor(message: string, differences: Difference[] = []) {
@@ -67,7 +62,6 @@ export class ConflictError extends ExpectedError {
 /** The record is in no status from which this transition leads. */
 export class InvalidTransitionError extends ExpectedError {
   readonly code = 'INVALID_TRANSITION'
-  readonly status = 409
   readonly allowed: string[]
 
   constructor(message: string, allowed: string[]) {
@@ -79,7 +73,6 @@ export class InvalidTransitionError extends ExpectedError {
 /** Mandatory items of a record's checklists wait for an answer. */
 export class ChecklistOpenError extends ExpectedError {
   readonly code = 'CHECKLIST_OPEN'
-  readonly status = 409
   readonly openItems: string[]
 
   constructor(message: string, openItems: string[]) {
@@ -91,13 +84,11 @@ export class ChecklistOpenError extends ExpectedError {
 /** Account and password don't belong together; which of the two is wrong is not said. */
 export class SignInError extends ExpectedError {
   readonly code = 'SIGN_IN'
-  readonly status = 401
 }
 
 /** Too many calls; they are welcome again after `retryAfter` seconds. */
 export class RateLimitError extends ExpectedError {
   readonly code = 'RATE_LIMIT'
-  readonly status = 429
   readonly retryAfter: number
 
   constructor(retryAfter: number, message = `Too many requests. Try again in ${retryAfter} seconds.`) {
@@ -106,15 +97,14 @@ export class RateLimitError extends ExpectedError {
   }
 }
 
-const httpError = (message: string, code: string, status: number, headers?: Record<string, string>) =>
-  new GraphQLError(message, { extensions: { code, http: { status, headers } } })
+const httpError = (message: string, code: ErrorCode, headers: Record<string, string>) =>
+  new GraphQLError(message, { extensions: { code, http: { status: errorStatus[code], headers } } })
 
 /** What a 401 asks for, by RFC 6750. */
 export const challenge = 'Bearer realm="opsgraph"'
 
 /** Thrown, not returned, so that a client's refresh starts. */
-export const unauthenticated = () =>
-  httpError('Sign in first.', 'UNAUTHENTICATED', 401, { 'www-authenticate': challenge })
+export const unauthenticated = () => httpError('Sign in first.', 'UNAUTHENTICATED', { 'www-authenticate': challenge })
 
 /** A query's argument that can't be used; queries have no error types. */
 export const badArgument = (path: string, message: string) =>
@@ -127,6 +117,6 @@ export const tooDear = (points: number, limit: number) =>
   })
 
 export const tooManyOperations = (retryAfter: number) =>
-  httpError(`Too many requests. Try again in ${retryAfter} seconds.`, 'RATE_LIMIT', 429, {
+  httpError(`Too many requests. Try again in ${retryAfter} seconds.`, 'RATE_LIMIT', {
     'retry-after': String(retryAfter),
   })

@@ -18,7 +18,7 @@ import { budgetOf, type OperationLimits } from '../../kernel/http/limits.ts'
 export const exportPath = '/export'
 
 /** Foreign, absent, and past its time are one. */
-const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is no such export, or its address has expired.')
+const notFound = () => new HttpError('NOT_FOUND', 'There is no such export, or its address has expired.')
 
 const types = { CSV: 'text/csv; charset=utf-8', JSON: 'application/json; charset=utf-8' }
 
@@ -27,7 +27,7 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
   checkLists(schema)
 
   return async (req: IncomingMessage, res: ServerResponse, client: Client, { searchParams }: URL) => {
-    if (req.method !== 'GET') throw new HttpError(405, 'METHOD', `${exportPath} takes GET.`, { allow: 'GET' })
+    if (req.method !== 'GET') throw new HttpError('METHOD', `${exportPath} takes GET.`, { allow: 'GET' })
     const ticket = await readTicket<Ticket>(keys, 'export', searchParams.get('ticket') ?? '', clock.now())
     if (!ticket) throw notFound()
     const holder = async () => {
@@ -40,7 +40,7 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
     const viewer = await holder()
     const context = contextOf(viewer)
     const wait = await limits.count(budgetOf(viewer), 1)
-    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     const kept = await db.prisma.recordExport.findFirst({ where: { id: ticket.fileId, userId: ticket.userId } })
     if (!kept) throw notFound()
     const request = requestFrom(kept.request)

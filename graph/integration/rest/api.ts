@@ -47,7 +47,7 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     if (viewer === undefined) return
     const body = takesBody(row) && hasBody(req) ? await readJson(req, settings.REST_BODY_KB) : {}
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      throw new HttpError(422, 'VALIDATION', 'Send a JSON object.')
+      throw new HttpError('VALIDATION', 'Send a JSON object.')
     }
     let budget: Budget | undefined
     const spend = async (points: number) => {
@@ -55,7 +55,7 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
       budget = await limits.spend(budgetOf(viewer), points)
       const { wait } = budget
       if (wait)
-        throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, {
+        throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, {
           'retry-after': String(wait),
           ...headersOf(budget),
         })

@@ -56,7 +56,7 @@ export function apiDocs() {
     const allow = 'GET, HEAD, OPTIONS'
     if (req.method === 'OPTIONS') return Boolean(res.writeHead(204, { allow }).end())
     if (req.method !== 'GET' && req.method !== 'HEAD')
-      throw new HttpError(405, 'METHOD', `${pathname} takes ${allow}.`, { allow })
+      throw new HttpError('METHOD', `${pathname} takes ${allow}.`, { allow })
     const { bytes, headers } = at(path as keyof typeof made)
     if (req.headers['if-none-match'] === headers.etag) return Boolean(res.writeHead(304, headers).end())
     res.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes)

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Policy } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { databaseAnswer } from '../../kernel/databaseErrors.ts'
+import { errorStatus, type ErrorCode } from '../../kernel/errorStatus.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { HttpError } from '../../kernel/http/body.ts'
 import { costOf } from '../../kernel/http/cost.ts'
@@ -91,24 +92,9 @@ export interface Failure {
   retryAfter?: number
 }
 
-const statusOfCode: Record<string, number> = {
-  BAD_REQUEST: 400,
-  VALIDATION: 422,
-  NOT_FOUND: 404,
-  FORBIDDEN: 403,
-  CONFLICT: 409,
-  INVALID_TRANSITION: 409,
-  CHECKLIST_OPEN: 409,
-  SIGN_IN: 401,
-  UNAUTHENTICATED: 401,
-  RATE_LIMIT: 429,
-  UNAVAILABLE: 503,
-}
-
 /** For what the specification has an error of its own: its text is the message and the reason, whatever the path. */
 export class BadRequestError extends ExpectedError {
   readonly code = 'BAD_REQUEST'
-  readonly status = 400
 }
 
 /** Makes the table ready; throws where a document does not fit the graph, so that such a process does not start. */
@@ -132,7 +118,7 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
       const row = methods.get(method === 'HEAD' ? 'GET' : method)
       if (row) return { row, id }
       const allow = allowed(methods)
-      throw new HttpError(405, 'METHOD', `${path} takes ${allow}.`, { allow })
+      throw new HttpError('METHOD', `${path} takes ${allow}.`, { allow })
     },
 
     /** The answer of a row to what was refused before it ran. */
@@ -194,7 +180,7 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
     if (exact && !plain.endsWith('/{id}')) return { methods: exact, id: '' }
     const [, above, id] = /^(.*)\/([^/]+)$/.exec(plain) ?? []
     const methods = table.get(`${above}/{id}`)
-    if (!id || !methods || exact) throw new HttpError(404, 'NOT_FOUND', `There is no ${path}.`)
+    if (!id || !methods || exact) throw new HttpError('NOT_FOUND', `There is no ${path}.`)
     return { methods, id }
   }
 }
@@ -233,7 +219,7 @@ function failure({ method, path }: RestRow, error: Failure): RestAnswer {
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
   const own = code === 'BAD_REQUEST' ? reason : undefined
   const message = own ?? failures[`${method} ${path}`] ?? failures[path] ?? reason
-  return { status: statusOfCode[code] ?? 500, body: { message, detail: reason, code, ...more }, headers }
+  return { status: errorStatus[code as ErrorCode] ?? errorStatus.INTERNAL, body: { message, detail: reason, code, ...more }, headers }
 }
 
 /** For a row whose one thing is not there. */

@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql'
 import type { Client } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
 import { challenge, ExpectedError } from '../errors.ts'
+import type { ErrorCode } from '../errorStatus.ts'
 import { HttpError } from './body.ts'
 
 export function sendJson(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -34,14 +35,12 @@ export function sendError(res: ServerResponse, { status, code, message, headers 
 /** What an error is answered with; undefined where nobody has expected it. */
 export function knownError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  if (error instanceof ExpectedError) return new HttpError(error.status, error.code, error.message)
+  if (error instanceof ExpectedError) return new HttpError(error.code, error.message)
   const { extensions, message } = (error instanceof GraphQLError ? error : (databaseAnswer(error) ?? {})) as {
     message?: string
-    extensions?: { code: string; http?: { status: number; headers: Record<string, string> } }
+    extensions?: { code: ErrorCode; http?: { headers: Record<string, string> } }
   }
-  return (
-    extensions?.http && new HttpError(extensions.http.status, extensions.code, message ?? '', extensions.http.headers)
-  )
+  return extensions?.http && new HttpError(extensions.code, message ?? '', extensions.http.headers)
 }
 
 const patience = 2_000

@@ -34,8 +34,7 @@ export function framed({ settings, log }: Services, { secondsFor, secretBehind }
     if (req.headers['accept-encoding']) compressFor(req, res)
     const timer = setTimeout(
       () => {
-        if (!res.headersSent)
-          sendError(res, new HttpError(503, 'TIMEOUT', 'This took too long.', { 'retry-after': '5' }))
+        if (!res.headersSent) sendError(res, new HttpError('TIMEOUT', 'This took too long.', { 'retry-after': '5' }))
       },
       secondsFor(path) * 1000,
     )
@@ -50,7 +49,7 @@ export function framed({ settings, log }: Services, { secondsFor, secretBehind }
       const known = knownError(error)
       if (!known) log.error({ err: error, requestId: client.requestId }, 'A request failed unexpectedly.')
       if (!req.complete) hangUpLater(req, res)
-      sendError(res, known ?? new HttpError(500, 'INTERNAL', wentWrong(client)))
+      sendError(res, known ?? new HttpError('INTERNAL', wentWrong(client)))
     })
   }
 }

@@ -91,7 +91,7 @@ const isOn = ({ GRAPHIQL, DATABASE_URL, HOST }: Settings) =>
 /** Answers whether it was asked for: the page by who takes HTML, its files by their addresses. */
 export function graphiqlDoor(settings: Settings) {
   const off = () =>
-    new HttpError(404, 'NOT_FOUND', 'The explorer is off here. Set GRAPHIQL=on for it, or POST an operation.')
+    new HttpError('NOT_FOUND', 'The explorer is off here. Set GRAPHIQL=on for it, or POST an operation.')
 
   return async (req: IncomingMessage, res: ServerResponse, pathname: string): Promise<boolean> => {
     const isPage =
@@ -110,7 +110,7 @@ export function graphiqlDoor(settings: Settings) {
       return true
     }
     const file = files().byPath.get(pathname)
-    if (!file) throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
+    if (!file) throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
     const accepted = req.headers['accept-encoding'] ?? ''
     const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
     const body = encoding

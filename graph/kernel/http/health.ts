@@ -5,7 +5,7 @@ import { unavailable } from '../databaseErrors.ts'
 import { sendJson } from './answers.ts'
 import { HttpError } from './body.ts'
 
-const draining = () => new HttpError(503, 'DRAINING', 'This process is ending.', { 'retry-after': '5' })
+const draining = () => new HttpError('DRAINING', 'This process is ending.', { 'retry-after': '5' })
 
 /** How long the database may take to say that it is there. */
 const patience = 3_000
@@ -13,9 +13,9 @@ const patience = 3_000
 export function healthDoor({ db, events }: Services, isDraining: () => boolean) {
   return async (req: IncomingMessage, res: ServerResponse, pathname: string) => {
     if (pathname !== '/health/live' && pathname !== '/health/ready')
-      throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
+      throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
     if (req.method !== 'GET' && req.method !== 'HEAD')
-      throw new HttpError(405, 'METHOD', `${pathname} takes GET.`, { allow: 'GET, HEAD' })
+      throw new HttpError('METHOD', `${pathname} takes GET.`, { allow: 'GET, HEAD' })
     if (pathname === '/health/live') return sendJson(res, 200, { status: 'live' })
     if (isDraining()) throw draining()
     // What it can't hear of it can't tell.

@@ -8,7 +8,6 @@ const patience = { atOnce: 10, seconds: 5 }
 
 const busy = () =>
   new HttpError(
-    429,
     'RATE_LIMIT',
     `Another long list of yours is still being sent. Try again in ${patience.seconds} seconds.`,
     { 'retry-after': String(patience.seconds) },

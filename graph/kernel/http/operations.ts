@@ -18,18 +18,18 @@ export function operationReader(services: Services) {
   /** One, with its text; throws 400 or 404. */
   async function operationIn(body: unknown): Promise<Operation> {
     if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.keys(body).length) {
-      throw new HttpError(400, 'JSON', 'Send one operation, as a JSON object with a query.')
+      throw new HttpError('JSON', 'Send one operation, as a JSON object with a query.')
     }
     const { documentId, ...more } = body as Operation & { documentId?: unknown }
     if (documentId === undefined) return more
-    if (more.query !== undefined) throw new HttpError(400, 'BAD_REQUEST', 'Send a query or a documentId, not both.')
+    if (more.query !== undefined) throw new HttpError('BAD_REQUEST', 'Send a query or a documentId, not both.')
     return { ...more, query: await operationNamed(documentId) }
   }
 
   /** Several that share a stream; throws 400 or 404. */
   async function operationsIn(list: unknown[]): Promise<Operation[]> {
     if (!list.length || list.length > mostTogether)
-      throw new HttpError(400, 'BAD_REQUEST', `Send 1 to ${mostTogether} subscriptions.`)
+      throw new HttpError('BAD_REQUEST', `Send 1 to ${mostTogether} subscriptions.`)
     return Promise.all(list.map(operationIn))
   }
 

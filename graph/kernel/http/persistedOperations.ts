@@ -32,7 +32,6 @@ const hash = /^sha256:([0-9a-f]{64})$/
 
 const unknown = () =>
   new HttpError(
-    404,
     'PERSISTED_OPERATION_NOT_FOUND',
     'This operation is not known here, or not any more. Load the page anew, or send its text.',
   )
@@ -43,8 +42,7 @@ export function operationsOf({ db }: Services) {
   /** The text of an operation; throws 404 for one that no build has had of late. */
   return async (documentId: unknown): Promise<string> => {
     const [, name] = (typeof documentId === 'string' && hash.exec(documentId)) || []
-    if (!name)
-      throw new HttpError(400, 'BAD_REQUEST', 'documentId: send sha256: and the hash of the text in hexadecimal.')
+    if (!name) throw new HttpError('BAD_REQUEST', 'documentId: send sha256: and the hash of the text in hexadecimal.')
     known ??= built()
     const text = known[name]
     if (text !== undefined) return text

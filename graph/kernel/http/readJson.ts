@@ -6,11 +6,11 @@ import { comesPacked, unpackedBytes } from './unpack.ts'
 export async function readJson(request: IncomingMessage, limitKb: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
-    throw new HttpError(415, 'MEDIA_TYPE', 'Send JSON, with content-type: application/json.')
+    throw new HttpError('MEDIA_TYPE', 'Send JSON, with content-type: application/json.')
   }
   const isPacked = comesPacked(request)
   const limit = limitKb * 1000
-  const tooLarge = () => new HttpError(413, 'TOO_LARGE', `Send at most ${limitKb} kB.`)
+  const tooLarge = () => new HttpError('TOO_LARGE', `Send at most ${limitKb} kB.`)
   if (Number(request.headers['content-length']) > limit) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
@@ -24,6 +24,6 @@ export async function readJson(request: IncomingMessage, limitKb: number): Promi
   try {
     return JSON.parse(bytes.toString('utf8')) as unknown
   } catch {
-    throw new HttpError(400, 'JSON', 'The body is no JSON.')
+    throw new HttpError('JSON', 'The body is no JSON.')
   }
 }

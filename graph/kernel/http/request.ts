@@ -11,9 +11,9 @@ export const addressIn = ({ url = '/' }: IncomingMessage): URL | undefined =>
 
 /** The same as one of ours; throws 400 where it is none. */
 export function ownAddress({ url = '/' }: IncomingMessage, address: URL | undefined): URL {
-  if (!address) throw new HttpError(400, 'ADDRESS', 'This is no address.')
+  if (!address) throw new HttpError('ADDRESS', 'This is no address.')
   // What would be another host's address is no path of ours.
-  if (url.startsWith('//')) throw new HttpError(404, 'NOT_FOUND', `There is no ${url}.`)
+  if (url.startsWith('//')) throw new HttpError('NOT_FOUND', `There is no ${url}.`)
   return address
 }
 

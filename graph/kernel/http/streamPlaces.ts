@@ -13,7 +13,7 @@ export class StreamPlaces {
   take(userId: string): () => void {
     const before = this.taken.get(userId) ?? 0
     if (before >= this.most)
-      throw new HttpError(429, 'RATE_LIMIT', `You have ${this.most} event streams open. Close one of them first.`, {
+      throw new HttpError('RATE_LIMIT', `You have ${this.most} event streams open. Close one of them first.`, {
         'retry-after': '5',
       })
     this.taken.set(userId, before + 1)

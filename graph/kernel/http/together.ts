@@ -57,7 +57,7 @@ async function subscribed(
 
 /** Opens one stream for several; each event says of which of them it is. What one of them can't have is told as its answer. */
 export async function openTogether({ door, hub, places, mask }: Together, incoming: Incoming, operations: Operation[]) {
-  if (!incoming.viewer) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
+  if (!incoming.viewer) throw new HttpError('UNAUTHENTICATED', 'Sign in first.')
   if (!hub.isServing) throw unavailable()
   const answered = (error: unknown): ExecutionResult => ({ errors: [mask(error) as GraphQLError] })
   const results = await Promise.all(

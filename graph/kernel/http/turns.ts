@@ -16,7 +16,7 @@ export class Turns {
     if (this.free) this.free--
     else {
       if (this.waiting.length >= this.most)
-        throw new HttpError(503, 'BUSY', 'Others are at it. Try again in a moment.', { 'retry-after': '5' })
+        throw new HttpError('BUSY', 'Others are at it. Try again in a moment.', { 'retry-after': '5' })
       await new Promise<void>((go) => void this.waiting.push(go))
     }
     let left = false

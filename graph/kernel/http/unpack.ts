@@ -11,14 +11,14 @@ export function comesPacked({ headers }: IncomingMessage): boolean {
   const encoding = headers['content-encoding']?.trim().toLowerCase() || 'identity'
   if (encoding === 'identity') return false
   if (encoding === 'gzip' || encoding === 'x-gzip') return true
-  throw new HttpError(415, 'MEDIA_TYPE', 'Send the body with content-encoding: gzip, or not packed.', {
+  throw new HttpError('MEDIA_TYPE', 'Send the body with content-encoding: gzip, or not packed.', {
     'accept-encoding': 'gzip',
   })
 }
 
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code)
 
-const noGzip = () => new HttpError(400, 'GZIP', 'The body is no gzip, or not all of it.')
+const noGzip = () => new HttpError('GZIP', 'The body is no gzip, or not all of it.')
 
 const inflate = promisify(gunzip)
 

@@ -70,11 +70,11 @@ export function webDoor() {
 
   return async (req: IncomingMessage, res: ServerResponse, pathname: string) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      throw new HttpError(405, 'METHOD', `${pathname} takes GET.`, { allow: 'GET, HEAD' })
+      throw new HttpError('METHOD', `${pathname} takes GET.`, { allow: 'GET, HEAD' })
     }
     const found = file(pathname)
     if (!found) {
-      if (pathname.startsWith('/assets/')) throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
+      if (pathname.startsWith('/assets/')) throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
       return sendPage(res)
     }
     const accepted = req.headers['accept-encoding'] ?? ''

@@ -21,7 +21,7 @@ export const isFiles = (pathname: string): boolean => pathname.startsWith(prefix
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'])
 
 /** Absent, foreign, and past its time are one. */
-const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is no such file, or its address has expired.')
+const notFound = () => new HttpError('NOT_FOUND', 'There is no such file, or its address has expired.')
 
 /** How long an upload may take; as long as its ticket is good. */
 export const fileSeconds = ticketMinutes * 60
@@ -55,7 +55,7 @@ export function filesDoor(services: Services, limits: OperationLimits, viewerOf:
 
   async function counted(viewer: Viewer) {
     const wait = await limits.count(budgetOf(viewer), 1)
-    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, context: Context, id: string) {
@@ -81,16 +81,16 @@ export function filesDoor(services: Services, limits: OperationLimits, viewerOf:
 
   async function receive(req: IncomingMessage, upload: Upload): Promise<void> {
     const most = settings.FILE_MB * 1_000_000
-    const tooLarge = () => new HttpError(413, 'TOO_LARGE', `Send a file of at most ${settings.FILE_MB} MB.`)
+    const tooLarge = () => new HttpError('TOO_LARGE', `Send a file of at most ${settings.FILE_MB} MB.`)
     if (Number(req.headers['content-length']) > most) throw tooLarge()
     // What is too large is dropped by whoever answers; a request destroyed here would leave its connection in the dark.
     await spooled(req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, most, tooLarge, async (spool) => {
       if (spool.size !== upload.size) {
-        throw new HttpError(422, 'VALIDATION', `The file was to have ${upload.size} bytes and has ${spool.size}.`)
+        throw new HttpError('VALIDATION', `The file was to have ${upload.size} bytes and has ${spool.size}.`)
       }
       await storeFile(db, upload, spool).catch((error: unknown) => {
         const { code } = (databaseAnswer(error) ?? {}) as { code?: string }
-        throw code === 'CONFLICT' ? new HttpError(409, 'CONFLICT', 'This file was sent already.') : error
+        throw code === 'CONFLICT' ? new HttpError('CONFLICT', 'This file was sent already.') : error
       })
     })
   }
@@ -108,7 +108,7 @@ export function filesDoor(services: Services, limits: OperationLimits, viewerOf:
       return undefined
     }
     if (req.method !== 'PUT' && req.method !== 'POST') {
-      throw new HttpError(405, 'METHOD', `${prefix} takes GET, and PUT or POST of bytes.`, {
+      throw new HttpError('METHOD', `${prefix} takes GET, and PUT or POST of bytes.`, {
         allow: 'GET, HEAD, PUT, POST',
       })
     }

@@ -219,7 +219,7 @@ builder.queryField('previewMemberships', (t) =>
         return { reason, whoCan: whoCanAssign(context, spot), people }
       } catch (error) {
         if (!(error instanceof ExpectedError)) throw error
-        return error.status === 404 ? null : { reason: error.message, whoCan: [], people: [] }
+        return error.code === 'NOT_FOUND' ? null : { reason: error.message, whoCan: [], people: [] }
       }
     },
   }),

@@ -12,7 +12,7 @@ import { HttpError } from '../../kernel/http/body.ts'
 /** A token that is garbled, of another kind, revoked, past its time, or whose session or owner has ended. */
 export class BadTokenError extends HttpError {
   constructor(message = 'Sign in first.') {
-    super(401, 'UNAUTHENTICATED', message, { 'www-authenticate': `${challenge}, error="invalid_token"` })
+    super('UNAUTHENTICATED', message, { 'www-authenticate': `${challenge}, error="invalid_token"` })
   }
 }
 

@@ -22,7 +22,7 @@ export async function viewerOfToken(services: Services, client: Client, secret: 
   const key = keyOfSecret(secret)
   if (!key || !viewers.isKnown(key)) {
     const wait = await signInLimits.waitAt(client.address)
-    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
   }
   const viewer = key ? await viewers.get(key) : null
   if (viewer) await Promise.all([noteUse(services, client, viewer), record(services, client, viewer)])

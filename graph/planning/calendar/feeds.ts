@@ -10,7 +10,7 @@ import { HttpError } from '../../kernel/http/body.ts'
 import { budgetOfPrograms, type OperationLimits } from '../../kernel/http/limits.ts'
 
 /** Unknown, revoked, and of somebody who may no longer sign in are one. */
-const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is no such feed; it may have been revoked.')
+const notFound = () => new HttpError('NOT_FOUND', 'There is no such feed; it may have been revoked.')
 
 const readAnew = 5 * 60_000
 
@@ -19,7 +19,7 @@ export function feedsDoor(services: Services, limits: OperationLimits) {
 
   return async (req: IncomingMessage, res: ServerResponse, client: Client, { pathname }: URL) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
-      throw new HttpError(405, 'METHOD', 'A feed takes GET.', { allow: 'GET, HEAD' })
+      throw new HttpError('METHOD', 'A feed takes GET.', { allow: 'GET, HEAD' })
     const token = tokenIn(pathname)
     const feed = token
       ? await db.prisma.calendarFeed.findFirst({ where: { tokenHash: hashOf(token), revokedAt: null } })
@@ -28,7 +28,7 @@ export function feedsDoor(services: Services, limits: OperationLimits) {
     const viewer = feed && (await loadViewerOf(db, feed.userId, clock.now()))
     if (!feed || !viewer) throw notFound()
     const wait = await limits.count(budgetOfPrograms(viewer), 1)
-    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     const body = Buffer.from(await readFeed(new Context(services, client, viewer), feed.name))
     const before = new Date(clock.now().getTime() - readAnew)
     await db.prisma.calendarFeed.updateMany({

@@ -35,7 +35,7 @@ class LinesError extends HttpError {
   constructor(problems: LineProblem[]) {
     const [first] = problems
     const message = 'Nothing was taken: some lines are refused.'
-    super(422, 'VALIDATION', message)
+    super('VALIDATION', message)
     const detail = `Line ${first!.line}${first!.field && `, ${first!.field}`}: ${first!.message}`
     this.body = { message, detail, code: this.code, problems: problems.slice(0, mostProblems) }
   }
@@ -45,7 +45,7 @@ class LinesError extends HttpError {
 function leavesOutIn(url: string): boolean {
   const said = new URL(url, 'http://localhost').searchParams.get('leavesOutRefused')
   if (said !== null && !['true', 'false'].includes(said))
-    throw new HttpError(400, 'BAD_REQUEST', 'leavesOutRefused: write true or false.')
+    throw new HttpError('BAD_REQUEST', 'leavesOutRefused: write true or false.')
   return said === 'true'
 }
 
@@ -56,7 +56,6 @@ export function ingestDoor(services: Services, limits: OperationLimits) {
   async function take(req: IncomingMessage, context: Context, viewer: Viewer, leavesOutRefused: boolean) {
     const tooLarge = () =>
       new HttpError(
-        413,
         'TOO_LARGE',
         `Send at most ${mostMegabytes} MB and ${mostLines.toLocaleString('en')} lines at once.`,
       )
@@ -83,7 +82,7 @@ export function ingestDoor(services: Services, limits: OperationLimits) {
           count += checked.length
         }
         if (checker.refused && !leavesOutRefused) throw new LinesError(checker.problems)
-        if (!count && !checker.refused) throw new HttpError(422, 'VALIDATION', 'Send a line at least.')
+        if (!count && !checker.refused) throw new HttpError('VALIDATION', 'Send a line at least.')
         const { leftOut, ...written } = await db.withClient((client) =>
           writeLines(
             client,
@@ -109,15 +108,15 @@ export function ingestDoor(services: Services, limits: OperationLimits) {
     client: Client,
     viewer: Viewer | null,
   ): Promise<{ status: number; body: object }> => {
-    if (req.method !== 'POST') throw new HttpError(405, 'METHOD', `${ingestPath} takes POST.`, { allow: 'POST' })
-    if (!viewer) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
+    if (req.method !== 'POST') throw new HttpError('METHOD', `${ingestPath} takes POST.`, { allow: 'POST' })
+    if (!viewer) throw new HttpError('UNAUTHENTICATED', 'Sign in first.')
     requireScope(viewer, 'OBSERVATIONS')
     const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (!types.has(type ?? ''))
-      throw new HttpError(415, 'MEDIA_TYPE', 'Send lines of JSON, with content-type: application/x-ndjson.')
+      throw new HttpError('MEDIA_TYPE', 'Send lines of JSON, with content-type: application/x-ndjson.')
     const leavesOutRefused = leavesOutIn(req.url ?? '')
     const wait = await limits.count(budgetOf(viewer), 1)
-    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     try {
       return {
         status: 200,
