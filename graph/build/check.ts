@@ -1,5 +1,6 @@
 // npm run check: what is printed is current, the types fit, the lint is clean, nothing is unused.
 import { runAll, type Command } from './commands.ts'
+import { writeRestTypes } from './restTypes.ts'
 import { staleTexts } from './schemaText.ts'
 
 // The linter knows the types; it tells what the compiler would, in one reading of the house.
@@ -10,6 +11,7 @@ const checks: Command[] = [
 ]
 
 export async function check(): Promise<boolean> {
+  await writeRestTypes()
   const stale = staleTexts()
   for (const name of stale) console.error(`✗ ${name} is not what the graph says: npm run generate`)
   return (await runAll(checks)) && !stale.length

@@ -37,9 +37,9 @@ const prismaClient: Step = {
 }
 
 const schemaText: Step = {
-  name: 'schema.graphql and docs/rest.md',
+  name: 'schema.graphql, docs/rest.md and the types of REST documents',
   inputs: ['graph', 'prisma/schema', 'package-lock.json'],
-  outputs: ['schema.graphql', 'docs/rest.md'],
+  outputs: ['schema.graphql', 'docs/rest.md', 'graph/integration/rest/__generated__/documents.ts'],
   run: () => node(...hook, 'graph/build/writeSchema.ts'),
 }
 

@@ -1,3 +1,5 @@
+import { writeRestTypes } from './restTypes.ts'
 import { writeTexts } from './schemaText.ts'
 
 writeTexts()
+await writeRestTypes()

@@ -1,50 +1,21 @@
 // The legacy paths of action records.
 import { z } from 'zod'
 import { accessLevels } from '../../kernel/policy.ts'
-import { ValidationError } from '../../kernel/errors.ts'
 import { transitionNames } from '../../work/action/transitions.ts'
+import type { LegacyMove, LegacyRecord } from './__generated__/documents.ts'
+import { conflict, failure } from './errorFragments.ts'
 import { failures } from './failures.ts'
-import { flagOf, numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
-import { answersIn, checklistFields, toLegacyChecklist, type WithChecklists } from './recordChecklist.ts'
+import { flagOf, numberOf, oneOf, optional, page, textOf, userId, uuidField } from './fields.ts'
+import { answersIn, checklistFields, toLegacyChecklist } from './recordChecklist.ts'
 import { orNotFound, row, type Failure, type RestRequest, type RestRow } from './rest.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { actionRecord, movedRecord, movement, recordWithChecklist } from './shapes/records.ts'
 
-const recordFields = `
+const recordFields = `fragment LegacyRecord on Action {
   internalID uuid version title isScheduled statusID priorityID classID serviceTimeMins
   scheduledStart scheduledEnd actualStart actualEnd priority { name } actionClass { name }
   organization { uuid name } department { name } group { name } taskItem { name majorTask { name } }
-  assignee { name } completedBy { name } escalatedTo { name }`
-
-interface Named {
-  name: string
-}
-
-/** What `recordFields` selects. */
-interface LegacyRecord {
-  internalID: number
-  uuid: string
-  version: number
-  title: string
-  isScheduled: boolean
-  statusID: number
-  priorityID: number
-  classID: number
-  serviceTimeMins: number
-  scheduledStart: string | null
-  scheduledEnd: string | null
-  actualStart: string | null
-  actualEnd: string | null
-  priority: Named
-  actionClass: Named
-  organization: Named & { uuid: string }
-  department: Named | null
-  group: Named | null
-  taskItem: (Named & { majorTask: Named }) | null
-  assignee: Named | null
-  completedBy: Named | null
-  escalatedTo: Named | null
-}
+  assignee { name } completedBy { name } escalatedTo { name } }`
 
 /** The specification's 19 fields, and the ids and version that other calls ask for. */
 function toLegacy(record: LegacyRecord) {
@@ -74,14 +45,18 @@ function toLegacy(record: LegacyRecord) {
   }
 }
 
-interface Records {
-  records: LegacyRecord[]
+const asList = ({ records }: { records: LegacyRecord[] }) => records.map(toLegacy)
+
+const moveFields = `fragment LegacyMove on TransitionOutcome {
+  action { ...LegacyRecord } error { ...FailureFields ...ConflictFields ... on InvalidTransitionError { allowed } } }
+  ${recordFields} ${failure} ${conflict}` as const
+
+interface Moved {
+  result: { outcomes: LegacyMove[] }
 }
 
-const asList = ({ records }: Records) => records.map(toLegacy)
-
 export const actionRows: RestRow[] = [
-  row<Records>({
+  row({
     method: 'GET',
     path: '/api/views/get_action_record_management',
     summary: 'Lists the action records in sight.',
@@ -91,12 +66,12 @@ export const actionRows: RestRow[] = [
     response: z.array(actionRecord),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      records: actionList(limit: $limit, offset: $offset) { ${recordFields} } }`,
+      records: actionList(limit: $limit, offset: $offset) { ...LegacyRecord } } ${recordFields}`,
     variables: page,
     body: asList,
     example: { as: 'admin@demo.test', query: 'limit=2' },
   }),
-  row<{ record: (LegacyRecord & WithChecklists) | null }>({
+  row({
     method: 'GET',
     path: '/api/tasks/get_tasks_by_record_id',
     summary: 'One action record with its checklists, as a list of one.',
@@ -105,7 +80,8 @@ export const actionRows: RestRow[] = [
     request: null,
     response: z.array(recordWithChecklist),
     errors: [404],
-    document: `query ($number: Int!) { record: action(internalID: $number) { ${recordFields} ${checklistFields} } }`,
+    document: `query ($number: Int!) { record: action(internalID: $number) { ...LegacyRecord ...WithChecklists } }
+      ${recordFields} ${checklistFields}`,
     variables: ({ query }) => ({ number: numberOf('record_id', query.get('record_id')) }),
     body({ record }) {
       const found = orNotFound(record, 'The action record')
@@ -113,7 +89,7 @@ export const actionRows: RestRow[] = [
     },
     example: { as: 'admin@demo.test', query: 'record_id=1001' },
   }),
-  row<Records>({
+  row({
     method: 'POST',
     path: '/api/procedures/get_tasks_active_schedule_by_user',
     summary: 'Lists the open action records that are assigned to somebody.',
@@ -123,12 +99,12 @@ export const actionRows: RestRow[] = [
     response: z.array(actionRecord),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!, $user: String!) {
-      records: actionList(limit: $limit, offset: $offset, assigneeUuid: $user, isOpen: true) { ${recordFields} } }`,
+      records: actionList(limit: $limit, offset: $offset, assigneeUuid: $user, isOpen: true) { ...LegacyRecord } } ${recordFields}`,
     variables: (request) => ({ ...page(request), user: uuidField('SAAS_PFUser_UUID', request.body.SAAS_PFUser_UUID) }),
     body: asList,
     example: { as: 'admin@demo.test', body: { SAAS_PFUser_UUID: '{viewer}' } },
   }),
-  row<Moved>({
+  row({
     method: 'POST',
     path: '/api/procedures/active_record_controller',
     summary: 'Moves action records: by an action, or by the status that they are to have.',
@@ -139,22 +115,12 @@ export const actionRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: TransitionActionsInput!) {
       result: transitionActions(input: $input) {
-        __typename
-        ... on Error { code message }
-        ... on ValidationError { fields { path message } }
+        ...FailureFields
         ... on TransitionActionsSuccess {
-          outcomes {
-            action { ${recordFields} }
-            error {
-              __typename code message
-              ... on ValidationError { fields { path message } }
-              ... on ConflictError { differences { field yours current } }
-              ... on InvalidTransitionError { allowed }
-            }
-          }
+          outcomes { ...LegacyMove }
         }
       }
-    }`,
+    } ${moveFields}`,
     variables: (request) => ({ input: moving(request) }),
     body: moved,
     failed: nothingMoved,
@@ -162,23 +128,20 @@ export const actionRows: RestRow[] = [
   }),
 ]
 
+const transitionOf = oneOf(transitionNames, `Send one of ${transitionNames.join(', ').toLowerCase()}.`)
+const levelOf = oneOf(accessLevels, `Send one of ${accessLevels.join(', ')}.`)
+
 /** active_record_controller's request as the graph's input. */
 function moving({ body, idempotencyKey }: RestRequest) {
   const given = body.Task_Record_IDs ?? body.Task_Record_ID
   const numbers = (Array.isArray(given) ? given : [given]).map((value) => numberOf('Task_Record_ID', value))
-  const name = optional(textOf, 'action', body.action)?.toUpperCase()
-  if (name && !transitionNames.includes(name as never)) {
-    throw new ValidationError([{ path: 'action', message: `Send one of ${transitionNames.join(', ').toLowerCase()}.` }])
-  }
+  const transition = optional(transitionOf, 'action', body.action)
   const toUser = optional(userId, 'to_user_uuid', body.to_user_uuid)
   const reason = optional(textOf, 'reason', body.reason)
-  const level = optional(textOf, 'level', body.level)?.toUpperCase()
-  if (level && !accessLevels.includes(level as never)) {
-    throw new ValidationError([{ path: 'level', message: `Send one of ${accessLevels.join(', ')}.` }])
-  }
+  const level = optional(levelOf, 'level', body.level)
   return {
     internalIDs: numbers,
-    transition: name,
+    transition,
     statusID: optional(numberOf, 'Task_ActiveRecord_Status', body.Task_ActiveRecord_Status),
     version: optional(numberOf, 'version', body.version),
     reason,
@@ -192,10 +155,6 @@ function moving({ body, idempotencyKey }: RestRequest) {
     leavesOpen: optional(flagOf, 'leaves_open', body.leaves_open),
     idempotencyKey,
   }
-}
-
-interface Moved {
-  result: { outcomes: { action: LegacyRecord | null; error: Failure | null }[] }
 }
 
 function moved({ result }: Moved) {

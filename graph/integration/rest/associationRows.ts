@@ -1,76 +1,23 @@
 // The legacy paths of asking to belong to an organization.
 import { z } from 'zod'
-import {
-  featureFields,
-  featureRow,
-  solutionFields,
-  solutionRow,
-  type LegacyFeature,
-  type WholeSolution,
-} from './bestRows.ts'
+import type { LegacyPractice } from './__generated__/documents.ts'
+import { conflict, failure } from './errorFragments.ts'
+import { featureFields, featureRow, solutionFields, solutionRow } from './bestRows.ts'
 import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { associationRequest } from './shapes/people.ts'
 import { filterState } from './shapes/practices.ts'
 
-const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }
-  ... on ConflictError { differences { field yours current } }`
+const practiceFields = `fragment LegacyPractice on Practice {
+  featureId area function feature requirementName statusName solution { name } note inheritedFrom }`
 
-interface Requested {
-  result: { request: { internalID: number; statusName: string } }
-}
-
-interface LegacyRequest {
+interface Numbered {
   internalID: number
-  user: { uuid: string }
-  askedFor: string
-  organization: { name: string } | null
-  statusName: string
-  createdAt: string
-}
-
-interface Named {
   name: string
 }
 
-interface Numbered extends Named {
-  internalID: number
-}
-
-interface FilterState {
-  user: {
-    memberships: {
-      organization: Named & { uuid: string }
-      department: Numbered | null
-      group: Numbered | null
-      jobRole: Numbered
-    }[]
-  } | null
-  organizations: (Named & { uuid: string })[]
-  departments: (Numbered & { groups: Numbered[] })[]
-  jobRoles: Named[]
-  features: LegacyFeature[]
-  board: {
-    areas: { name: string; isOwn: boolean }[]
-    practices: LegacyPractice[]
-    standardSolutions: WholeSolution[]
-  } | null
-}
-
-interface LegacyPractice {
-  featureId: number
-  area: string
-  function: string
-  feature: string
-  requirementName: string
-  statusName: string
-  solution: Named | null
-  note: string
-  inheritedFrom: string | null
-}
-
-const organizationRow = ({ uuid, name }: Named & { uuid: string }) => ({ SAAS_Org_UUID: uuid, Legal_name: name })
+const organizationRow = ({ uuid, name }: { uuid: string; name: string }) => ({ SAAS_Org_UUID: uuid, Legal_name: name })
 const departmentRow = ({ internalID, name }: Numbered) => ({ departmentId: internalID, department: name })
 const groupRow = ({ internalID, name }: Numbered, departmentId: number | null) => ({
   groupId: internalID,
@@ -101,7 +48,7 @@ const practiceRow = ({
 })
 
 export const associationRows: RestRow[] = [
-  row<Requested>({
+  row({
     method: 'POST',
     path: '/api/association/orgUserAssociation',
     summary: 'Asks to belong to an organization, or takes somebody in.',
@@ -116,10 +63,11 @@ export const associationRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: RequestAssociationInput!) {
       result: requestAssociation(input: $input) {
-        ${errors}
+        ...FailureFields
+        ...ConflictFields
         ... on RequestAssociationSuccess { request { internalID statusName } }
       }
-    }`,
+    } ${failure} ${conflict}`,
     variables: ({ body, viewerUuid, idempotencyKey }) => {
       const user = optional(uuidField, 'SAAS_PFUser_UUID', body.SAAS_PFUser_UUID)
       return {
@@ -145,7 +93,7 @@ export const associationRows: RestRow[] = [
       },
     },
   }),
-  row<Requested>({
+  row({
     method: 'POST',
     path: '/api/procedures/acceptOrgUserAssociation',
     summary: 'Accepts a request to belong to an organization.',
@@ -160,10 +108,11 @@ export const associationRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: AcceptAssociationInput!) {
       result: acceptAssociation(input: $input) {
-        ${errors}
+        ...FailureFields
+        ...ConflictFields
         ... on AcceptAssociationSuccess { request { internalID statusName } }
       }
-    }`,
+    } ${failure} ${conflict}`,
     variables: ({ body, idempotencyKey }) => ({
       input: {
         internalID: numberOf('requestId', body.requestId),
@@ -179,7 +128,7 @@ export const associationRows: RestRow[] = [
       madeBy: { call: 'POST /api/association/orgUserAssociation', field: 'requestId', into: 'requestId' },
     },
   }),
-  row<{ requests: LegacyRequest[] }>({
+  row({
     method: 'GET',
     path: '/api/views/user_org_association',
     summary: 'Lists the requests in sight to belong to an organization.',
@@ -203,7 +152,7 @@ export const associationRows: RestRow[] = [
       })),
     example: { as: 'admin@demo.test', query: 'limit=10' },
   }),
-  row<{ counts: object }>({
+  row({
     method: 'GET',
     path: '/api/views/getUserAssociationCounts',
     summary: 'Counts the requests and places in sight.',
@@ -216,7 +165,7 @@ export const associationRows: RestRow[] = [
     body: ({ counts }) => counts,
     example: { as: 'admin@demo.test' },
   }),
-  row<FilterState>({
+  row({
     method: 'POST',
     path: '/api/procedures/getUserDashboardFilters',
     summary: "What a person's dashboard may be narrowed to, and is.",
@@ -233,13 +182,13 @@ export const associationRows: RestRow[] = [
       organizations { uuid name }
       departments { internalID name groups { internalID name } }
       jobRoles { name }
-      features: practiceFeatures { ${featureFields} }
+      features: practiceFeatures { ...LegacyFeature }
       board: userPractices(uuid: $uuid) {
         areas { name isOwn }
-        practices { featureId area function feature requirementName statusName solution { name } note inheritedFrom }
-        standardSolutions { ${solutionFields} }
+        practices { ...LegacyPractice }
+        standardSolutions { ...LegacySolution }
       }
-    }`,
+    } ${featureFields} ${practiceFields} ${solutionFields}`,
     variables: ({ body }) => ({ uuid: uuidField('requestId', body.requestId) }),
     body({ user, organizations, departments, jobRoles, features, board }) {
       const { memberships } = orNotFound(user, 'The user')

@@ -1,38 +1,16 @@
 // The legacy paths of best practice.
 import { z } from 'zod'
+import type { LegacyFeature, LegacySolution } from './__generated__/documents.ts'
 import { page } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { pageParameters } from './shapes/parts.ts'
 import { feature, solution } from './shapes/practices.ts'
 
-export const featureFields =
-  'internalID area function name description requirementName solutions { internalID category name industry }'
+export const featureFields = `fragment LegacyFeature on PracticeFeature {
+  internalID area function name description requirementName solutions { internalID category name industry } }`
 
-export interface LegacyFeature {
-  internalID: number
-  area: string
-  function: string
-  name: string
-  description: string
-  requirementName: string
-  solutions: LegacySolution[]
-}
-
-export const solutionFields =
-  'internalID category name description industry naics features { internalID area function name }'
-
-interface LegacySolution {
-  internalID: number
-  category: string
-  name: string
-  industry: string
-}
-
-export interface WholeSolution extends LegacySolution {
-  description: string
-  naics: string[]
-  features: { internalID: number; area: string; function: string; name: string }[]
-}
+export const solutionFields = `fragment LegacySolution on TechnologySolution {
+  internalID category name description industry naics features { internalID area function name } }`
 
 export const featureRow = ({
   internalID,
@@ -57,7 +35,15 @@ export const featureRow = ({
   })),
 })
 
-export const solutionRow = ({ internalID, category, name, description, industry, naics, features }: WholeSolution) => ({
+export const solutionRow = ({
+  internalID,
+  category,
+  name,
+  description,
+  industry,
+  naics,
+  features,
+}: LegacySolution) => ({
   solution_id: internalID,
   category,
   solution: name,
@@ -73,7 +59,7 @@ export const solutionRow = ({ internalID, category, name, description, industry,
 })
 
 export const bestRows: RestRow[] = [
-  row<{ features: LegacyFeature[] }>({
+  row({
     method: 'GET',
     path: '/api/best/departmentFunctionFeatureRequirement',
     summary: 'Lists which features each department needs.',
@@ -82,12 +68,13 @@ export const bestRows: RestRow[] = [
     request: null,
     response: z.array(feature),
     errors: [],
-    document: `query ($limit: Int!, $offset: Int!) { features: practiceFeatures(limit: $limit, offset: $offset) { ${featureFields} } }`,
+    document: `query ($limit: Int!, $offset: Int!) {
+      features: practiceFeatures(limit: $limit, offset: $offset) { ...LegacyFeature } } ${featureFields}`,
     variables: page,
     body: ({ features }) => features.map(featureRow),
     example: { as: 'admin@demo.test', query: 'limit=20' },
   }),
-  row<{ solutions: WholeSolution[] }>({
+  row({
     method: 'GET',
     path: '/api/best/getStandardIndustryTechnologySolutions',
     summary: 'Lists the technology solutions that are standard in an industry.',
@@ -100,7 +87,8 @@ export const bestRows: RestRow[] = [
     response: z.array(solution),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!, $naics: String) {
-      solutions: technologySolutions(limit: $limit, offset: $offset, naics: $naics) { ${solutionFields} } }`,
+      solutions: technologySolutions(limit: $limit, offset: $offset, naics: $naics) { ...LegacySolution } }
+      ${solutionFields}`,
     variables: (request) => ({ ...page(request), naics: request.query.get('naics') || undefined }),
     body: ({ solutions }) => solutions.map(solutionRow),
     example: { as: 'admin@demo.test', query: 'naics=484121' },

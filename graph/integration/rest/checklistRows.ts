@@ -1,16 +1,10 @@
 // The legacy paths of checklists.
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
+import { conflict, failure } from './errorFragments.ts'
 import { numberOf } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { message, number } from './shapes/parts.ts'
-
-const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }
-  ... on ConflictError { differences { field yours current } }`
-
-interface Assigned {
-  result: { taskItem: { internalID: number; checklists: { internalID: number; name: string }[] } }
-}
 
 /** The numbers of a list; each may come as text. */
 function numbersOf(path: string, value: unknown): number[] {
@@ -19,7 +13,7 @@ function numbersOf(path: string, value: unknown): number[] {
 }
 
 export const checklistRows: RestRow[] = [
-  row<Assigned>({
+  row({
     method: 'POST',
     path: '/api/checklists/assign_task_checklist_association',
     summary: 'Sets which checklists a task has.',
@@ -38,9 +32,11 @@ export const checklistRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: AssignChecklistsInput!) {
       result: assignChecklists(input: $input) {
-        ${errors} ... on AssignChecklistsSuccess { taskItem { internalID checklists { internalID name } } }
+        ...FailureFields
+        ...ConflictFields
+        ... on AssignChecklistsSuccess { taskItem { internalID checklists { internalID name } } }
       }
-    }`,
+    } ${failure} ${conflict}`,
     variables: ({ body, idempotencyKey }) => ({
       input: {
         taskItemInternalID: numberOf('task_id', body.task_id),

@@ -2,15 +2,10 @@
 import { z } from 'zod'
 import { globalId } from '../../kernel/node.ts'
 import { ValidationError } from '../../kernel/errors.ts'
+import { failure } from './errorFragments.ts'
 import { flagOf, optional, page, textOf, uuidField } from './fields.ts'
 import { BadRequestError, orNotFound, row, type RestRow } from './rest.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
-
-interface Naics {
-  code: string
-  title: string
-  revision: number
-}
 
 const asRecord = (value: unknown, i: number) => {
   if (typeof value !== 'object' || value === null)
@@ -36,7 +31,7 @@ function parameters(query: URLSearchParams) {
 }
 
 export const classificationRows: RestRow[] = [
-  row<{ codes: (Naics & { parent: { code: string } | null })[] }>({
+  row({
     method: 'GET',
     path: '/api/org/naics_code_reference',
     summary: 'Lists the NAICS codes.',
@@ -66,7 +61,7 @@ export const classificationRows: RestRow[] = [
       })),
     example: { as: 'admin@demo.test', query: 'limit=20' },
   }),
-  row<{ organization: { uuid: string; classifications: { isPrimary: boolean; naics: Naics }[] } | null }>({
+  row({
     method: 'GET',
     path: '/api/org/industryClassification',
     summary: 'Lists the industries of an organization.',
@@ -98,7 +93,7 @@ export const classificationRows: RestRow[] = [
     },
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
   }),
-  row<{ result: { inserted: number; updated: number } }>({
+  row({
     method: 'POST',
     path: '/api/org/upsert_classifications',
     summary: 'Adds and changes industries of organizations, all or none.',
@@ -113,12 +108,10 @@ export const classificationRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: UpsertClassificationsInput!) {
       result: upsertClassifications(input: $input) {
-        __typename
-        ... on Error { code message }
-        ... on ValidationError { fields { path message } }
+        ...FailureFields
         ... on UpsertClassificationsSuccess { inserted updated }
       }
-    }`,
+    } ${failure}`,
     variables({ body: { records }, idempotencyKey }) {
       if (!Array.isArray(records)) throw new ValidationError([{ path: 'records', message: 'Send a list of records.' }])
       return { input: { records: records.map(asRecord), idempotencyKey } }
@@ -139,12 +132,8 @@ export const classificationRows: RestRow[] = [
     response: z.object({ message }),
     errors: [403, 404],
     document: `mutation ($input: DeleteClassificationInput!) {
-      result: deleteClassification(input: $input) {
-        __typename
-        ... on Error { code message }
-        ... on ValidationError { fields { path message } }
-      }
-    }`,
+      result: deleteClassification(input: $input) { ...FailureFields }
+    } ${failure}`,
     variables: ({ query, idempotencyKey }) => ({ input: { ...parameters(query), idempotencyKey } }),
     body: () => ({ message: 'Deleted' }),
     example: {

@@ -1,6 +1,8 @@
 // The legacy paths of departments, groups and roles.
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
+import type { LegacyDepartment, LegacyGroup, LegacyOutcome } from './__generated__/documents.ts'
+import { failure } from './errorFragments.ts'
 import { numberOf, optional, page, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import {
@@ -13,32 +15,9 @@ import {
 } from './shapes/departments.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
 
-const groupFields = 'internalID name status description parent { internalID }'
-const departmentFields = `internalID uuid rootUuid name description status roleNames groups { ${groupFields} }`
-
-interface LegacyGroup {
-  internalID: number
-  name: string
-  status: string
-  description: string
-  parent: { internalID: number } | null
-}
-
-/** What `departmentFields` selects. */
-interface LegacyDepartment {
-  internalID: number
-  uuid: string
-  rootUuid: string
-  name: string
-  description: string
-  status: string
-  roleNames: string
-  groups: LegacyGroup[]
-}
-
-interface Departments {
-  departments: LegacyDepartment[]
-}
+const groupFields = 'fragment LegacyGroup on Group { internalID name status description parent { internalID } }'
+const departmentFields = `fragment LegacyDepartment on Department {
+  internalID uuid rootUuid name description status roleNames groups { ...LegacyGroup } } ${groupFields}` as const
 
 const statusText = (status: string) => (status === 'ACTIVE' ? 'Active' : 'Inactive')
 
@@ -65,8 +44,13 @@ const toDepartment = (department: LegacyDepartment, onlyActive: boolean, organiz
 
 const asked = ({ query }: RestRequest) => uuidField('saas_org_uuid', query.get('saas_org_uuid'))
 
+const outcomeFields = `fragment LegacyOutcome on AssignmentOutcome {
+  state
+  membership { user { uuid name } organization { uuid } department { internalID } group { internalID name } jobRole { name } }
+  error { ...FailureFields } } ${failure}` as const
+
 export const departmentRows: RestRow[] = [
-  row<Departments>({
+  row({
     method: 'GET',
     path: '/api/views/get_departmentGroup_role_master',
     summary: 'Lists departments with their groups and roles, those out of use too.',
@@ -76,12 +60,12 @@ export const departmentRows: RestRow[] = [
     response: z.array(department),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      departments(limit: $limit, offset: $offset, includeInactive: true) { ${departmentFields} } }`,
+      departments(limit: $limit, offset: $offset, includeInactive: true) { ...LegacyDepartment } } ${departmentFields}`,
     variables: page,
     body: ({ departments }) => departments.map((department) => toDepartment(department, false)),
     example: { as: 'admin@demo.test', query: 'limit=2' },
   }),
-  row<Departments>({
+  row({
     method: 'GET',
     path: '/api/views/active-dept-group-roles',
     summary: 'Lists the departments in use with their groups and roles.',
@@ -90,12 +74,13 @@ export const departmentRows: RestRow[] = [
     request: null,
     response: z.array(department),
     errors: [],
-    document: `query ($limit: Int!, $offset: Int!) { departments(limit: $limit, offset: $offset) { ${departmentFields} } }`,
+    document: `query ($limit: Int!, $offset: Int!) {
+      departments(limit: $limit, offset: $offset) { ...LegacyDepartment } } ${departmentFields}`,
     variables: page,
     body: ({ departments }) => departments.map((department) => toDepartment(department, true)),
     example: { as: 'admin@demo.test', query: 'limit=2' },
   }),
-  row<{ groups: (LegacyGroup & { department: Omit<LegacyDepartment, 'groups'> })[] }>({
+  row({
     method: 'GET',
     path: '/api/views/getActiveDepartmentGroups',
     summary: 'Lists the groups in use with their departments.',
@@ -105,7 +90,8 @@ export const departmentRows: RestRow[] = [
     response: z.array(groupOfDepartment),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      groups(limit: $limit, offset: $offset) { ${groupFields} department { internalID uuid rootUuid name description status roleNames } } }`,
+      groups(limit: $limit, offset: $offset) { ...LegacyGroup department { internalID rootUuid name roleNames } } }
+      ${groupFields}`,
     variables: page,
     body: ({ groups }) =>
       groups.map((group) => ({
@@ -117,7 +103,7 @@ export const departmentRows: RestRow[] = [
       })),
     example: { as: 'admin@demo.test', query: 'limit=3' },
   }),
-  row<Departments & { organization: object | null }>({
+  row({
     method: 'GET',
     path: '/api/org/get_profile_org_active_departments',
     summary: 'Lists the departments that an organization uses.',
@@ -128,7 +114,7 @@ export const departmentRows: RestRow[] = [
     errors: [404],
     document: `query ($uuid: String!, $limit: Int!, $offset: Int!) {
       organization(uuid: $uuid) { id }
-      departments(usedBy: $uuid, limit: $limit, offset: $offset) { ${departmentFields} } }`,
+      departments(usedBy: $uuid, limit: $limit, offset: $offset) { ...LegacyDepartment } } ${departmentFields}`,
     variables: (request) => ({ ...page(request), uuid: asked(request) }),
     body({ organization, departments }, request) {
       orNotFound(organization, 'The organization')
@@ -136,7 +122,7 @@ export const departmentRows: RestRow[] = [
     },
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
   }),
-  row<{ organization: { uses: { status: string; department: LegacyDepartment }[]; tree: LegacyDepartment[] } | null }>({
+  row({
     method: 'GET',
     path: '/api/org/get_organization_department_mapping_info',
     summary: 'Lists the departments of a tree, and which of them an organization uses.',
@@ -148,7 +134,7 @@ export const departmentRows: RestRow[] = [
     document: `query ($uuid: String!) {
       organization(uuid: $uuid) {
         uses: departmentUses { status department { uuid } }
-        tree: departmentsOfTree { ${departmentFields} } } }`,
+        tree: departmentsOfTree { ...LegacyDepartment } } } ${departmentFields}`,
     variables: (request) => ({ uuid: asked(request) }),
     body({ organization }, request) {
       const { uses, tree } = orNotFound(organization, 'The organization')
@@ -164,7 +150,7 @@ export const departmentRows: RestRow[] = [
     },
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
   }),
-  row<{ result: { added: number } }>({
+  row({
     method: 'POST',
     path: '/api/org/insert_profile_departments',
     summary: 'Puts departments to use in an organization.',
@@ -178,10 +164,8 @@ export const departmentRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: AddOrganizationDepartmentsInput!) {
       result: addOrganizationDepartments(input: $input) {
-        __typename
-        ... on Error { code message }
-        ... on ValidationError { fields { path message } }
-        ... on AddOrganizationDepartmentsSuccess { added } } }`,
+        ...FailureFields
+        ... on AddOrganizationDepartmentsSuccess { added } } } ${failure}`,
     variables: ({ body, idempotencyKey }) => ({
       input: {
         organizationUuid: uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID),
@@ -195,7 +179,7 @@ export const departmentRows: RestRow[] = [
       body: { SAAS_Org_UUID: '{organization}', departments: ['Dispatch', 'Maintenance'] },
     },
   }),
-  row<{ memberships: LegacyMembership[] }>({
+  row({
     method: 'GET',
     path: '/api/views/userOrgDeptGroupAssignments',
     summary: 'Lists who has which department, group and role.',
@@ -222,7 +206,7 @@ export const departmentRows: RestRow[] = [
       })),
     example: { as: 'supervision@demo.test', query: 'limit=5' },
   }),
-  row<Assigned>({
+  row({
     method: 'POST',
     path: '/api/association/assignUsersToDeptGroups',
     summary: 'Assigns people to groups in roles.',
@@ -233,15 +217,9 @@ export const departmentRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: AssignUsersToGroupsInput!) {
       result: assignUsersToGroups(input: $input) {
-        __typename
-        ... on Error { code message }
-        ... on ValidationError { fields { path message } }
+        ...FailureFields
         ... on AssignUsersToGroupsSuccess {
-          outcomes {
-            state
-            membership {
-              internalID user { uuid name } organization { uuid } department { internalID } group { internalID name } jobRole { name } }
-            error { __typename code message ... on ValidationError { fields { path message } } } } } } }`,
+          outcomes { ...LegacyOutcome } } } } ${outcomeFields}`,
     variables: ({ body, idempotencyKey }) => ({
       input: {
         users: names('users', body.users),
@@ -268,30 +246,8 @@ function names(path: string, value: unknown): string[] {
   })
 }
 
-interface Named {
-  name: string
-}
-
-interface LegacyMembership {
-  user: Named & { uuid: string }
-  organization: Named & { uuid: string }
-  department: (Named & { internalID: number }) | null
-  group: (Named & { internalID: number }) | null
-  jobRole: Named
-}
-
-interface Outcome {
-  state: string | null
-  membership: (LegacyMembership & { internalID: number }) | null
-  error: { __typename: string; code: string; message: string } | null
-}
-
-interface Assigned {
-  result: { outcomes: Outcome[] }
-}
-
 /** What became of one user in one group. */
-function toResult({ state, membership, error }: Outcome) {
+function toResult({ state, membership, error }: LegacyOutcome) {
   return {
     SAAS_PFUser_UUID: membership?.user.uuid ?? null,
     name: membership?.user.name ?? null,

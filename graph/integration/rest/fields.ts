@@ -24,6 +24,16 @@ export function textOf(path: string, value: unknown): string {
   throw wrong(path, 'Send text.')
 }
 
+/** Reads one of some names, in any case. */
+export const oneOf =
+  <Name extends string>(names: readonly Name[], problem: string) =>
+  (path: string, value: unknown): Name => {
+    const text = textOf(path, value).toUpperCase()
+    const found = names.find((name) => name === text)
+    if (found !== undefined) return found
+    throw wrong(path, problem)
+  }
+
 /** Yes or no; it may come as text or as a number. */
 export function flagOf(path: string, value: unknown): boolean {
   const text = String(value).toLowerCase()

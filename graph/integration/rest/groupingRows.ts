@@ -1,26 +1,15 @@
 // The legacy paths of groupings.
 import { z } from 'zod'
 import { globalId } from '../../kernel/node.ts'
+import type { LegacyGrouping } from './__generated__/documents.ts'
+import { conflict, failure } from './errorFragments.ts'
 import { numberOf, optional, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { grouping, parentNumber } from './shapes/organizations.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 
-interface LegacyGrouping {
-  internalID: number
-  name: string
-  description: string
-  version: number
-  memberCount: number
-  type: { internalID: number; name: string }
-  parent: { internalID: number } | null
-  organization: { uuid: string } | null
-}
-
-const fields =
-  'internalID name description version memberCount type { internalID name } parent { internalID } organization { uuid }'
-const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }
-  ... on ConflictError { differences { field yours current } }`
+const fields = `fragment LegacyGrouping on Grouping {
+  internalID name description version memberCount type { internalID name } parent { internalID } organization { uuid } }`
 
 /** A grouping of an organization out of sight, which one in sight may use, has no uuid of its own here. */
 const toRow = ({
@@ -49,7 +38,7 @@ const parentOf = (value: unknown) =>
   value === null || value === 0 || value === '0' ? null : optional(numberOf, 'Parent_Grouping_Id', value)
 
 export const groupingRows: RestRow[] = [
-  row<{ organization: { groupings: LegacyGrouping[] } | null }>({
+  row({
     method: 'GET',
     path: '/api/org/groupings',
     summary: 'Lists the groupings that an organization may use.',
@@ -58,12 +47,13 @@ export const groupingRows: RestRow[] = [
     request: null,
     response: z.array(grouping),
     errors: [404],
-    document: `query ($uuid: String!) { organization(uuid: $uuid) { groupings(includeAbove: true) { ${fields} } } }`,
+    document: `query ($uuid: String!) { organization(uuid: $uuid) { groupings(includeAbove: true) { ...LegacyGrouping } } }
+      ${fields}`,
     variables: ({ query }) => ({ uuid: uuidField('saas_org_uuid', query.get('saas_org_uuid')) }),
     body: ({ organization }) => orNotFound(organization, 'The organization').groupings.map(toRow),
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
   }),
-  row<{ result: { grouping: LegacyGrouping } }>({
+  row({
     method: 'POST',
     path: '/api/org/groupings',
     summary: 'Makes a grouping.',
@@ -79,8 +69,9 @@ export const groupingRows: RestRow[] = [
     response: grouping,
     errors: [403, 404],
     document: `mutation ($input: CreateGroupingInput!) {
-      result: createGrouping(input: $input) { ${errors} ... on CreateGroupingSuccess { grouping { ${fields} } } }
-    }`,
+      result: createGrouping(input: $input) {
+        ...FailureFields ...ConflictFields ... on CreateGroupingSuccess { grouping { ...LegacyGrouping } } }
+    } ${failure} ${conflict} ${fields}`,
     variables: ({ body, idempotencyKey }) => ({
       input: {
         organizationId: globalId('Organization', uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID)),
@@ -102,7 +93,7 @@ export const groupingRows: RestRow[] = [
       },
     },
   }),
-  row<{ result: { grouping: LegacyGrouping } }>({
+  row({
     method: 'PUT',
     path: '/api/org/groupings/{id}',
     summary: 'Changes a grouping; what is left out stays as it is.',
@@ -118,8 +109,9 @@ export const groupingRows: RestRow[] = [
     response: grouping,
     errors: [403, 404],
     document: `mutation ($input: UpdateGroupingInput!) {
-      result: updateGrouping(input: $input) { ${errors} ... on UpdateGroupingSuccess { grouping { ${fields} } } }
-    }`,
+      result: updateGrouping(input: $input) {
+        ...FailureFields ...ConflictFields ... on UpdateGroupingSuccess { grouping { ...LegacyGrouping } } }
+    } ${failure} ${conflict} ${fields}`,
     variables: ({ id, body, idempotencyKey }) => ({
       input: {
         internalID: numberOf('Org_Grouping_Id', id),
@@ -137,7 +129,7 @@ export const groupingRows: RestRow[] = [
     body: ({ result }) => toRow(result.grouping),
     example: { as: 'admin@demo.test', id: '1', body: { Org_Grouping_Descrip: 'All that Northway runs' } },
   }),
-  row<{ result: object }>({
+  row({
     method: 'DELETE',
     path: '/api/org/groupings/{id}',
     summary: 'Deletes a grouping that nothing is in.',
@@ -147,8 +139,8 @@ export const groupingRows: RestRow[] = [
     response: z.object({ message }),
     errors: [403, 404],
     document: `mutation ($input: DeleteGroupingInput!) {
-      result: deleteGrouping(input: $input) { ${errors} ... on DeleteGroupingSuccess { deletedId } }
-    }`,
+      result: deleteGrouping(input: $input) { ...FailureFields ...ConflictFields }
+    } ${failure} ${conflict}`,
     variables: ({ id, idempotencyKey }) => ({ input: { internalID: numberOf('Org_Grouping_Id', id), idempotencyKey } }),
     body: () => ({ message: 'Grouping deleted' }),
     // The demo has one that nothing is in.

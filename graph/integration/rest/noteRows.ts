@@ -1,18 +1,13 @@
 // The legacy paths of notes.
 import { z } from 'zod'
+import type { LegacyNote } from './__generated__/documents.ts'
+import { failure } from './errorFragments.ts'
 import { numberOf, page, textOf } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { number, pageParameters } from './shapes/parts.ts'
 import { note } from './shapes/records.ts'
 
-interface LegacyNote {
-  internalID: number
-  text: string
-  createdAt: string
-  author: { name: string }
-}
-
-const fields = 'internalID text createdAt author { name }'
+const fields = 'fragment LegacyNote on Note { internalID text createdAt author { name } }'
 
 const toRow = ({ internalID, text, createdAt, author }: LegacyNote) => ({
   note_id: internalID,
@@ -22,7 +17,7 @@ const toRow = ({ internalID, text, createdAt, author }: LegacyNote) => ({
 })
 
 export const noteRows: RestRow[] = [
-  row<{ record: { noteList: LegacyNote[] } | null }>({
+  row({
     method: 'GET',
     path: '/api/tasks/tasks_record_notes',
     summary: 'Lists the notes of an action record, the latest first.',
@@ -32,8 +27,8 @@ export const noteRows: RestRow[] = [
     response: z.array(note),
     errors: [404],
     document: `query ($number: Int!, $limit: Int!, $offset: Int!) {
-      record: action(internalID: $number) { noteList(limit: $limit, offset: $offset) { ${fields} } }
-    }`,
+      record: action(internalID: $number) { noteList(limit: $limit, offset: $offset) { ...LegacyNote } }
+    } ${fields}`,
     variables: (request) => ({
       ...page(request),
       number: numberOf('task_record_id', request.query.get('task_record_id')),
@@ -41,7 +36,7 @@ export const noteRows: RestRow[] = [
     body: ({ record }) => orNotFound(record, 'The action record').noteList.map(toRow),
     example: { as: 'admin@demo.test', query: 'task_record_id=1001' },
   }),
-  row<{ result: { note: LegacyNote } }>({
+  row({
     method: 'POST',
     path: '/api/tasks/tasks_record_notes',
     summary: 'Adds a note to an action record.',
@@ -52,10 +47,10 @@ export const noteRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: AddNoteInput!) {
       result: addNote(input: $input) {
-        __typename ... on Error { code message } ... on ValidationError { fields { path message } }
-        ... on AddNoteSuccess { note { ${fields} } }
+        ...FailureFields
+        ... on AddNoteSuccess { note { ...LegacyNote } }
       }
-    }`,
+    } ${failure} ${fields}`,
     variables: ({ body, idempotencyKey }) => ({
       input: {
         internalID: numberOf('task_record_id', body.task_record_id),

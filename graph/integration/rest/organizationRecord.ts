@@ -1,69 +1,23 @@
 // An organization as the specification's server record has it, with its tree fields.
+import type { LegacyOrganization, OwnPlaces } from './__generated__/documents.ts'
 
-const grouping = '{ internalID name }'
-const listed = '{ internalID name }'
-
-export const recordFields = `
+export const recordFields = `fragment LegacyOrganization on Organization {
   uuid internalID name dbaName description type isArchived version path timeZone website contact latitude longitude orgUid stateOfIncorporation
   employerIdentifier createdAt updatedAt parent { uuid }
-  legalEntityType ${listed} govtIdentifierType ${listed} auditStatus ${listed} platformStatus ${listed} ttp ${listed}
+  legalEntityType { internalID name } govtIdentifierType { internalID name } auditStatus { internalID name } platformStatus { internalID name } ttp { internalID name }
   registrantAddress { internalID } mailingAddress { internalID }
-  managementGrouping ${grouping} productivityGrouping ${grouping} qualityGrouping ${grouping}`
+  managementGrouping { internalID name } productivityGrouping { internalID name } qualityGrouping { internalID name } }`
 
 /** Where the viewer belongs, for the department and group of a record. */
-export const ownPlaces =
-  'viewer { user { memberships { organization { uuid } department { internalID name } group { internalID name } } } }'
-
-interface Listed {
-  internalID: number
-  name: string
-}
-
-export interface OrganizationFields {
-  uuid: string
-  internalID: number
-  name: string
-  dbaName: string
-  description: string
-  type: string
-  isArchived: boolean
-  version: number
-  path: string
-  timeZone: string
-  website: string
-  contact: string
-  latitude: number | null
-  longitude: number | null
-  orgUid: string | null
-  stateOfIncorporation: string | null
-  employerIdentifier: string | null
-  createdAt: string
-  updatedAt: string
-  parent: { uuid: string } | null
-  legalEntityType: Listed | null
-  govtIdentifierType: Listed | null
-  auditStatus: Listed | null
-  platformStatus: Listed | null
-  ttp: Listed | null
-  registrantAddress: { internalID: number } | null
-  mailingAddress: { internalID: number } | null
-  managementGrouping: Listed | null
-  productivityGrouping: Listed | null
-  qualityGrouping: Listed | null
-}
-
-export interface OwnPlaces {
-  viewer: {
-    user: { memberships: { organization: { uuid: string }; department: Listed | null; group: Listed | null }[] }
-  }
-}
+export const ownPlaces = `fragment OwnPlaces on Viewer {
+  user { memberships { organization { uuid } department { internalID name } group { internalID name } } } }`
 
 /** Types are spelled as the client's form spells them: Corporation, Division, Location, Branch. */
 export const typeName = (type: string): string => type.charAt(0) + type.slice(1).toLowerCase()
 
 /** The department and group are those that the viewer has right there. */
-export function toRecord(organization: OrganizationFields, { viewer }: OwnPlaces) {
-  const own = viewer.user.memberships.find((membership) => membership.organization.uuid === organization.uuid)
+export function toRecord(organization: LegacyOrganization, viewer: OwnPlaces | null) {
+  const own = viewer?.user.memberships.find((membership) => membership.organization.uuid === organization.uuid)
   const { managementGrouping, productivityGrouping, qualityGrouping } = organization
   return {
     SAAS_Org_UUID: organization.uuid,
@@ -105,8 +59,8 @@ export function toRecord(organization: OrganizationFields, { viewer }: OwnPlaces
 }
 
 /** A record as its making answers it: an id that fell back is 0, and TTP_ID is empty, as the specification's client sends them. */
-export function toCreated(organization: OrganizationFields, own: OwnPlaces) {
-  const record = toRecord(organization, own)
+export function toCreated(organization: LegacyOrganization, viewer: OwnPlaces | null) {
+  const record = toRecord(organization, viewer)
   const orNone = (id: number | null) => id ?? 0
   return {
     ...record,

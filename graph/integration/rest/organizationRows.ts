@@ -1,17 +1,10 @@
 // The legacy paths of organizations.
 import { z } from 'zod'
 import { globalId } from '../../kernel/node.ts'
-import { ValidationError } from '../../kernel/errors.ts'
-import { optional, page, textOf, uuidField } from './fields.ts'
-import {
-  ownPlaces,
-  recordFields,
-  toCreated,
-  toRecord,
-  typeName,
-  type OrganizationFields,
-  type OwnPlaces,
-} from './organizationRecord.ts'
+import type { LegacyNode, ManagedNode } from './__generated__/documents.ts'
+import { failure, rateLimit } from './errorFragments.ts'
+import { oneOf, optional, page, textOf, uuidField } from './fields.ts'
+import { ownPlaces, recordFields, toCreated, toRecord, typeName } from './organizationRecord.ts'
 import { row, type RestRow } from './rest.ts'
 import {
   createdOrganization,
@@ -23,14 +16,6 @@ import {
 } from './shapes/organizations.ts'
 import { message, pageParameters, uuid } from './shapes/parts.ts'
 
-interface Created extends OwnPlaces {
-  result: { organization: OrganizationFields; viewer: OwnPlaces['viewer'] }
-}
-
-interface Listed extends OwnPlaces {
-  organizations: OrganizationFields[]
-}
-
 /** The number that an id amounts to, undefined for none: here, and here alone, what is no number is 0, and 0 is none. */
 function coerced(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() === '' ? 0 : Number(value ?? 0)
@@ -38,15 +23,12 @@ function coerced(value: unknown): number | undefined {
   return Math.abs(number) < 2 ** 31 ? Math.trunc(number) || undefined : 2 ** 31 - 1
 }
 
-const organizationTypes = ['CORPORATION', 'DIVISION', 'LOCATION', 'BRANCH']
+const typeOf = oneOf(
+  ['CORPORATION', 'DIVISION', 'LOCATION', 'BRANCH'],
+  'Send Corporation, Division, Location or Branch.',
+)
 
-function typeOf(path: string, value: unknown): string {
-  const type = textOf(path, value).toUpperCase()
-  if (organizationTypes.includes(type)) return type
-  throw new ValidationError([{ path, message: 'Send Corporation, Division, Location or Branch.' }])
-}
-
-const createOrganization = row<Created>({
+const createOrganization = row({
   method: 'POST',
   path: '/api/org/createGlobalOrganization',
   summary: 'Makes an organization, at the top or below another.',
@@ -57,13 +39,11 @@ const createOrganization = row<Created>({
   errors: [403, 404],
   document: `mutation ($input: CreateOrganizationInput!) {
     result: createOrganization(input: $input) {
-      __typename
-      ... on Error { code message }
-      ... on ValidationError { fields { path message } }
-      ... on RateLimitError { retryAfter }
-      ... on CreateOrganizationSuccess { organization { ${recordFields} } ${ownPlaces} }
+      ...FailureFields
+      ...RateLimitFields
+      ... on CreateOrganizationSuccess { organization { ...LegacyOrganization } viewer { ...OwnPlaces } }
     }
-  }`,
+  } ${failure} ${rateLimit} ${recordFields} ${ownPlaces}`,
   variables({ body, idempotencyKey }) {
     const parent = optional(uuidField, 'Parent_ORG_UUID', body.Parent_ORG_UUID)
     return {
@@ -90,7 +70,7 @@ const createOrganization = row<Created>({
   body: ({ result: { organization, viewer } }) => ({
     message: 'Organization created',
     SAAS_Org_UUID: organization.uuid,
-    organization: toCreated(organization, { viewer }),
+    organization: toCreated(organization, viewer),
   }),
   example: {
     as: 'admin@demo.test',
@@ -114,7 +94,7 @@ const createOrganization = row<Created>({
 })
 
 const organizationList = (path: string) =>
-  row<Listed>({
+  row({
     method: 'GET',
     path,
     summary: 'Lists the organizations in sight.',
@@ -124,20 +104,16 @@ const organizationList = (path: string) =>
     response: z.array(organization),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      organizations(limit: $limit, offset: $offset) { ${recordFields} }
-      ${ownPlaces}
-    }`,
+      organizations(limit: $limit, offset: $offset) { ...LegacyOrganization }
+      viewer { ...OwnPlaces }
+    } ${recordFields} ${ownPlaces}`,
     variables: page,
-    body: ({ organizations, viewer }) => organizations.map((organization) => toRecord(organization, { viewer })),
+    body: ({ organizations, viewer }) => organizations.map((organization) => toRecord(organization, viewer)),
     example: { as: 'admin@demo.test', query: 'limit=5' },
   })
 
-interface Existence {
-  organization: { contents: { departments: number; locations: number; people: number; records: number } } | null
-}
-
 /** What is foreign is as absent as what does not exist: nothing, in zeros. */
-const dataExistence = row<Existence>({
+const dataExistence = row({
   method: 'GET',
   path: '/api/views/get_org_data_existence',
   summary: 'Whether there is an organization, and how much it has.',
@@ -158,15 +134,6 @@ const dataExistence = row<Existence>({
   example: { as: 'admin@demo.test', query: 'org_uuid={organization}' },
 })
 
-interface Flat {
-  uuid: string
-  internalID: number
-  name: string
-  type: string
-  path: string
-  managementGrouping?: { internalID: number; name: string } | null
-}
-
 interface Nested {
   SAAS_Org_UUID: string
   Legal_name: string
@@ -177,17 +144,18 @@ interface Nested {
 }
 
 /** Organizations, each after those above it, as trees; one whose parent is out of sight begins a tree. */
-function nested(organizations: Flat[]): Nested[] {
+function nested(organizations: readonly (LegacyNode | ManagedNode)[]): Nested[] {
   const tops: Nested[] = []
   const byNumber = new Map<number, Nested>()
-  for (const { uuid, internalID, name, type, path, managementGrouping } of organizations) {
+  for (const organization of organizations) {
+    const { uuid, internalID, name, type, path } = organization
     const hierarchy =
-      managementGrouping === undefined
-        ? {}
-        : {
-            OrgMgtHierarchy: managementGrouping?.name ?? null,
-            OrgMgtHierarchyId: managementGrouping?.internalID ?? null,
+      'managementGrouping' in organization
+        ? {
+            OrgMgtHierarchy: organization.managementGrouping?.name ?? null,
+            OrgMgtHierarchyId: organization.managementGrouping?.internalID ?? null,
           }
+        : {}
     const node: Nested = { SAAS_Org_UUID: uuid, Legal_name: name, type: typeName(type), ...hierarchy, children: [] }
     byNumber.set(internalID, node)
     const above = byNumber.get(Number(path.split('/').at(-3)))
@@ -196,8 +164,14 @@ function nested(organizations: Flat[]): Nested[] {
   return tops
 }
 
-const hierarchy = (path: string, summary: string, response: z.ZodType, more = '') =>
-  row<{ organizationTree: Flat[] }>({
+const nodes = `{ organizationTree { ...LegacyNode } }
+  fragment LegacyNode on Organization { uuid internalID name type path }`
+
+const managedNodes = `{ organizationTree { ...ManagedNode } }
+  fragment ManagedNode on Organization { uuid internalID name type path managementGrouping { internalID name } }`
+
+const hierarchy = (path: string, summary: string, response: z.ZodType, document: typeof nodes | typeof managedNodes) =>
+  row({
     method: 'GET',
     path,
     summary,
@@ -206,7 +180,7 @@ const hierarchy = (path: string, summary: string, response: z.ZodType, more = ''
     request: null,
     response,
     errors: [],
-    document: `{ organizationTree { uuid internalID name type path ${more} } }`,
+    document,
     body: ({ organizationTree }) => nested(organizationTree),
     example: { as: 'admin@demo.test' },
   })
@@ -216,11 +190,16 @@ export const organizationRows: RestRow[] = [
   organizationList('/api/org/all_orgs'),
   organizationList('/api/org/global_organizations'),
   dataExistence,
-  hierarchy('/api/views/getUserOrghierarchy', 'The organizations in sight, as trees.', z.array(organizationNode)),
+  hierarchy(
+    '/api/views/getUserOrghierarchy',
+    'The organizations in sight, as trees.',
+    z.array(organizationNode),
+    nodes,
+  ),
   hierarchy(
     '/api/views/getOrgMgtHierarchy',
     'The same with their management groupings.',
     z.array(managementNode),
-    'managementGrouping { internalID name }',
+    managedNodes,
   ),
 ]

@@ -2,29 +2,16 @@
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
 import { globalId, isUuid } from '../../kernel/node.ts'
-import { locationNumber, numberOf, optional, page, textOf, uuidField } from './fields.ts'
+import type { LegacyGeofence, LegacyLocation } from './__generated__/documents.ts'
+import { conflict, failure } from './errorFragments.ts'
+import { locationNumber, numberOf, oneOf, optional, page, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { geofence, location, locationChanges, locationId } from './shapes/places.ts'
 
-const locationFields = `
+const locationFields = `fragment LegacyLocation on Location {
   internalID uuid name version status latitude longitude type { internalID name } organization { uuid }
-  address { line1 line2 city postalCode state country }`
-
-interface LegacyLocation {
-  internalID: number
-  uuid: string
-  name: string
-  version: number
-  status: string
-  latitude: number | null
-  longitude: number | null
-  type: { internalID: number; name: string }
-  organization: { uuid: string }
-  address:
-    | (Record<'line1' | 'line2' | 'city' | 'postalCode', string> & Record<'state' | 'country', string | null>)
-    | null
-}
+  address { line1 line2 city postalCode state country } }`
 
 const toLegacy = ({ address, type, ...location }: LegacyLocation) => ({
   Org_Location_id: location.internalID,
@@ -45,18 +32,11 @@ const toLegacy = ({ address, type, ...location }: LegacyLocation) => ({
   version: location.version,
 })
 
-const whyNot = `
-  __typename
-  ... on Error { code message }
-  ... on ValidationError { fields { path message } }
-  ... on ConflictError { differences { field yours current } }`
-
-interface Written {
-  result: { location: LegacyLocation }
-}
+const geofenceFields = `fragment LegacyGeofence on Geofence {
+  internalID name shape latitude longitude radius ring entry exit dwellMins location { internalID } }`
 
 export const placeRows: RestRow[] = [
-  row<{ locations: LegacyLocation[] | null }>({
+  row({
     method: 'GET',
     path: '/api/org/locations',
     summary: 'Lists the locations of an organization.',
@@ -66,7 +46,7 @@ export const placeRows: RestRow[] = [
     response: z.array(location),
     errors: [404],
     document: `query ($organization: String!, $limit: Int!, $offset: Int!) {
-      locations: locationList(organizationUuid: $organization, limit: $limit, offset: $offset) { ${locationFields} } }`,
+      locations: locationList(organizationUuid: $organization, limit: $limit, offset: $offset) { ...LegacyLocation } } ${locationFields}`,
     variables: (request) => ({
       ...page(request),
       organization: uuidField('saas_org_uuid', request.query.get('saas_org_uuid')),
@@ -74,7 +54,7 @@ export const placeRows: RestRow[] = [
     body: ({ locations }) => orNotFound(locations, 'The organization').map(toLegacy),
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
   }),
-  row<Written>({
+  row({
     method: 'POST',
     path: '/api/org/locations',
     summary: 'Makes a location.',
@@ -89,7 +69,8 @@ export const placeRows: RestRow[] = [
     response: location,
     errors: [403, 404],
     document: `mutation ($input: CreateLocationInput!) { result: createLocation(input: $input) {
-      ${whyNot} ... on CreateLocationSuccess { location { ${locationFields} } } } }`,
+      ...FailureFields ...ConflictFields ... on CreateLocationSuccess { location { ...LegacyLocation } } } }
+      ${failure} ${conflict} ${locationFields}`,
     variables: (request) => {
       const { body, query, idempotencyKey } = request
       const uuid = uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID ?? query.get('saas_org_uuid'))
@@ -118,7 +99,7 @@ export const placeRows: RestRow[] = [
       },
     },
   }),
-  row<Written>({
+  row({
     method: 'PUT',
     path: '/api/org/locations/{id}',
     summary: 'Changes a location; what is left out stays as it is.',
@@ -128,14 +109,15 @@ export const placeRows: RestRow[] = [
     response: location,
     errors: [403, 404],
     document: `mutation ($input: UpdateLocationInput!) { result: updateLocation(input: $input) {
-      ${whyNot} ... on UpdateLocationSuccess { location { ${locationFields} } } } }`,
+      ...FailureFields ...ConflictFields ... on UpdateLocationSuccess { location { ...LegacyLocation } } } }
+      ${failure} ${conflict} ${locationFields}`,
     variables: ({ id, body, idempotencyKey }) => ({
       input: { ...changes(body), ...named(id), version: optional(numberOf, 'version', body.version), idempotencyKey },
     }),
     body: ({ result }) => toLegacy(result.location),
     example: { as: 'admin@demo.test', id: '1', body: { Address_Line2: 'Suite 400' } },
   }),
-  row<{ result: object }>({
+  row({
     method: 'DELETE',
     path: '/api/org/locations/{id}',
     summary: 'Deletes a location that nothing uses.',
@@ -144,7 +126,8 @@ export const placeRows: RestRow[] = [
     request: null,
     response: z.object({ message }),
     errors: [403, 404],
-    document: `mutation ($input: DeleteLocationInput!) { result: deleteLocation(input: $input) { ${whyNot} } }`,
+    document: `mutation ($input: DeleteLocationInput!) { 
+      result: deleteLocation(input: $input) { ...FailureFields ...ConflictFields } } ${failure} ${conflict}`,
     variables: ({ id, idempotencyKey }) => ({ input: { ...named(id), idempotencyKey } }),
     body: () => ({ message: 'The location was deleted.' }),
     example: {
@@ -153,7 +136,7 @@ export const placeRows: RestRow[] = [
       madeBy: { call: 'POST /api/org/locations', field: 'Org_Location_id', into: 'id' },
     },
   }),
-  row<{ geofences: LegacyGeofence[] | null }>({
+  row({
     method: 'GET',
     path: '/api/org/geofences',
     summary: 'Lists the geofences in sight, or those of an organization.',
@@ -163,8 +146,8 @@ export const placeRows: RestRow[] = [
     response: z.array(geofence),
     errors: [404],
     document: `query ($organization: String, $limit: Int!, $offset: Int!) {
-      geofences: geofenceList(organizationUuid: $organization, limit: $limit, offset: $offset) {
-        internalID name shape latitude longitude radius ring entry exit dwellMins location { internalID } } }`,
+      geofences: geofenceList(organizationUuid: $organization, limit: $limit, offset: $offset) { ...LegacyGeofence } }
+      ${geofenceFields}`,
     variables: (request) => ({
       ...page(request),
       organization: optional(uuidField, 'saas_org_uuid', request.query.get('saas_org_uuid')),
@@ -215,25 +198,7 @@ function degreesOf(path: string, value: unknown): number | null {
   throw wrong(path, 'Send degrees as a number.')
 }
 
-function statusOf(path: string, value: unknown): string {
-  const status = textOf(path, value).toUpperCase()
-  if (status === 'ACTIVE' || status === 'INACTIVE') return status
-  throw wrong(path, 'Send Active or Inactive.')
-}
-
-interface LegacyGeofence {
-  internalID: number
-  name: string
-  shape: 'CIRCLE' | 'POLYGON'
-  latitude: number
-  longitude: number
-  radius: number
-  ring: number[][]
-  entry: boolean
-  exit: boolean
-  dwellMins: number | null
-  location: { internalID: number } | null
-}
+const statusOf = oneOf(['ACTIVE', 'INACTIVE'], 'Send Active or Inactive.')
 
 /** The geometry is GeoJSON's; a circle is its centre with a radius in metres. */
 const toLegacyGeofence = ({ shape, latitude, longitude, radius, ring, ...fence }: LegacyGeofence) => ({

@@ -1,30 +1,11 @@
 // The checklists of a record as legacy clients read and answer them: an entry an item.
 import { ValidationError } from '../../kernel/errors.ts'
 import { globalId } from '../../kernel/node.ts'
+import type { WithChecklists } from './__generated__/documents.ts'
 import { flagOf, optional, textOf, uuidField } from './fields.ts'
 
-export const checklistFields = `checklists { checklist { name } entries {
-  item { uuid prompt kind mandatory choices } answer { passed number text choice note failed } } }`
-
-interface Answer {
-  passed: boolean | null
-  number: number | null
-  text: string | null
-  choice: string | null
-  note: string
-  failed: boolean
-}
-
-/** What `checklistFields` selects. */
-export interface WithChecklists {
-  checklists: {
-    checklist: { name: string }
-    entries: {
-      item: { uuid: string; prompt: string; kind: string; mandatory: boolean; choices: string[] }
-      answer: Answer | null
-    }[]
-  }[]
-}
+export const checklistFields = `fragment WithChecklists on Action { checklists { checklist { name } entries {
+  item { uuid prompt kind mandatory choices } answer { passed number text choice note failed } } } }`
 
 export const toLegacyChecklist = ({ checklists }: WithChecklists) =>
   checklists.flatMap(({ checklist, entries }) =>
@@ -47,7 +28,8 @@ export function answersIn(given: unknown) {
     if (typeof one !== 'object' || one === null)
       throw wrong(path, 'Send an answer: an item_id, and passed, number, text or choice.')
     const { item_id, passed, number, text, choice, note } = one as Record<string, unknown>
-    if (number != null && !Number.isFinite(number)) throw wrong(`${path}.number`, 'Send a number.')
+    if (number != null && (typeof number !== 'number' || !Number.isFinite(number)))
+      throw wrong(`${path}.number`, 'Send a number.')
     return {
       checklistItemId: globalId('ChecklistItem', uuidField(`${path}.item_id`, item_id)),
       passed: optional(flagOf, `${path}.passed`, passed),

@@ -4,16 +4,9 @@ import type { ReferenceList } from '../../kernel/references.ts'
 import { row, type RestRow } from './rest.ts'
 import { number, pageParameters } from './shapes/parts.ts'
 
-interface Item {
-  internalID: number
-  name: string
-  sortOrder: number
-  active: boolean
-}
-
-/** A list answers with arrays of {…_ID, …_Name, sort_order, active}. */
-function listRow(path: string, list: ReferenceList, prefix: string, what: string): RestRow {
-  return row<{ items: Item[] }>({
+/** A list, all but one of which has a path, answers with arrays of {…_ID, …_Name, sort_order, active}. */
+function listRow(path: string, list: Exclude<ReferenceList, 'PLATFORM_STATUS'>, prefix: string, what: string): RestRow {
+  return row({
     method: 'GET',
     path,
     summary: `Lists the ${what}.`,
@@ -36,13 +29,7 @@ function listRow(path: string, list: ReferenceList, prefix: string, what: string
   })
 }
 
-interface Country {
-  internalID: number
-  name: string
-  code: string
-}
-
-const countries = row<{ countries: Country[] }>({
+const countries = row({
   method: 'GET',
   path: '/api/org/countries',
   summary: 'Lists the countries of ISO 3166.',
@@ -71,13 +58,8 @@ const countries = row<{ countries: Country[] }>({
   example: { as: 'admin@demo.test' },
 })
 
-interface State {
-  code: string
-  name: string
-}
-
 /** The states of a country; of the United States and Canada where none is asked for. */
-const states = row<{ first: State[]; second: State[] }>({
+const states = row({
   method: 'GET',
   path: '/api/org/states',
   summary: 'Lists the states of a country.',

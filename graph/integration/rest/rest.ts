@@ -11,6 +11,7 @@ import { costOf } from '../../kernel/http/cost.ts'
 import { runOperation } from '../../kernel/http/execute.ts'
 import { ignoresToken } from '../../people/session/ignoresToken.ts'
 import { unstorable } from '../../kernel/validation.ts'
+import type { Documents } from './__generated__/documents.ts'
 import { failures } from './failures.ts'
 import { isList, listAnswer } from './lists.ts'
 
@@ -25,7 +26,7 @@ export interface RestRequest {
   idempotencyKey: string | undefined
 }
 
-export interface RestRow<Data = object> {
+export interface RestRow<Document extends string = string, Variables = object, Data = object> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Without the trailing slash that some paths are spelled with; both answer. Its last part may be {id}. */
   path: string
@@ -41,8 +42,8 @@ export interface RestRow<Data = object> {
   response: z.ZodType
   /** The statuses that it may fail with, beside those that every such row may. */
   errors: readonly (400 | 401 | 403 | 404 | 409)[]
-  document: string
-  variables?(request: RestRequest): Record<string, unknown>
+  document: Document
+  variables?(request: RestRequest): Variables
   body(data: Data, request: RestRequest): unknown
   /** A failure that stands deeper in the answer than as its result. */
   failed?(data: Data): Failure | undefined
@@ -61,8 +62,16 @@ export interface RestRow<Data = object> {
   hasWholeLists?: boolean
 }
 
-/** A row whose document answers with `Data`. */
-export const row = <Data extends object>(typed: RestRow<Data>): RestRow => typed
+/** What comes to a row's body: a result that is an error never does. */
+type Succeeded<Data> = { [Field in keyof Data]: Exclude<Data[Field], { __typename: `${string}Error` }> }
+
+/** What a document answers with where nothing fails; `npm run generate` knows the documents of all rows. */
+export type Answer<Document extends keyof Documents> = Succeeded<Documents[Document]['data']>
+
+/** A row, its body typed by its document. */
+export const row = <const Document extends keyof Documents>(
+  typed: RestRow<Document, Documents[Document]['variables'], Answer<Document>>,
+): RestRow => typed
 
 export interface RestAnswer {
   status: number
@@ -97,13 +106,19 @@ export class BadRequestError extends ExpectedError {
   readonly code = 'BAD_REQUEST'
 }
 
+/** A row's document; throws where it does not fit the graph. */
+export function documentOf(schema: GraphQLSchema, { method, path, document }: RestRow): DocumentNode {
+  const parsed = parse(document)
+  const [problem] = validate(schema, parsed)
+  if (problem) throw new Error(`${method} ${path}: ${problem.message}`)
+  return parsed
+}
+
 /** Makes the table ready; throws where a document does not fit the graph, so that such a process does not start. */
 export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
   const table = new Map<string, Map<string, ReadyRow>>()
   for (const row of rows) {
-    const parsed = parse(row.document)
-    const problems = validate(schema, parsed)
-    if (problems.length) throw new Error(`${row.method} ${row.path}: ${problems[0]?.message}`)
+    const parsed = documentOf(schema, row)
     const methods = table.get(row.path) ?? new Map<string, ReadyRow>()
     table.set(row.path, methods.set(row.method, { ...row, parsed, ignoresToken: ignoresToken(parsed) }))
   }
@@ -219,7 +234,11 @@ function failure({ method, path }: RestRow, error: Failure): RestAnswer {
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
   const own = code === 'BAD_REQUEST' ? reason : undefined
   const message = own ?? failures[`${method} ${path}`] ?? failures[path] ?? reason
-  return { status: errorStatus[code as ErrorCode] ?? errorStatus.INTERNAL, body: { message, detail: reason, code, ...more }, headers }
+  return {
+    status: errorStatus[code as ErrorCode] ?? errorStatus.INTERNAL,
+    body: { message, detail: reason, code, ...more },
+    headers,
+  }
 }
 
 /** For a row whose one thing is not there. */

@@ -1,23 +1,11 @@
 // The legacy paths of routines and their schedules.
 import { z } from 'zod'
 import { globalId } from '../../kernel/node.ts'
+import { failure } from './errorFragments.ts'
 import { flagOf, optional, textOf, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { uuid } from './shapes/parts.ts'
 import { scheduled } from './shapes/schedules.ts'
-
-interface Line {
-  series: { internalID: number; title: string }
-  count: number
-}
-
-interface Scheduled {
-  created: number
-  skippedCount: number
-  planned: (Line & { firstAt: string; lastAt: string })[]
-  skipped: (Line & { reason: keyof typeof reasons })[]
-  conflicts: (Line & { kind: keyof typeof kinds; firstAt: string })[]
-}
 
 const reasons = { EXISTS: 'exists already', OVER: 'is over', PAUSED: 'is paused', ARCHIVED: 'is archived' }
 const kinds = {
@@ -26,7 +14,11 @@ const kinds = {
   ABSENT: 'All who do it are away, without a deputy',
 }
 
-const lineOf = ({ series, count }: Line) => ({ series_id: series.internalID, title: series.title, count })
+const lineOf = ({ series, count }: { series: { internalID: number; title: string }; count: number }) => ({
+  series_id: series.internalID,
+  title: series.title,
+  count,
+})
 
 const isDryRun = ({ dry_run: value }: Record<string, unknown>): boolean => optional(flagOf, 'dry_run', value) ?? false
 
@@ -34,7 +26,7 @@ const isDryRun = ({ dry_run: value }: Record<string, unknown>): boolean => optio
 const dayOf = (path: string, value: unknown): string => textOf(path, value).replace(/T.*$/, '')
 
 export const routineRows: RestRow[] = [
-  row<{ result: Scheduled }>({
+  row({
     method: 'POST',
     path: '/api/procedures/scheduleAllTasks',
     summary: 'Plans what the routines of an organization have in a range of days; repeating it adds nothing.',
@@ -50,9 +42,7 @@ export const routineRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: ScheduleAllTasksInput!) {
       result: scheduleAllTasks(input: $input) {
-        __typename
-        ... on Error { code message }
-        ... on ValidationError { fields { path message } }
+        ...FailureFields
         ... on ScheduleAllTasksSuccess {
           created skippedCount
           planned { count firstAt lastAt series { internalID title } }
@@ -60,7 +50,7 @@ export const routineRows: RestRow[] = [
           conflicts { count kind firstAt series { internalID title } }
         }
       }
-    }`,
+    } ${failure}`,
     variables: ({ body, idempotencyKey }) => ({
       input: {
         organizationId: globalId('Organization', uuidField('org', body.org)),

@@ -1,41 +1,22 @@
 // The legacy paths of personal schedules.
 import { globalId } from '../../kernel/node.ts'
 import { ValidationError } from '../../kernel/errors.ts'
+import type { LegacySchedule } from './__generated__/documents.ts'
+import { conflict, failure } from './errorFragments.ts'
 import { numberOf, optional, textOf, userId, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { uuid } from './shapes/parts.ts'
 import { personalSchedule, savedSchedule, scheduleToSave } from './shapes/schedules.ts'
 
-interface LegacySchedule {
-  user: { uuid: string; name: string }
-  schedule: {
-    organization: { uuid: string }
-    isOwn: boolean
-    timeZone: string
-    version: number
-    windows: { weekday: number; from: number; to: number }[]
-    absences: {
-      internalID: number
-      startsAt: string
-      endsAt: string
-      reason: string | null
-      deputy: { uuid: string; name: string } | null
-    }[]
-  }
-}
-
-const fields = `
-  user { uuid name }
-  schedule {
-    organization { uuid } isOwn timeZone version windows { weekday from to }
-    absences { internalID startsAt endsAt reason deputy { uuid name } }
-  }`
+const fields = `fragment LegacySchedule on PersonalSchedule {
+  organization { uuid } isOwn timeZone version windows { weekday from to }
+  absences { internalID startsAt endsAt reason deputy { uuid name } } }`
 
 const two = (number: number) => String(number).padStart(2, '0')
 const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 /** Times of the day as 09:00, the midnight at its end as 24:00; the deputy is that of the next absence. */
-function toLegacy({ user, schedule }: LegacySchedule) {
+function toLegacy({ user, schedule }: { user: { uuid: string; name: string }; schedule: LegacySchedule }) {
   const absences = schedule.absences.map(({ internalID, startsAt, endsAt, reason, deputy }) => ({
     absence_id: internalID,
     starts_at: startsAt,
@@ -106,7 +87,7 @@ function saving({ body, viewerUuid, idempotencyKey }: RestRequest) {
 }
 
 export const scheduleRows: RestRow[] = [
-  row<{ found: LegacySchedule | null }>({
+  row({
     method: 'GET',
     path: '/api/tasks/get_user_personal_schedule',
     summary: "A person's working windows and absences.",
@@ -116,8 +97,9 @@ export const scheduleRows: RestRow[] = [
     response: personalSchedule,
     errors: [404],
     document: `query ($user: String!, $organization: String!) {
-      found: personAtWork(userUuid: $user, organizationUuid: $organization) { ${fields} }
-    }`,
+      found: personAtWork(userUuid: $user, organizationUuid: $organization) {
+        user { uuid name } schedule { ...LegacySchedule } }
+    } ${fields}`,
     variables: ({ query, viewerUuid }) => ({
       user: uuidField('user_uuid', query.get('user_uuid') ?? viewerUuid),
       organization: uuidField('saas_org', query.get('saas_org')),
@@ -125,7 +107,7 @@ export const scheduleRows: RestRow[] = [
     body: ({ found }) => toLegacy(orNotFound(found, 'The user')),
     example: { as: 'admin@demo.test', query: 'user_uuid={viewer}&saas_org={organization}' },
   }),
-  row<{ result: LegacySchedule }>({
+  row({
     method: 'POST',
     path: '/api/tasks/save_user_personal_schedule',
     summary: "Saves a person's working windows and absences.",
@@ -136,11 +118,11 @@ export const scheduleRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: SaveScheduleInput!) {
       result: saveSchedule(input: $input) {
-        __typename ... on Error { code message } ... on ValidationError { fields { path message } }
-        ... on ConflictError { differences { field yours current } }
-        ... on SaveScheduleSuccess { ${fields} }
+        ...FailureFields
+        ...ConflictFields
+        ... on SaveScheduleSuccess { user { uuid name } schedule { ...LegacySchedule } }
       }
-    }`,
+    } ${failure} ${conflict} ${fields}`,
     variables: (request) => ({ input: saving(request) }),
     body: ({ result }) => ({ message: 'Schedule saved', ...toLegacy(result) }),
     example: {

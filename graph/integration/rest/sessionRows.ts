@@ -1,28 +1,14 @@
 // The legacy paths of signing in.
 import { z } from 'zod'
+import { conflict, failure, rateLimit } from './errorFragments.ts'
 import { flagOf, optional, textOf, userId } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { number, uuid } from './shapes/parts.ts'
 import { savedUser, userInfo } from './shapes/people.ts'
-import { toUserInfo, userFields, type LegacyUser } from './userInfo.ts'
-
-const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }`
-const limited = '... on RateLimitError { retryAfter }'
-
-interface SignedIn {
-  result: { accessToken: string; refreshToken: string; user: LegacyUser }
-}
-
-interface Refreshed {
-  result: { accessToken: string; refreshToken: string | null }
-}
-
-interface Saved {
-  result: { user: { uuid: string; internalID: number } }
-}
+import { toUserInfo, userFields } from './userInfo.ts'
 
 export const sessionRows: RestRow[] = [
-  row<SignedIn>({
+  row({
     method: 'POST',
     path: '/api/auth/login',
     summary: 'Signs in, and tells who one is.',
@@ -43,10 +29,11 @@ export const sessionRows: RestRow[] = [
     errors: [401],
     document: `mutation ($input: SignInInput!) {
       result: signIn(input: $input) {
-        ${errors} ${limited}
-        ... on SignInSuccess { accessToken refreshToken user { ${userFields} } }
+        ...FailureFields
+        ...RateLimitFields
+        ... on SignInSuccess { accessToken refreshToken user { ...LegacyUser } }
       }
-    }`,
+    } ${failure} ${rateLimit} ${userFields}`,
     variables: ({ body }) => ({
       input: {
         login: textOf('email', body.email ?? body.username),
@@ -63,7 +50,7 @@ export const sessionRows: RestRow[] = [
     }),
     example: { body: { email: 'admin@demo.test', password: 'demo-Pass-1' } },
   }),
-  row<Refreshed>({
+  row({
     method: 'POST',
     path: '/api/auth/refresh',
     summary: 'Gives another access token for a refresh token.',
@@ -77,10 +64,10 @@ export const sessionRows: RestRow[] = [
     errors: [401],
     document: `mutation ($input: RefreshSessionInput!) {
       result: refreshSession(input: $input) {
-        ${errors}
+        ...FailureFields
         ... on RefreshSessionSuccess { accessToken refreshToken }
       }
-    }`,
+    } ${failure}`,
     variables: ({ body }) => ({
       input: {
         refreshToken: textOf('refreshToken', body.refreshToken),
@@ -94,7 +81,7 @@ export const sessionRows: RestRow[] = [
     }),
     example: { body: { refreshToken: '{refresh_token}', rotate: true } },
   }),
-  row<Saved>({
+  row({
     method: 'POST',
     path: '/api/procedures/save_user',
     summary: 'Signs somebody up.',
@@ -111,10 +98,11 @@ export const sessionRows: RestRow[] = [
     errors: [403, 409],
     document: `mutation ($input: SignUpInput!) {
       result: signUp(input: $input) {
-        ${errors} ${limited}
+        ...FailureFields
+        ...RateLimitFields
         ... on SignUpSuccess { user { uuid internalID } }
       }
-    }`,
+    } ${failure} ${rateLimit}`,
     variables: ({ body }) => ({
       input: {
         email: textOf('email', body.email),
@@ -127,7 +115,7 @@ export const sessionRows: RestRow[] = [
     body: saved('User saved'),
     example: { body: { email: 'new.hand@demo.test', name: 'New Hand', password: 'demo-Pass-2' } },
   }),
-  row<Saved>({
+  row({
     method: 'POST',
     path: '/api/procedures/update_user',
     summary: "Changes a person's name, email or username.",
@@ -143,11 +131,12 @@ export const sessionRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: UpdateUserInput!) {
       result: updateUser(input: $input) {
-        ${errors} ${limited}
-        ... on ConflictError { differences { field yours current } }
+        ...FailureFields
+        ...RateLimitFields
+        ...ConflictFields
         ... on UpdateUserSuccess { user { uuid internalID } }
       }
-    }`,
+    } ${failure} ${rateLimit} ${conflict}`,
     variables: ({ query, body, idempotencyKey }) => ({
       input: {
         id: userId('user_uuid', query.get('user_uuid')),
@@ -164,5 +153,9 @@ export const sessionRows: RestRow[] = [
 ]
 
 function saved(message: string) {
-  return ({ result: { user } }: Saved) => ({ message, SAAS_PFUser_UUID: user.uuid, user_id: user.internalID })
+  return ({ result: { user } }: { result: { user: { uuid: string; internalID: number } } }) => ({
+    message,
+    SAAS_PFUser_UUID: user.uuid,
+    user_id: user.internalID,
+  })
 }

@@ -2,34 +2,22 @@
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
 import { globalId, parseGlobalId } from '../../kernel/node.ts'
+import type { LegacyAssignment } from './__generated__/documents.ts'
+import { failure } from './errorFragments.ts'
 import { failures } from './failures.ts'
 import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
-import { row, type Failure, type RestRow } from './rest.ts'
+import { row, type RestRow } from './rest.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { assignedTask, majorTask, newMajorTask, newTaskRecord, taskItem, taskRecord } from './shapes/tasks.ts'
-import {
-  itemFields,
-  majorTaskFields,
-  recordFields,
-  toItem,
-  toMajorTask,
-  toRecord,
-  type LegacyItem,
-  type LegacyMajorTask,
-  type LegacyTaskRecord,
-} from './taskShapes.ts'
+import { itemFields, majorTaskFields, recordFields, toItem, toMajorTask, toRecord } from './taskShapes.ts'
 
-const errors = '__typename ... on Error { code message } ... on ValidationError { fields { path message } }'
 const assignPath = '/api/procedures/assignTasksToUsers'
 
-interface Result {
-  internalID: number
-  userId: string
-  error: Failure | null
-}
+const assignmentFields = `fragment LegacyAssignment on AssignedTask {
+  internalID userId error { ...FailureFields ... on InvalidTransitionError { allowed } } } ${failure}` as const
 
 export const taskRows: RestRow[] = [
-  row<{ rows: LegacyMajorTask[] }>({
+  row({
     method: 'GET',
     path: '/api/tasks/get_master_tasks',
     summary: 'Lists the major tasks of the library.',
@@ -38,12 +26,13 @@ export const taskRows: RestRow[] = [
     request: null,
     response: z.array(majorTask),
     errors: [],
-    document: `query ($limit: Int!, $offset: Int!) { rows: majorTaskList(limit: $limit, offset: $offset) { ${majorTaskFields} } }`,
+    document: `query ($limit: Int!, $offset: Int!) { rows: majorTaskList(limit: $limit, offset: $offset) { ...LegacyMajorTask } }
+      ${majorTaskFields}`,
     variables: page,
     body: ({ rows }) => rows.map(toMajorTask),
     example: { as: 'admin@demo.test' },
   }),
-  row<{ rows: LegacyItem[] }>({
+  row({
     method: 'GET',
     path: '/api/tasks/get_master_tasks_items',
     summary: 'Lists the task items of the library.',
@@ -52,12 +41,13 @@ export const taskRows: RestRow[] = [
     request: null,
     response: z.array(taskItem),
     errors: [],
-    document: `query ($limit: Int!, $offset: Int!) { rows: taskItemList(limit: $limit, offset: $offset) { ${itemFields} } }`,
+    document: `query ($limit: Int!, $offset: Int!) { rows: taskItemList(limit: $limit, offset: $offset) { ...LegacyItem } }
+      ${itemFields}`,
     variables: page,
     body: ({ rows }) => rows.map(toItem),
     example: { as: 'admin@demo.test' },
   }),
-  row<{ rows: LegacyTaskRecord[] }>({
+  row({
     method: 'GET',
     path: '/api/tasks/get_task_records',
     summary: 'Lists the task records in sight.',
@@ -66,12 +56,13 @@ export const taskRows: RestRow[] = [
     request: null,
     response: z.array(taskRecord),
     errors: [],
-    document: `query ($limit: Int!, $offset: Int!) { rows: taskRecordList(limit: $limit, offset: $offset) { ${recordFields} } }`,
+    document: `query ($limit: Int!, $offset: Int!) { rows: taskRecordList(limit: $limit, offset: $offset) { ...LegacyTaskRecord } }
+      ${recordFields}`,
     variables: page,
     body: ({ rows }) => rows.map(toRecord),
     example: { as: 'admin@demo.test', query: 'limit=5' },
   }),
-  row<{ result: { majorTask: LegacyMajorTask } }>({
+  row({
     method: 'POST',
     path: '/api/tasks/add_major_task',
     summary: 'Adds a major task to the library.',
@@ -81,8 +72,8 @@ export const taskRows: RestRow[] = [
     response: z.object({ message, row: majorTask }),
     errors: [403, 404],
     document: `mutation ($input: CreateMajorTaskInput!) {
-      result: createMajorTask(input: $input) { ${errors} ... on CreateMajorTaskSuccess { majorTask { ${majorTaskFields} } } }
-    }`,
+      result: createMajorTask(input: $input) { ...FailureFields ... on CreateMajorTaskSuccess { majorTask { ...LegacyMajorTask } } }
+    } ${failure} ${majorTaskFields}`,
     variables: ({ body, idempotencyKey }) => ({
       input: {
         organizationId: globalId('Organization', uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID)),
@@ -103,7 +94,7 @@ export const taskRows: RestRow[] = [
       },
     },
   }),
-  row<{ result: { taskRecord: LegacyTaskRecord } }>({
+  row({
     method: 'POST',
     path: '/api/tasks/add_new_task_record',
     summary: 'Puts a task item to work.',
@@ -113,8 +104,8 @@ export const taskRows: RestRow[] = [
     response: z.object({ message, row: taskRecord }),
     errors: [403, 404],
     document: `mutation ($input: CreateTaskRecordInput!) {
-      result: createTaskRecord(input: $input) { ${errors} ... on CreateTaskRecordSuccess { taskRecord { ${recordFields} } } }
-    }`,
+      result: createTaskRecord(input: $input) { ...FailureFields ... on CreateTaskRecordSuccess { taskRecord { ...LegacyTaskRecord } } }
+    } ${failure} ${recordFields}`,
     variables: ({ body, idempotencyKey }) => ({
       input: {
         organizationId: globalId('Organization', uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID)),
@@ -142,7 +133,7 @@ export const taskRows: RestRow[] = [
       },
     },
   }),
-  row<{ result: { results: Result[] } }>({
+  row({
     method: 'POST',
     path: assignPath,
     summary: 'Assigns task records to people.',
@@ -153,12 +144,12 @@ export const taskRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: AssignTasksToUsersInput!) {
       result: assignTasksToUsers(input: $input) {
-        ${errors}
+        ...FailureFields
         ... on AssignTasksToUsersSuccess {
-          results { internalID userId error { __typename code message ... on ValidationError { fields { path message } } ... on InvalidTransitionError { allowed } } }
+          results { ...LegacyAssignment }
         }
       }
-    }`,
+    } ${assignmentFields}`,
     variables: ({ body, idempotencyKey }) => ({
       input: {
         internalIDs: list('task_record_ids', body.task_record_ids, numberOf),
@@ -180,7 +171,7 @@ function list<T>(path: string, value: unknown, read: (path: string, value: unkno
 }
 
 /** What became of one task and one person. */
-const toResult = ({ internalID, userId: user, error }: Result) => ({
+const toResult = ({ internalID, userId: user, error }: LegacyAssignment) => ({
   Task_Record_ID: internalID,
   SAAS_PFUser_UUID: parseGlobalId(user)?.name ?? null,
   status: error ? 'failed' : 'assigned',

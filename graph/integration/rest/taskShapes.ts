@@ -1,66 +1,19 @@
 // The rows of tasks as legacy clients know them: one shape for the catalogue and for what is put to work, with null for
-import { locationNumber } from './fields.ts'
 // what one of them does not have.
+import type { LegacyItem, LegacyMajorTask, LegacyTaskRecord } from './__generated__/documents.ts'
+import { locationNumber } from './fields.ts'
 
-interface Named {
-  internalID: number
-  name: string
-}
+export const majorTaskFields =
+  'fragment LegacyMajorTask on MajorTask { internalID uuid name description active version organization { uuid } }'
 
-interface Uuid {
-  uuid: string
-}
+export const itemFields = `fragment LegacyItem on TaskItem {
+  internalID uuid name description active version serviceTimeMins classID priorityID requiresSignOff
+  objective { internalID name } transactionType { internalID } ttpType { internalID } majorTask { internalID name organization { uuid } } }`
 
-export const majorTaskFields = 'internalID uuid name description active version organization { uuid }'
-
-export interface LegacyMajorTask extends Named {
-  uuid: string
-  description: string
-  active: boolean
-  version: number
-  organization: Uuid | null
-}
-
-export const itemFields = `internalID uuid name description active version serviceTimeMins classID priorityID requiresSignOff
-  objective { internalID name } transactionType { internalID } ttpType { internalID } majorTask { internalID name organization { uuid } }`
-
-export interface LegacyItem extends Named {
-  uuid: string
-  description: string
-  active: boolean
-  version: number
-  serviceTimeMins: number
-  classID: number
-  priorityID: number
-  requiresSignOff: boolean
-  objective: Named
-  transactionType: { internalID: number }
-  ttpType: { internalID: number }
-  majorTask: Named & { organization: Uuid | null }
-}
-
-export const recordFields = `internalID uuid title description status version serviceTimeMins classID priorityID requiresSignOff
+export const recordFields = `fragment LegacyTaskRecord on TaskRecord {
+  internalID uuid title description status version serviceTimeMins classID priorityID requiresSignOff
   taskItem { internalID name majorTask { internalID name } } organization { uuid name } department { internalID } group { internalID name }
-  location { internalID } assignees { uuid name }`
-
-export interface LegacyTaskRecord {
-  internalID: number
-  uuid: string
-  title: string
-  description: string
-  status: string
-  version: number
-  serviceTimeMins: number
-  classID: number
-  priorityID: number
-  requiresSignOff: boolean
-  taskItem: (Named & { majorTask: Named }) | null
-  organization: Uuid & { name: string }
-  department: { internalID: number } | null
-  group: Named | null
-  location: { internalID: number } | null
-  assignees: (Uuid & { name: string })[]
-}
+  location { internalID } assignees { uuid name } }`
 
 const empty = {
   Task_Record_ID: null,

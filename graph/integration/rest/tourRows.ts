@@ -1,31 +1,10 @@
 // The legacy paths of tours.
 import { ValidationError } from '../../kernel/errors.ts'
 import { globalId } from '../../kernel/node.ts'
+import { conflict, failure } from './errorFragments.ts'
 import { flagOf, locationNumber, numberOf, optional, textOf, userId, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { createdTour, newTour } from './shapes/tours.ts'
-
-interface Created {
-  result: {
-    tour: {
-      internalID: number
-      uuid: string
-      name: string
-      type: { internalID: number; name: string }
-      actionClass: { internalID: number; name: string }
-      organization: { uuid: string }
-      stops: { position: number; name: string; location: { internalID: number } | null }[]
-      taskRecord: { internalID: number } | null
-      series: {
-        internalID: number
-        rule: string
-        sentence: string
-        timeZone: string
-        nextTimes: { at: string }[]
-      } | null
-    }
-  }
-}
 
 const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
 
@@ -78,11 +57,12 @@ function startOf(value: unknown): { startsOn?: string; startsAt?: string } {
   return { startsAt: new Date(text).toISOString() }
 }
 
-const fields = `internalID uuid name type { internalID name } actionClass { internalID name } organization { uuid }
-  stops { position name location { internalID } } taskRecord { internalID } series { internalID rule sentence timeZone nextTimes { at } }`
+const fields = `fragment LegacyTour on Tour {
+  internalID uuid name type { internalID name } actionClass { internalID name } organization { uuid }
+  stops { position name location { internalID } } taskRecord { internalID } series { internalID rule sentence timeZone nextTimes { at } } }`
 
 export const tourRows: RestRow[] = [
-  row<Created>({
+  row({
     method: 'POST',
     path: '/api/procedures/create_routine_activity_tour_new',
     summary: 'Makes a tour, and its routine where it repeats.',
@@ -93,10 +73,9 @@ export const tourRows: RestRow[] = [
     errors: [403, 404],
     document: `mutation ($input: CreateTourInput!) {
       result: createTour(input: $input) {
-        __typename ... on Error { code message } ... on ValidationError { fields { path message } }
-        ... on ConflictError { differences { field yours current } } ... on CreateTourSuccess { tour { ${fields} } }
+        ...FailureFields ...ConflictFields ... on CreateTourSuccess { tour { ...LegacyTour } }
       }
-    }`,
+    } ${failure} ${conflict} ${fields}`,
     variables({ body, idempotencyKey }) {
       const rule = optional(textOf, 'rrule', body.rrule)
       const organization = optional(uuidField, 'SAAS_Org_UUID', body.SAAS_Org_UUID)

@@ -1,27 +1,9 @@
 // User info, as the specification has it.
+import type { LegacyUser } from './__generated__/documents.ts'
 
-export const userFields = `
+export const userFields = `fragment LegacyUser on User {
   uuid internalID name email status isSignedIn
-  memberships { organization { uuid name } department { internalID name } group { internalID name } jobRole { name } }`
-
-interface Named {
-  name: string
-}
-
-/** What `userFields` selects. */
-export interface LegacyUser extends Named {
-  uuid: string
-  internalID: number
-  email: string
-  status: string
-  isSignedIn: boolean
-  memberships: {
-    organization: Named & { uuid: string }
-    department: (Named & { internalID: number }) | null
-    group: (Named & { internalID: number }) | null
-    jobRole: Named
-  }[]
-}
+  memberships { organization { uuid name } department { internalID name } group { internalID name } jobRole { name } } }`
 
 /** What somebody is before they are assigned anything. */
 const usualRole = 'Manager'

@@ -5,10 +5,10 @@ import { numberOf, page, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { number, pageParameters, uuid } from './shapes/parts.ts'
 import { userInfo } from './shapes/people.ts'
-import { toUserInfo, userFields, type LegacyUser } from './userInfo.ts'
+import { toUserInfo, userFields } from './userInfo.ts'
 
 export const userRows: RestRow[] = [
-  row<{ users: LegacyUser[] }>({
+  row({
     method: 'GET',
     path: '/api/views/users',
     summary: 'Lists the people in sight.',
@@ -17,12 +17,13 @@ export const userRows: RestRow[] = [
     request: null,
     response: z.array(userInfo),
     errors: [],
-    document: `query ($limit: Int!, $offset: Int!) { users: userList(limit: $limit, offset: $offset) { ${userFields} } }`,
+    document: `query ($limit: Int!, $offset: Int!) { users: userList(limit: $limit, offset: $offset) { ...LegacyUser } }
+      ${userFields}`,
     variables: page,
     body: ({ users }) => users.map(toUserInfo),
     example: { as: 'admin@demo.test', query: 'limit=3' },
   }),
-  row<{ user: LegacyUser | null }>({
+  row({
     method: 'GET',
     path: '/api/views/user',
     summary: 'One person.',
@@ -31,7 +32,8 @@ export const userRows: RestRow[] = [
     request: null,
     response: userInfo,
     errors: [404],
-    document: `query ($number: Int, $uuid: String) { user(internalID: $number, uuid: $uuid) { ${userFields} } }`,
+    document: `query ($number: Int, $uuid: String) { user(internalID: $number, uuid: $uuid) { ...LegacyUser } }
+      ${userFields}`,
     variables({ query }) {
       const id = query.get('userId') ?? ''
       return isUuid(id.toLowerCase()) ? { uuid: uuidField('userId', id) } : { number: numberOf('userId', id) }
