@@ -8,12 +8,11 @@ import { allWaiting, forgetWaiting } from './waiting.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (result: object = {}) => Response.json({ data: { result } })
-const conflict = {
-  error: {
-    message: 'It was changed meanwhile.',
-    conflict: { differences: [{ field: 'version', yours: '1', current: '2' }] },
-  },
+const changed = {
+  message: 'It was changed meanwhile.',
+  differences: [{ field: 'version', yours: '1', current: '2' }],
 }
+const conflict = { outcomes: [{ error: changed }] }
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const bodyOf = (name: string) =>
   JSON.stringify({ operationName: name, variables: { input: { version: 1, idempotencyKey: name } } })
@@ -170,6 +169,15 @@ describe('what the server would not have', () => {
     })
     await replay()
     expect(sent()).toEqual(['first'])
+  })
+
+  test('says so too of what is refused whole', async () => {
+    const whole = { __typename: 'ForbiddenError', __isError: 'ForbiddenError', message: 'The record is closed.' }
+    const { answered } = await actOffline('first')
+    fetched.mockReset().mockImplementation(async () => answer(whole))
+    await replay()
+    await answered
+    expect(allWaiting()).toMatchObject([{ actionId: 'first', problem: 'The record is closed.' }])
   })
 
   test('does not keep back what is done next', async () => {

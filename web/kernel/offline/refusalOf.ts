@@ -1,18 +1,21 @@
+import type { Difference } from '../relay/askConflict.ts'
+
+// As it is sent: what a document names by an alias is in the answer itself.
 interface Failed {
   message: string
-  conflict?: { differences: readonly { field: string; yours: string; current: string }[] } | null
+  differences?: readonly Difference[]
 }
 
 interface Answered {
-  data?: { result?: { error?: Failed | null; outcomes?: readonly { error?: Failed | null }[] } }
+  data?: { result?: (Failed & { __isError: string }) | { outcomes?: readonly { error?: Failed | null }[] } }
 }
 
 /** Why the server would not do it, with both values where they differ; undefined where it did. */
 export function refusalOf(answer: unknown): string | undefined {
-  const { error, outcomes } = (answer as Answered).data?.result ?? {}
-  const failed = error ?? outcomes?.find((outcome) => outcome.error)?.error
+  const result = (answer as Answered).data?.result ?? {}
+  const failed = '__isError' in result ? result : result.outcomes?.find(({ error }) => error)?.error
   if (!failed) return undefined
-  const values = (failed.conflict?.differences ?? []).map(
+  const values = (failed.differences ?? []).map(
     ({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`,
   )
   return values.length ? `${failed.message} ${values.join('; ')}.` : failed.message
