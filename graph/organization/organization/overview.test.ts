@@ -10,11 +10,13 @@ import type { Person, World } from '../../testing/world.ts'
 
 const read = (file: string) => fs.readFileSync(projectFile('web', file), 'utf8')
 
+/** Where the tabs of the overview are put together. */
+const overview = 'app/organization'
+
 /** The document of each tab, by the tab's file. */
-const tabs = [...read('organization/overviewTabs.ts').matchAll(/from '\.\.?\/(.*Tab\.ts)'/g)].map(
+const tabs = [...read(`${overview}/overviewTabs.ts`).matchAll(/from '(\..*Tab\.ts)'/g)].map(
   ([, file]): [string, string] => {
-    const tab = read(file!.includes('/') ? file! : `organization/${file}`)
-    const query = /__generated__\/(\w+)\.graphql/.exec(tab)![1]!
+    const query = /__generated__\/(\w+)\.graphql/.exec(read(`${overview}/${file}`))![1]!
     const text = /^ {4}"text": (".*"),?$/m.exec(read(`__generated__/${query}.graphql.ts`))![1]!
     return [query, JSON.parse(text) as string]
   },
