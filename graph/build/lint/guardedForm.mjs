@@ -1,4 +1,5 @@
-// What is typed into a form must not be lost without a question, nor sent when it is too long: each form is one of useForm's.
+// What is typed into a form must not be lost without a question, nor sent when it is too long: each form is one of
+// useForm's.
 const hooks = /\/(useForm|FormDialog)\.tsx?$/
 const fields = new Set(['Field', 'TextArea'])
 

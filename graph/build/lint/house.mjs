@@ -1,6 +1,7 @@
 // The house's own lint rules: each ends a family of faults.
 import { downwards } from './downwards.mjs'
 import { guardedForm } from './guardedForm.mjs'
+import { lineWidth } from './lineWidth.mjs'
 import { noCutText } from './noCutText.mjs'
 import { noEffectExpression } from './noEffectExpression.mjs'
 import { oneClock } from './oneClock.mjs'
@@ -10,6 +11,7 @@ export default {
   rules: {
     downwards,
     'guarded-form': guardedForm,
+    'line-width': lineWidth,
     'no-cut-text': noCutText,
     'no-effect-expression': noEffectExpression,
     'one-clock': oneClock,

@@ -91,3 +91,9 @@ test('an import that points upwards is found, one that points downwards is not',
   expect(foundIn("export { one } from '../../work/action/Action.ts'\n", user)).toEqual(['downwards'])
   expect(foundIn("export const one = import('../../organization/address/Address.ts')\n", user)).toEqual([])
 })
+
+test('a comment that is wider than a line is found, a text that is as wide is not', () => {
+  const wide = 'word '.repeat(30)
+  expect(foundIn(`// ${wide}\nexport const one = 1\n`, 'graph/kernel/sample.ts')).toEqual(['line-width'])
+  expect(foundIn(`export const one = '${wide}'\n`, 'graph/kernel/sample.ts')).toEqual([])
+})

@@ -1,4 +1,5 @@
-// A browser cuts what is pasted at maxlength, and says nothing. Field and TextArea say it and do not send; a search may be cut.
+// A browser cuts what is pasted at maxlength, and says nothing. Field and TextArea say it and do not send; a search may
+// be cut.
 const own = new Set(['Field', 'TextArea'])
 const isSearch = ({ attributes }) =>
   attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === 'type' && one.value?.value === 'search')
