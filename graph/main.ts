@@ -101,7 +101,10 @@ async function demoLines({ db }: Services): Promise<string> {
 /** No proxy waits longer before it kills. */
 const longestEnd = 24_000
 
-/** Ends in order; at a second signal, at once. A start that is under way is broken off, and the next one makes up for it. */
+/**
+ * Ends in order; at a second signal, at once. A start that is under way is broken off, and the next one makes up for
+ * it.
+ */
 async function stop(signal: NodeJS.Signals) {
   if (stopping.signal.aborted) process.exit(1)
   stopping.abort()

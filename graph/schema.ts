@@ -99,7 +99,10 @@ function policyOf(name: string, extensions: Readonly<Record<string, unknown>>): 
   return declared
 }
 
-/** Who is not signed in gets no further than the public fields, a token no further than its scopes; whom a row belongs to is the resolver's to ask. */
+/**
+ * Who is not signed in gets no further than the public fields, a token no further than its scopes; whom a row belongs
+ * to is the resolver's to ask.
+ */
 function guard(field: Field, policy: Policy, reads: boolean) {
   const { resolve, subscribe } = field
   const pass = (context: Context) => {

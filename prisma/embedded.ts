@@ -121,7 +121,9 @@ interface Owned {
 
 const startTries = 40
 
-/** Starts the server and owns it. One whose last process was killed is busy for a moment until its children are gone. */
+/**
+ * Starts the server and owns it. One whose last process was killed is busy for a moment until its children are gone.
+ */
 async function beginAndOwn(
   begin: () => Postmaster,
   connection: Connection,

@@ -53,7 +53,10 @@ export function openLog(dataDir: string, tools: Binaries): number {
 export const lastLogLine = (dataDir: string) =>
   fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)
 
-/** The password of a data folder's cluster, which is made where there is none yet, in a folder that becomes the real one when it is whole. */
+/**
+ * The password of a data folder's cluster, which is made where there is none yet, in a folder that becomes the real one
+ * when it is whole.
+ */
 export async function initialise(
   dataDir: string,
   folder: string,

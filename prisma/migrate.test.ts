@@ -1,4 +1,5 @@
-// Migrating: from the baseline as from the first migration, as a role that may nothing else, and after any interruption.
+// Migrating: from the baseline as from the first migration, as a role that may nothing else, and after any
+// interruption.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -23,7 +24,10 @@ async function emptyDatabase(owner?: string): Promise<Connection> {
 
 const on = <T>(connection: Connection, work: (client: pg.Client) => Promise<T>) => withConnection(connection, work)
 
-/** All that stands in a schema: every object as PostgreSQL itself would write it, and every row that a migration brought. */
+/**
+ * All that stands in a schema: every object as PostgreSQL itself would write it, and every row that a migration
+ * brought.
+ */
 const contents = `
   select 'column' as kind, c.relname || '.' || a.attname as name, concat_ws(' ', a.attnum, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity,
     a.attgenerated, pg_get_expr(d.adbin, d.adrelid), c.relkind, c.reloptions) as text

@@ -16,7 +16,10 @@ const ledger = `
     id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
     logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
 
-/** The first line of a migration that PostgreSQL refuses in a transaction; its statements, each set apart by an empty line, may run again. */
+/**
+ * The first line of a migration that PostgreSQL refuses in a transaction; its statements, each set apart by an empty
+ * line, may run again.
+ */
 const alone = /^-- Outside of a transaction\b/
 
 /** What is said where a statement was there before: that its object is there already, or is gone already. */
@@ -70,7 +73,8 @@ async function whole(client: pg.Client, one: Migration, isBegun: boolean): Promi
       await note(client, one)
     })
   } catch (error) {
-    // An older version wrote into the ledger beside the transaction: its text may be there whole without having been said to be.
+    // An older version wrote into the ledger beside the transaction: its text may be there whole without having been
+    // said to be.
     if (!isBegun || !saidTwice.includes((error as pg.DatabaseError).code ?? '')) throw error
     await note(client, one)
   }

@@ -2,7 +2,10 @@
 // at each start, so that it holds for the tables of later migrations.
 import { escapeIdentifier, type ClientBase } from 'pg'
 
-/** What the triggers of `refuse_change` keep from everybody is not given at all; one that has a condition is for the trigger alone. */
+/**
+ * What the triggers of `refuse_change` keep from everybody is not given at all; one that has a condition is for the
+ * trigger alone.
+ */
 const kept = `
   select c.relname as name,
     array_remove(array[case when bool_or(t.tgtype & 16 > 0) then 'update' end, case when bool_or(t.tgtype & 8 > 0) then 'delete' end], null) as kept

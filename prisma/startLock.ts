@@ -26,7 +26,8 @@ export function withStartLock<T>(
     try {
       // It may have come before anybody listened.
       signal?.throwIfAborted()
-      // PostgreSQL looks whether who asked is still there, so that a killed process holds nothing; not every system can.
+      // PostgreSQL looks whether who asked is still there, so that a killed process holds nothing; not every system
+      // can.
       await client.query('set client_connection_check_interval = 1000').catch(() => {})
       await client.query('set statement_timeout = 0')
       await take(client, say)

@@ -1,4 +1,5 @@
-// Prisma asks for the parts of an answer at once, within a transaction too, whose one connection takes a statement at a time.
+// Prisma asks for the parts of an answer at once, within a transaction too, whose one connection takes a statement at a
+// time.
 import { PrismaPg } from '@prisma/adapter-pg'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>

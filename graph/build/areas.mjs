@@ -62,7 +62,10 @@ export function placeOf(file) {
   return { side, area, noun: rest.length > 1 ? rest[0] : '' }
 }
 
-/** What is wrong with an import of one file by another, both as paths from the project's root; nothing where it is right. */
+/**
+ * What is wrong with an import of one file by another, both as paths from the project's root; nothing where it is
+ * right.
+ */
 export function arrowProblem(from, to) {
   const [a, b] = [placeOf(from), placeOf(to)]
   if (!a || !b) return

@@ -10,7 +10,9 @@ import { makeSchema } from '../schema.ts'
 
 const file = projectFile('graph/integration/rest/__generated__/documents.ts')
 
-/** Writes them where they have changed; throws where a document does not fit the graph, or two fragments share a name. */
+/**
+ * Writes them where they have changed; throws where a document does not fit the graph, or two fragments share a name.
+ */
 export async function writeRestTypes() {
   const schema = makeSchema()
   const definitions = new Map<string, DefinitionNode>()

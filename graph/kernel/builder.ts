@@ -36,7 +36,8 @@ export const builder = new SchemaBuilder<{
       name: ({ fieldName }) => `${capitalized(fieldName)}Result`,
     },
   },
-  // What is deferred is read with the rest, but for what has a resolver of its own: plain columns have none to read them later.
+  // What is deferred is read with the rest, but for what has a resolver of its own: plain columns have none to read
+  // them later.
   prisma: {
     client: (context) => context.db.prisma,
     dmmf: getDatamodel(),

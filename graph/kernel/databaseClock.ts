@@ -1,4 +1,5 @@
-// The time that decides is the database's, so that all processes agree: this machine's clock, corrected by how far it is off.
+// The time that decides is the database's, so that all processes agree: this machine's clock, corrected by how far it
+// is off.
 import type { Logger } from 'pino'
 import type { Clock } from './context.ts'
 import type { Db } from './db.ts'

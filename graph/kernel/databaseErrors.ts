@@ -88,7 +88,8 @@ export function databaseAnswer(error: unknown): ExpectedError | GraphQLError | u
     return new ValidationError([{ path: 'input', message: 'The database can not keep this value.' }])
   }
   if (code === '25006') return unavailable('The database takes no changes at the moment. Try again shortly.')
-  // A statement, a wait for a lock or a transaction of Prisma's that took longer than it may; what it did is taken back.
+  // A statement, a wait for a lock or a transaction of Prisma's that took longer than it may; what it did is taken
+  // back.
   if (['57014', '55P03', '25P03', '25P04', 'P2028'].includes(code))
     return unavailable('This took the database too long. Try again shortly.')
   const isGone = /^(08|53|57P|58)/.test(code) || ['P1001', 'P1002', 'P1008', 'P1017', 'P2024'].includes(code)
@@ -118,6 +119,9 @@ export const doubtful = (error: unknown): unknown => (isLost(error) ? inDoubt() 
 /** The same where it was sure to end by then: whatever was lost, nothing was done. */
 export const undone = (error: unknown): unknown => (isLost(error) ? unavailable() : error)
 
-/** What the end of a transaction that failed is answered with: a server that goes down may have kept it, and not said so. */
+/**
+ * What the end of a transaction that failed is answered with: a server that goes down may have kept it, and not said
+ * so.
+ */
 export const atCommit = (error: unknown): unknown =>
   isLost(error) || codeOf(error).startsWith('57P') ? inDoubt() : error

@@ -1,4 +1,5 @@
-// A connection that is dead without a word: its other end neither answers nor closes, and the system notices after hours.
+// A connection that is dead without a word: its other end neither answers nor closes, and the system notices after
+// hours.
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 

@@ -69,7 +69,9 @@ const ofUsers = loadStatement(
   `app_user u cross join (select '' as id, $2::timestamptz + interval '1 day' as expires_at) s where u.id = any($1::uuid[])`,
 )
 
-/** The viewer of a session, or of a token that stands for one, in one statement; null where it or the user has ended. */
+/**
+ * The viewer of a session, or of a token that stands for one, in one statement; null where it or the user has ended.
+ */
 export async function loadViewer(db: Db, sessionId: string, now: Date): Promise<Viewer | null> {
   const hash = hashInKey(sessionId)
   const [row] = await (hash ? db.run(ofToken, [hash, now]) : db.run(ofSession, [sessionId, now]))

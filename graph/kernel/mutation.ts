@@ -137,7 +137,9 @@ function keyToKeep(context: Context, name: string, key: string, input: object): 
   return { userId: context.requireViewer().id, key, request }
 }
 
-/** Does the work, unless it was done under this key before; the key is taken first, so that of two at once one does it. */
+/**
+ * Does the work, unless it was done under this key before; the key is taken first, so that of two at once one does it.
+ */
 async function once<P extends Payload>(
   context: Context,
   keep: KeyToKeep | undefined,

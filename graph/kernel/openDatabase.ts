@@ -33,7 +33,9 @@ async function reach(connection: Connection, setting: string): Promise<void> {
   })
 }
 
-/** Migrates a database, gives the role of the product what it needs, and does what else no other process does meanwhile. */
+/**
+ * Migrates a database, gives the role of the product what it needs, and does what else no other process does meanwhile.
+ */
 export function prepareDatabase<T>(
   { connection, owner }: OpenDatabase,
   options: StartOptions,

@@ -22,7 +22,10 @@ export const text = (min: number, max: number) =>
     .min(min, min === 1 ? 'This is needed.' : `Write at least ${min} characters.`)
     .max(max, `Write at most ${max} characters.`)
 
-/** The same in one line: a name or a title stands in headers of mails, in calendars and in file names, where a line break begins another entry. */
+/**
+ * The same in one line: a name or a title stands in headers of mails, in calendars and in file names, where a line
+ * break begins another entry.
+ */
 export const line = (min: number, max: number) =>
   text(min, max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write it in one line.')
 

@@ -52,7 +52,9 @@ export interface ViewerData {
   /** The sign-in, or what stands for one: see token/tokenKey.ts. */
   sessionId: string
   token?: { id: string; scopes: AccessScope[]; lastUsedAt: string | null }
-  /** When the calendar next changes the rights: the session ends, a membership or an absence begins or ends. ISO 8601. */
+  /**
+   * When the calendar next changes the rights: the session ends, a membership or an absence begins or ends. ISO 8601.
+   */
   changesAt: string
   memberships: ViewerMembership[]
   standsIn: StandInData[]
@@ -110,7 +112,10 @@ export class Viewer {
     return this.cells.get(rootId) ?? new Map()
   }
 
-  /** Whether a change of rights may be one of the viewer's: of themselves, of whom they stand in for, of a tree of theirs. */
+  /**
+   * Whether a change of rights may be one of the viewer's: of themselves, of whom they stand in for, of a tree of
+   * theirs.
+   */
   isConcernedBy({ userId, rootId }: RightsEvent): boolean {
     if (rootId !== undefined && this.rootIds.includes(rootId)) return true
     return userId !== undefined && (userId === this.id || this.standsIn.some(({ absent }) => absent.id === userId))
@@ -149,7 +154,8 @@ export class Viewer {
   }
 
   /**
-   * Whether the viewer may do something with an organization itself, or with what belongs to it as a whole: places, codes,
+   * Whether the viewer may do something with an organization itself, or with what belongs to it as a whole: places,
+   * codes,
    * requests. There a department or a group stands for all of the organization that it was given in.
    */
   mayAt(capability: Capability, place: Pick<Place, 'rootId' | 'organizationId'>): boolean {

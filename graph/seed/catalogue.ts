@@ -1,4 +1,5 @@
-// The demo's catalogue of work. {unit}, {trailer}, {lane}, {dock}, {customer}, {driver} and {week} are filled in a record.
+// The demo's catalogue of work. {unit}, {trailer}, {lane}, {dock}, {customer}, {driver} and {week} are filled in a
+// record.
 
 export interface Item {
   name: string

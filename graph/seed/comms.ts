@@ -5,7 +5,10 @@ import type { Company } from './world.ts'
 
 type Id = (...name: string[]) => string
 
-/** Contacts of every relationship, and threads with what was said in them: some of subjects of their own, some of records. */
+/**
+ * Contacts of every relationship, and threads with what was said in them: some of subjects of their own, some of
+ * records.
+ */
 export async function seedComms(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date) {
   const isNorthway = company.tree.name === 'Northway Logistics'
   const adminId = uuidOf(company.hands.find(({ level }) => level === 'ADMIN')!.email)

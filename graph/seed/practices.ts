@@ -1,4 +1,5 @@
-// How far the demo's companies are with best practice: what most of their trade has, with the gaps that are talked about.
+// How far the demo's companies are with best practice: what most of their trade has, with the gaps that are talked
+// about.
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { PracticeStatus } from '../../prisma/__generated__/client/enums.ts'
 import { gaps, inPlaceMore, notes, ownAnswers, skipped } from './practiceList.ts'

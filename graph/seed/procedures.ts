@@ -57,7 +57,10 @@ const sites: [ShortcutSlot, string, string][] = [
   ['FINANCE', 'Paycheck', 'https://pay.example.com'],
 ]
 
-/** Systems of tasks, what procedures are opened with, how far some have come, the sites of one company, filters of the board. */
+/**
+ * Systems of tasks, what procedures are opened with, how far some have come, the sites of one company, filters of the
+ * board.
+ */
 export async function seedProcedures(
   tx: Prisma.TransactionClient,
   company: Company,

@@ -13,7 +13,9 @@ import { day, minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
 
-/** When what falls due: a rule, or else that of its class; a time of the clock there; how long it may take, in hours. */
+/**
+ * When what falls due: a rule, or else that of its class; a time of the clock there; how long it may take, in hours.
+ */
 const rhythms: Record<string, [rule: string | null, time: string, hours: number]> = {
   'Pre-trip inspection': ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA', '05:30', 2],
   'Yard count': ['FREQ=DAILY;BYHOUR=6,18;BYMINUTE=0', '06:00', 3],

@@ -72,7 +72,8 @@ export async function seedScale(client: pg.ClientBase, scale: Scale) {
     people,
     scale.passwordHash,
   )
-  // Of each tenant: hands 1 Admin, 2 Strategic, 3–4 Tactical Mgt of a division, 5–12 Supervision, the rest Transactional.
+  // Of each tenant: hands 1 Admin, 2 Strategic, 3–4 Tactical Mgt of a division, 5–12 Supervision, the rest
+  // Transactional.
   await run(
     `insert into membership (user_id, organization_id, department_id, group_id, job_role_id, access_level)
      select u.id, case when h.n <= 2 then t.id when h.n <= 4 then division.id else location.id end,

@@ -11,7 +11,10 @@ export interface TreeScale {
 
 const groups = 20
 
-/** Its people are `hand-1@${name}.test` …: hand 1 is Admin, 2 Strategic, 3–4 Tactical Mgt of a division, the rest Transactional. */
+/**
+ * Its people are `hand-1@${name}.test` …: hand 1 is Admin, 2 Strategic, 3–4 Tactical Mgt of a division, the rest
+ * Transactional.
+ */
 export async function seedTree(
   client: pg.ClientBase,
   { name, organizations, people, locations, passwordHash }: TreeScale,

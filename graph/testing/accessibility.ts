@@ -15,7 +15,8 @@ interface Look {
 
 /** What axe finds wrong in the page or a part of it, by rule and place. */
 export async function accessibilityProblems(page: Page, { except = [], only, within }: Look = {}): Promise<string[]> {
-  // It stays in the page for the next look, and looks in the page itself: a page of its own for each look takes a second.
+  // It stays in the page for the next look, and looks in the page itself: a page of its own for each look takes a
+  // second.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ not, only, part }) => {

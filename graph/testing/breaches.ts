@@ -40,7 +40,10 @@ export interface Asked {
   metricId: string
 }
 
-/** Values of the days up to yesterday, of 1,000 stops each, as observed at noon; null where nothing was. The same day again is a correction. */
+/**
+ * Values of the days up to yesterday, of 1,000 stops each, as observed at noon; null where nothing was. The same day
+ * again is a correction.
+ */
 export async function days(
   world: World,
   { metricId }: { metricId: string },

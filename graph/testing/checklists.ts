@@ -1,7 +1,10 @@
 import { globalId } from '../kernel/node.ts'
 import type { Organization, World } from './world.ts'
 
-/** A checklist with an item and an SOP with a version in force, of an organization; answers with their global ids by type. */
+/**
+ * A checklist with an item and an SOP with a version in force, of an organization; answers with their global ids by
+ * type.
+ */
 export async function ownChecklists({ prisma }: World, { id: organizationId }: Organization, name: string) {
   const checklist = await prisma.checklist.create({ data: { organizationId, name } })
   const item = await prisma.checklistItem.create({

@@ -1,7 +1,10 @@
 import { globalId } from '../kernel/node.ts'
 import type { Organization, World } from './world.ts'
 
-/** A contact and a thread with a message, for whoever is Admin of an organization; answers with their global ids by type. */
+/**
+ * A contact and a thread with a message, for whoever is Admin of an organization; answers with their global ids by
+ * type.
+ */
 export async function ownComms({ prisma, clock }: World, { id: organizationId }: Organization, name: string) {
   const membership = await prisma.membership.findFirst({ where: { organizationId } })
   const { userId: creatorId } = membership ?? (await prisma.membership.findFirstOrThrow())

@@ -5,7 +5,10 @@ import { template } from './postgres.ts'
 
 const alreadyThere = ['42P04', '23505']
 
-/** A migrated database of this worker, or one of its own for a test that needs to be alone; as the role that the product runs as. */
+/**
+ * A migrated database of this worker, or one of its own for a test that needs to be alone; as the role that the product
+ * runs as.
+ */
 export async function testDatabase(
   name = `worker_${process.env.VITEST_POOL_ID}`,
   from = template,

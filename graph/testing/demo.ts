@@ -11,7 +11,9 @@ export const demoNow = new Date('2026-11-20T10:00:00Z')
 const seeding = 1
 const seeded = 'demo_template'
 
-/** Makes the template, unless another file has. It comes by its name when it is whole, so that none begins with half. */
+/**
+ * Makes the template, unless another file has. It comes by its name when it is whole, so that none begins with half.
+ */
 async function seed() {
   const client = makeClient({ ...inject('postgres'), database: 'postgres' })
   await client.connect()

@@ -1,4 +1,5 @@
-// What a change is answered with where the database goes away: a 503 means that nothing was done, or says that it is not
+// What a change is answered with where the database goes away: a 503 means that nothing was done, or says that it is
+// not
 // known; then the same idempotency key tells.
 import net from 'node:net'
 import { randomUUID } from 'node:crypto'
@@ -11,7 +12,10 @@ import { World, type Organization, type Person } from './world.ts'
 let world: World
 let org: Organization
 let admin: Person
-/** What the client sends last: its connection is cut when the server has answered that, or before the server hears of it. */
+/**
+ * What the client sends last: its connection is cut when the server has answered that, or before the server hears of
+ * it.
+ */
 let cut: { at: RegExp; isHeard: boolean } | undefined
 
 /** The way to the database, which breaks where it is told to. */

@@ -1,4 +1,5 @@
-// docs/integrators.md and docs/ingest.md, as a newcomer would follow them: each of their snippets runs against a fresh demo.
+// docs/integrators.md and docs/ingest.md, as a newcomer would follow them: each of their snippets runs against a fresh
+// demo.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -13,7 +13,10 @@ import { ownTours } from './tours.ts'
 import { ownWebhooks } from './webhooks.ts'
 import type { Organization, World } from './world.ts'
 
-/** A location with a geofence and a vehicle, a file, which is the logo, tasks and a tour; answers with their global ids by type. */
+/**
+ * A location with a geofence and a vehicle, a file, which is the logo, tasks and a tour; answers with their global ids
+ * by type.
+ */
 export async function ownPlaces(world: World, organization: Organization, name = `Place ${randomUUID().slice(0, 8)}`) {
   const { prisma } = world
   const { id: organizationId } = organization

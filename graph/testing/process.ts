@@ -1,4 +1,5 @@
-// Opsgraph as a process of its own, for what only a whole process shows: what `npm run build` has made, as `npm start` runs it.
+// Opsgraph as a process of its own, for what only a whole process shows: what `npm run build` has made, as `npm start`
+// runs it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,4 +1,5 @@
-// What clients were given last goes on working, unless docs/breaking-changes.md says what does not and what to do instead.
+// What clients were given last goes on working, unless docs/breaking-changes.md says what does not and what to do
+// instead.
 import fs from 'node:fs'
 import { buildSchema, findBreakingChanges, type GraphQLSchema } from 'graphql'
 import { expect, test } from 'vitest'

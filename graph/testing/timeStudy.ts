@@ -1,7 +1,10 @@
 import { globalId } from '../kernel/node.ts'
 import type { Organization, World } from './world.ts'
 
-/** A time study of an item in an organization, timed by somebody who is nobody else; each element with the times of its cycles. */
+/**
+ * A time study of an item in an organization, timed by somebody who is nobody else; each element with the times of its
+ * cycles.
+ */
 export async function timeStudyOf(
   { prisma }: World,
   { id: organizationId }: Organization,

@@ -47,7 +47,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/testing/browser/**'],
           environment: 'happy-dom',
-          // A worker's files share the page and the libraries; web/testing/setup.ts gives each the house's own modules anew.
+          // A worker's files share the page and the libraries; web/testing/setup.ts gives each the house's own modules
+          // anew.
           isolate: false,
           setupFiles: ['web/testing/setup.ts'],
           testTimeout: 60_000,

@@ -70,7 +70,9 @@ const screens = (environment: Environment): RouteObject[] => [
   ...tourRoutes(environment),
 ]
 
-/** The tools of the toolbar, each a window over the board under its own path below /home, and the drawer of procedures. */
+/**
+ * The tools of the toolbar, each a window over the board under its own path below /home, and the drawer of procedures.
+ */
 export const toolRoutes = (environment: Environment): RouteObject[] => [
   ...appointmentRoutes(environment),
   calendarTool(environment, actionRoutes(environment)),

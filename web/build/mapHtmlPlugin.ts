@@ -1,5 +1,6 @@
 // Leaflet writes HTML as plain text, which a page with Trusted Types refuses. In what is built, each such place goes
-// through the map's own policy, which lets nothing by but what Leaflet itself is known to write: web/kernel/map/mapHtml.ts.
+// through the map's own policy, which lets nothing by but what Leaflet itself is known to write:
+// web/kernel/map/mapHtml.ts.
 import type { Plugin } from 'vite'
 
 // A value may hold a semicolon in a string: &#215;

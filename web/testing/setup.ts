@@ -65,7 +65,8 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  // What a screen began to load as its last test ended would else be asked for when there is nobody to load it any more.
+  // What a screen began to load as its last test ended would else be asked for when there is nobody to load it any
+  // more.
   await vi.dynamicImportSettled()
   // What the house remembers in its modules is a file's own; React, MUI and Relay stay loaded.
   vi.resetModules()

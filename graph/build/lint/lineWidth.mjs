@@ -1,4 +1,5 @@
-// A line is at most 120 columns wide. The formatter sees to code; a comment is wrapped by hand, a text is as long as it is.
+// A line is at most 120 columns wide. The formatter sees to code; a comment is wrapped by hand, a text is as long as it
+// is.
 const widest = 120
 
 export const lineWidth = {

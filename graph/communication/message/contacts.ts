@@ -1,4 +1,5 @@
-// The people one exchanges messages with, as the specification's Contact: what was last said between us, and how they are.
+// The people one exchanges messages with, as the specification's Contact: what was last said between us, and how they
+// are.
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { globalId, policy } from '../../kernel/node.ts'
@@ -48,7 +49,9 @@ const Contact = builder.objectRef<ContactShape>('Contact').implement({
   }),
 })
 
-/** Threads that both take part in; of each person the latest. Who no longer belongs to the tree is no contact any more. */
+/**
+ * Threads that both take part in; of each person the latest. Who no longer belongs to the tree is no contact any more.
+ */
 const statement = `
   with latest as (
     select distinct on (other.user_id) other.user_id, t.id, t.legacy_id, t.root_id, t.last_at, mine.unread > 0 and not mine.muted as is_unread

@@ -390,7 +390,8 @@ describe('lists', () => {
     expect(await subjects(two, 'box: MINE, search: "%"')).toEqual(['Dock 100%'])
     expect(await subjects(two, 'box: MINE, search: "TEXT 0"')).toEqual(['Gate'])
     expect(await subjects(two, `box: MINE, search: "${one.name}"`)).toHaveLength(3)
-    // Who asks, the threads, their records, people, holders, last messages, what they are to the viewer; Prisma's own for relations.
+    // Who asks, the threads, their records, people, holders, last messages, what they are to the viewer; Prisma's own
+    // for relations.
     const few = await statementsOf(() => list(two, 'box: MINE'))
     await start(one, { accessLevel: null, userIds: [two.globalId] })
     const more = await statementsOf(() => list(two, 'box: MINE'))

@@ -1,4 +1,5 @@
-// Tells whoever sees a thread what was said in it, and how far a mail of it is; and oneself what one has read elsewhere.
+// Tells whoever sees a thread what was said in it, and how far a mail of it is; and oneself what one has read
+// elsewhere.
 import { builder } from '../../kernel/builder.ts'
 import type { ThreadEvent } from '../../kernel/events.ts'
 import { globalId } from '../../kernel/node.ts'

@@ -6,7 +6,9 @@ import type { KindName } from './kinds.ts'
 export interface Subject {
   /** Who did it; null for a clock. */
   actor: string | null
-  /** The record, the appointment, the tour, the thread; null where it is no longer seen, undefined where there is none. */
+  /**
+   * The record, the appointment, the tour, the thread; null where it is no longer seen, undefined where there is none.
+   */
   record?: { key: string; title: string } | null
   appointment?: { key: string; name: string } | null
   tour?: { name: string; number: number } | null

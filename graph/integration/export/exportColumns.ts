@@ -4,7 +4,10 @@ import type { References, ReferenceList } from '../../kernel/references.ts'
 import { states, stateTable } from '../../work/action/states.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 
-/** What people wrote, which a spreadsheet could take for a formula; a name of ours; what has no sign that JSON escapes; a number. */
+/**
+ * What people wrote, which a spreadsheet could take for a formula; a name of ours; what has no sign that JSON escapes;
+ * a number.
+ */
 export type ColumnKind = 'TEXT' | 'NAME' | 'CODE' | 'NUMBER'
 
 interface ExportColumn {

@@ -1,4 +1,5 @@
-// Action records as the database writes them, some thousands at a time behind the number of the last: any number of them,
+// Action records as the database writes them, some thousands at a time behind the number of the last: any number of
+// them,
 // in little memory.
 import { to as copyTo } from 'pg-copy-streams'
 import { narrowedList } from '../../work/action/listFilter.ts'
@@ -89,7 +90,10 @@ const joined = (from: string, columns: readonly ExportColumnName[]) =>
 
 const blockSize = 1 << 18
 
-/** A part is read whole, so that who reads slowly keeps no connection to the database. It comes in small pieces, which are put together to blocks. */
+/**
+ * A part is read whole, so that who reads slowly keeps no connection to the database. It comes in small pieces, which
+ * are put together to blocks.
+ */
 function copied({ db }: Context, text: string, { values }: Parameters, format: ExportFormat): Promise<Buffer[]> {
   return db.withClient(async (client) => {
     const blocks: Buffer[] = []

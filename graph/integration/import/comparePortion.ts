@@ -1,4 +1,5 @@
-// Compares a portion of rows with what is there: each step is tried by the mutation of its noun, and nothing is changed.
+// Compares a portion of rows with what is there: each step is tried by the mutation of its noun, and nothing is
+// changed.
 import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { tryAtOnce } from './atOnce.ts'

@@ -1,4 +1,5 @@
-// What each kind of row comes to: something new, a change, nothing, a refusal; and that the same file again comes to nothing.
+// What each kind of row comes to: something new, a change, nothing, a refusal; and that the same file again comes to
+// nothing.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { effects, Imports } from '../../testing/imports.ts'
 import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'

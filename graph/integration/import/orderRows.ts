@@ -1,6 +1,8 @@
 import type { Transaction } from '../../kernel/mutation.ts'
 
-/** Puts the organizations of a file in the order in which one can stand below another: 0 for what names no other row. */
+/**
+ * Puts the organizations of a file in the order in which one can stand below another: 0 for what names no other row.
+ */
 export async function orderRows(transaction: Transaction, importId: string, fields: readonly string[]): Promise<void> {
   const column = (field: string) => fields.indexOf(field) + 1
   if (!column('parent')) return

@@ -1,4 +1,5 @@
-// What the rows of a portion come to: read cell by cell, then set beside what is there, in few statements however many rows.
+// What the rows of a portion come to: read cell by cell, then set beside what is there, in few statements however many
+// rows.
 import type { Context } from '../../kernel/context.ts'
 import { Unreadable, type Field, type Reading, type Value } from './fields.ts'
 import type { Intent, Kind, Planning, Problem, ReadRow } from './kind.ts'

@@ -17,7 +17,9 @@ export interface FileRow {
 /** What made a spreadsheet take a cell for no formula is none of what it says. */
 const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
 
-/** Reads the headings, then hands over the rows, some at a time. Answers with the headings and how many rows there are. */
+/**
+ * Reads the headings, then hands over the rows, some at a time. Answers with the headings and how many rows there are.
+ */
 export async function readFile(
   context: Context,
   fileId: string,

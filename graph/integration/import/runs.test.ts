@@ -1,4 +1,5 @@
-// How an import goes on: in portions, once each, whoever works on it and whatever comes between; and what is no import at all.
+// How an import goes on: in portions, once each, whoever works on it and whatever comes between; and what is no import
+// at all.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { effects, fileOf, Imports, type Answer } from '../../testing/imports.ts'
 import { statementsOf } from '../../testing/queryLog.ts'

@@ -4,7 +4,10 @@ import { World, type Person } from '../../testing/world.ts'
 import { failures } from './failures.ts'
 import { restRows } from './rows.ts'
 
-/** Its section 8, as it stands there. "Failed to fetch" and "Error While Signup" are a client's, whose call got no answer. */
+/**
+ * Its section 8, as it stands there. "Failed to fetch" and "Error While Signup" are a client's, whose call got no
+ * answer.
+ */
 const catalogue: Record<string, string[]> = {
   'Error while fetching users': ['/api/views/users'],
   'Error while fetching user by ID': ['/api/views/user'],

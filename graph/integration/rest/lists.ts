@@ -1,4 +1,5 @@
-// Lists of the legacy door: by limit and offset where those are asked for, else every entry, page by page in one answer.
+// Lists of the legacy door: by limit and offset where those are asked for, else every entry, page by page in one
+// answer.
 import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql'
 import type { Context } from '../../kernel/context.ts'
 import type { Listing } from '../../kernel/listing.ts'

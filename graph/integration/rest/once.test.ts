@@ -1,4 +1,5 @@
-// An Idempotency-Key over REST, at every path that makes or changes something: while the first call is under way the key
+// An Idempotency-Key over REST, at every path that makes or changes something: while the first call is under way the
+// key
 // is taken, afterwards it gets the first answer again, and it is good for nothing else.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -12,7 +13,9 @@ import type { RestRow } from './rest.ts'
 import { restRows } from './rows.ts'
 
 let side: Side
-/** A connection that keeps others from writing what a call changes; that a session is in use is noted before any call. */
+/**
+ * A connection that keeps others from writing what a call changes; that a session is in use is noted before any call.
+ */
 let holder: pg.Client
 let tables: string
 

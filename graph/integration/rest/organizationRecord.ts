@@ -58,7 +58,10 @@ export function toRecord(organization: LegacyOrganization, viewer: OwnPlaces | n
   }
 }
 
-/** A record as its making answers it: an id that fell back is 0, and TTP_ID is empty, as the specification's client sends them. */
+/**
+ * A record as its making answers it: an id that fell back is 0, and TTP_ID is empty, as the specification's client
+ * sends them.
+ */
 export function toCreated(organization: LegacyOrganization, viewer: OwnPlaces | null) {
   const record = toRecord(organization, viewer)
   const orNone = (id: number | null) => id ?? 0

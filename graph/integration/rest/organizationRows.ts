@@ -16,7 +16,9 @@ import {
 } from './shapes/organizations.ts'
 import { message, pageParameters, uuid } from './shapes/parts.ts'
 
-/** The number that an id amounts to, undefined for none: here, and here alone, what is no number is 0, and 0 is none. */
+/**
+ * The number that an id amounts to, undefined for none: here, and here alone, what is no number is 0, and 0 is none.
+ */
 function coerced(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() === '' ? 0 : Number(value ?? 0)
   if (!Number.isFinite(number)) return undefined

@@ -43,7 +43,10 @@ function atBoth(row: RestRow, { asked, variables }: Call, as: string | null) {
   return Promise.all([parity.call(row, asked, as), parity.ask(row, own as object, asked, as)])
 }
 
-/** The same as somebody, where what it consumes was made; fails where the doors differ in what they answer, change or tell. */
+/**
+ * The same as somebody, where what it consumes was made; fails where the doors differ in what they answer, change or
+ * tell.
+ */
 async function compared(row: RestRow, call: Call, as: string | null): Promise<Answer & { changed: number }> {
   const maker = makerOf(row)
   if (maker) await atBoth(maker, callsOf(maker)[0]!, accounts[0])
@@ -81,7 +84,9 @@ describe('each row answers, changes and tells as its twin does, each account as 
     proven.add(name)
   })
 
-  /** Whoever is of another company is answered as if what they name did not exist, and never with anything of this one. */
+  /**
+   * Whoever is of another company is answered as if what they name did not exist, and never with anything of this one.
+   */
   async function learnsNothing(row: RestRow, { asked }: Call, { status, body }: Answer) {
     if (status === 200) expect(JSON.stringify(body)).not.toMatch(ofNorthway)
     const nowhere = absent(asked)

@@ -32,7 +32,10 @@ export interface RestRow<Document extends string = string, Variables = object, D
   path: string
   /** What it does, in one sentence. */
   summary: string
-  /** Who may: whoever has a capability, whoever is signed in as far as it is theirs, or everybody. That of its GraphQL twin. */
+  /**
+   * Who may: whoever has a capability, whoever is signed in as far as it is theirs, or everybody. That of its GraphQL
+   * twin.
+   */
   policy: Policy
   /** The parameters of its query, and the id of its path. */
   parameters: z.ZodRawShape
@@ -125,7 +128,8 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
 
   return {
     /**
-     * The row for a method and a path, and the id in it; HEAD is GET without its body. Throws 404 for an unknown path and
+     * The row for a method and a path, and the id in it; HEAD is GET without its body. Throws 404 for an unknown path
+     * and
      * 405 for a known one with another method.
      */
     find(method: string, path: string): { row: ReadyRow; id: string } {

@@ -7,7 +7,9 @@ import type { Settings } from '../../kernel/settings.ts'
 
 export type AddressRules = Pick<Settings, 'WEBHOOK_HTTP' | 'WEBHOOK_PRIVATE'>
 
-/** The part of IPv6 that is given out for the public internet (RFC 4291 2.4); `::/96`, for one, holds addresses of IPv4. */
+/**
+ * The part of IPv6 that is given out for the public internet (RFC 4291 2.4); `::/96`, for one, holds addresses of IPv4.
+ */
 const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** A public address by its range that answers with a virtual machine's secrets: the host of Azure. */
@@ -43,7 +45,9 @@ export function problemOf(url: string, { WEBHOOK_HTTP, WEBHOOK_PRIVATE }: Addres
   return WEBHOOK_PRIVATE === 'no' && net.isIP(hostOf(parsed)) && !isPublic(hostOf(parsed)) ? inward : undefined
 }
 
-/** What is wrong with where a name leads now. One that is not known yet may be saved: what counts is each connection. */
+/**
+ * What is wrong with where a name leads now. One that is not known yet may be saved: what counts is each connection.
+ */
 export async function problemOfHost(url: string, { WEBHOOK_PRIVATE }: AddressRules): Promise<string | undefined> {
   const host = hostOf(new URL(url))
   if (WEBHOOK_PRIVATE === 'yes' || net.isIP(host)) return undefined

@@ -1,4 +1,5 @@
-// What follows from a try: it is written down, the delivery is over or waits for the next, and its webhook may be turned off.
+// What follows from a try: it is written down, the delivery is over or waits for the next, and its webhook may be
+// turned off.
 import type { Services } from '../../kernel/context.ts'
 import type { Claimed } from './claim.ts'
 import { testEvent } from './events.ts'

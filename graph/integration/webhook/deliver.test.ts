@@ -1,4 +1,5 @@
-// From a change to whoever is told of it: against real receivers on loopback that answer, refuse, are slow and lead astray.
+// From a change to whoever is told of it: against real receivers on loopback that answer, refuse, are slow and lead
+// astray.
 import type { LookupFunction } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Webhook as Verifier } from 'standardwebhooks'

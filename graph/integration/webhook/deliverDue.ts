@@ -1,4 +1,5 @@
-// Sends what is due. Each webhook has a turn of its own, so that one that is slow to answer keeps nobody else's waiting.
+// Sends what is due. Each webhook has a turn of its own, so that one that is slow to answer keeps nobody else's
+// waiting.
 import type { LookupFunction } from 'node:net'
 import type { Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/jobs.ts'

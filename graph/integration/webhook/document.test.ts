@@ -1,4 +1,5 @@
-// What docs/webhooks.md says: its events are those of the code, what is really sent looks like its examples, its lines run.
+// What docs/webhooks.md says: its events are those of the code, what is really sent looks like its examples, its lines
+// run.
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { addAction } from '../../work/action/addAction.ts'

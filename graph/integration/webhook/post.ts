@@ -1,4 +1,5 @@
-// One try: a POST to wherever an address leads, of which nothing but its own answer comes back. Redirects are not followed.
+// One try: a POST to wherever an address leads, of which nothing but its own answer comes back. Redirects are not
+// followed.
 import http from 'node:http'
 import https from 'node:https'
 import net, { type LookupFunction } from 'node:net'

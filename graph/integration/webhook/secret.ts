@@ -1,4 +1,5 @@
-// The secret of a webhook follows from a name and the server's key: it stands in no row, no log and no answer that is kept.
+// The secret of a webhook follows from a name and the server's key: it stands in no row, no log and no answer that is
+// kept.
 import { createHmac } from 'node:crypto'
 import type { Keys } from '../../kernel/auth/keys.ts'
 

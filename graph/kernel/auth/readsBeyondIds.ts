@@ -1,7 +1,8 @@
 import { isObjectType, Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql'
 
 /**
- * Whether a mutation's answer is asked for more of things than their ids: that is reading. Errors, and what is said of the
+ * Whether a mutation's answer is asked for more of things than their ids: that is reading. Errors, and what is said of
+ * the
  * deed itself, are none.
  */
 export function readsBeyondIds({ fieldNodes, fragments, schema }: GraphQLResolveInfo, success: string): boolean {

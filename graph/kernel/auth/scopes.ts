@@ -1,4 +1,5 @@
-// What a program may do that asks with a token: its owner's rights, narrowed by the token's scopes. All that narrows asks here.
+// What a program may do that asks with a token: its owner's rights, narrowed by the token's scopes. All that narrows
+// asks here.
 import type { AccessScope } from '../../../prisma/__generated__/client/enums.ts'
 import { ForbiddenError } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'

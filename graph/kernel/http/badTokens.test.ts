@@ -1,4 +1,5 @@
-// A token that is no good is refused at every door, and never taken for nobody; who signs in or refreshes may carry one.
+// A token that is no good is refused at every door, and never taken for nobody; who signs in or refreshes may carry
+// one.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newSecret } from '../auth/tokenKey.ts'
 import { withPassword } from '../../testing/password.ts'

@@ -1,4 +1,5 @@
-// @defer: what is slow in an answer may come after the rest, in a part of its own, for clients that take answers in parts.
+// @defer: what is slow in an answer may come after the rest, in a part of its own, for clients that take answers in
+// parts.
 import {
   BREAK,
   DirectiveLocation,

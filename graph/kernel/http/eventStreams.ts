@@ -11,7 +11,10 @@ import type { StreamPlaces } from './streamPlaces.ts'
 
 const ping = Buffer.from(':\n\n')
 const done = Buffer.from('event: complete\ndata:\n\n')
-/** Not an event: clients of the protocol refuse those that it does not know, and connect again after an end without `complete`. */
+/**
+ * Not an event: clients of the protocol refuse those that it does not know, and connect again after an end without
+ * `complete`.
+ */
 const again = Buffer.from(': connect again, and read anew\n\n')
 const pingEvery = 12_000
 /** How long a client has to take the end of its stream, in milliseconds. */

@@ -186,7 +186,10 @@ const compiledOnce: Plugin<WithOwn> = {
   },
 }
 
-/** What can't be parsed is 400, but for a client that asks by name for plain JSON or for events: their protocols have 200. */
+/**
+ * What can't be parsed is 400, but for a client that asks by name for plain JSON or for events: their protocols have
+ * 200.
+ */
 const syntaxErrors: Plugin = {
   onParse:
     () =>

@@ -1,4 +1,5 @@
-// What a document asks of the graph about itself: __schema and __type lead in circles, so that a few lines can ask for more
+// What a document asks of the graph about itself: __schema and __type lead in circles, so that a few lines can ask for
+// more
 // than the whole of it many times over.
 import {
   getNamedType,
@@ -64,7 +65,9 @@ class Walk {
     for (const one of definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(one.name.value, one)
   }
 
-  /** How many things of introspection a selection leads to; `type` is the one of introspection that it is of, if any. */
+  /**
+   * How many things of introspection a selection leads to; `type` is the one of introspection that it is of, if any.
+   */
   things(type: GraphQLObjectType | undefined, { selections }: SelectionSetNode): number {
     let sum = 0
     for (const selection of selections) {

@@ -1,4 +1,5 @@
-// How much a document may ask of the graph about itself: who is signed in the whole of it, as tools ask, who is not a little.
+// How much a document may ask of the graph about itself: who is signed in the whole of it, as tools ask, who is not a
+// little.
 import { getIntrospectionQuery, GraphQLError, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { introspected } from './introspection.ts'
 

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { HttpError } from './body.ts'
 import { comesPacked, unpackedBytes } from './unpack.ts'
 
-/** Reads a JSON body of at most so many kB, packed or not; throws 413, 415 or 400. A body too large is not read to its end. */
+/**
+ * Reads a JSON body of at most so many kB, packed or not; throws 413, 415 or 400. A body too large is not read to its
+ * end.
+ */
 export async function readJson(request: IncomingMessage, limitKb: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {

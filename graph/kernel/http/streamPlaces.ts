@@ -1,6 +1,8 @@
 import { HttpError } from './body.ts'
 
-/** How many streams of events a person has open: a page that forgets to close them does not take them from everybody. */
+/**
+ * How many streams of events a person has open: a page that forgets to close them does not take them from everybody.
+ */
 export class StreamPlaces {
   private readonly taken = new Map<string, number>()
   private readonly most: number

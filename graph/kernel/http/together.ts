@@ -55,7 +55,10 @@ async function subscribed(
   return (await subscribe(args)) as Subscribed
 }
 
-/** Opens one stream for several; each event says of which of them it is. What one of them can't have is told as its answer. */
+/**
+ * Opens one stream for several; each event says of which of them it is. What one of them can't have is told as its
+ * answer.
+ */
 export async function openTogether({ door, hub, places, mask }: Together, incoming: Incoming, operations: Operation[]) {
   if (!incoming.viewer) throw new HttpError('UNAUTHENTICATED', 'Sign in first.')
   if (!hub.isServing) throw unavailable()

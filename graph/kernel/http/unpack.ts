@@ -22,7 +22,10 @@ const noGzip = () => new HttpError('GZIP', 'The body is no gzip, or not all of i
 
 const inflate = promisify(gunzip)
 
-/** What a small body of gzip holds; throws 400 where it is broken or cut off, and the error given where it is larger than that. */
+/**
+ * What a small body of gzip holds; throws 400 where it is broken or cut off, and the error given where it is larger
+ * than that.
+ */
 export async function unpackedBytes(packed: Buffer, mostBytes: number, tooLarge: () => HttpError): Promise<Buffer> {
   return inflate(packed, { maxOutputLength: mostBytes }).catch((error: unknown) => {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge()

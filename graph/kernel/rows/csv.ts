@@ -1,4 +1,5 @@
-// What all that is sent as CSV has in common: its delimiter, what it is read with, what is told of it, and what comes back.
+// What all that is sent as CSV has in common: its delimiter, what it is read with, what is told of it, and what comes
+// back.
 import { stringify } from 'csv-stringify/sync'
 import type { Options } from 'csv-parse'
 import { ValidationError } from '../errors.ts'

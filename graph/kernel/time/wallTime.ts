@@ -1,4 +1,5 @@
-// From the clock on the wall to the instant. A wall time that daylight saving skips is taken with the offset from before
+// From the clock on the wall to the instant. A wall time that daylight saving skips is taken with the offset from
+// before
 // (02:30 becomes 03:30), one that it doubles is the first. The function instant_of in the database says the same.
 import { Temporal } from 'temporal-polyfill'
 

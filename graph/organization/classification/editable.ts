@@ -5,7 +5,10 @@ import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import type { Capability } from '../../kernel/policy.ts'
 
-/** The uuids of organizations whose codes the viewer may change, or delete; throws where one is out of sight or not theirs to do so. */
+/**
+ * The uuids of organizations whose codes the viewer may change, or delete; throws where one is out of sight or not
+ * theirs to do so.
+ */
 export async function editableOrganizations(
   context: Context,
   ids: readonly string[],

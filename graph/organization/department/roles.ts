@@ -13,7 +13,9 @@ interface Role {
   status: 'ACTIVE' | 'INACTIVE'
 }
 
-/** The roles of a department by name, read for all departments of a request at once; without `info`, name and status. */
+/**
+ * The roles of a department by name, read for all departments of a request at once; without `info`, name and status.
+ */
 export function rolesOf(
   context: Context,
   info: GraphQLResolveInfo | null,

@@ -4,7 +4,10 @@ import type { Context } from '../../kernel/context.ts'
 import { fileOwners } from './fileOwners.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 
-/** The files that a viewer sees: those on what they see, and in the organizations they see what they have sent themselves. */
+/**
+ * The files that a viewer sees: those on what they see, and in the organizations they see what they have sent
+ * themselves.
+ */
 export function visibleFiles(context: Context): Prisma.FileWhereInput {
   const viewer = context.requireViewer()
   const organization = visibleOrganizations(context)

@@ -1,4 +1,5 @@
-// Which organizations are in a grouping, and whose it is, as far as the viewer sees. Each is one statement for all groupings.
+// Which organizations are in a grouping, and whose it is, as far as the viewer sees. Each is one statement for all
+// groupings.
 import { builder } from '../../kernel/builder.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'

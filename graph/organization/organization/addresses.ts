@@ -27,7 +27,9 @@ export async function addressesOf(context: Context, numbers: Numbers, words: Add
   }
 }
 
-/** What stands in an address that the viewer sees, without whose it is: a change of one is never a change of the other. */
+/**
+ * What stands in an address that the viewer sees, without whose it is: a change of one is never a change of the other.
+ */
 async function copyOf(context: Context, number: number | null | undefined): Promise<Given> {
   if (number == null) return undefined
   const found = await context.db.prisma.address.findFirst({

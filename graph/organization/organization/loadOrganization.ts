@@ -23,7 +23,10 @@ export const organizationInAnswer = (t: SuccessBuilder) => ({
   }),
 })
 
-/** Where a change of the tree changes what the viewer reaches: the rest of this request and the next one know it at once. */
+/**
+ * Where a change of the tree changes what the viewer reaches: the rest of this request and the next one know it at
+ * once.
+ */
 export async function renewViewer(context: Context): Promise<void> {
   const { sessionId } = context.requireViewer()
   // Somebody in whose name a job works has no session; the job reads them anew.

@@ -84,7 +84,10 @@ export async function readTree(context: Context, plan: Plan): Promise<never[]> {
   return rows.map(plan.read)
 }
 
-/** The first organizations in sight by their words in the directory, of those whose words hold the text that is searched. */
+/**
+ * The first organizations in sight by their words in the directory, of those whose words hold the text that is
+ * searched.
+ */
 export async function readDirectory(context: Context, plan: Plan, search: string, page: Page): Promise<NamedRow[]> {
   const parameters = new Parameters()
   const { roots, organizations } = inSight(context, parameters)

@@ -11,13 +11,17 @@ const inWords = (seconds: number) => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Throws a RateLimitError where the viewer has begun as many trees as a day allows; their calls take turns until this one is done. */
+/**
+ * Throws a RateLimitError where the viewer has begun as many trees as a day allows; their calls take turns until this
+ * one is done.
+ */
 export async function requireFewRoots(transaction: Transaction, context: Context): Promise<void> {
   const { now } = context
   const { id } = context.requireViewer()
   const most = context.services.settings.ROOTS_PER_DAY
   await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`roots ${id}`}, 0))`
-  // The audit log says who made what, and keeps saying so. An hour more by the entry's id, so that the index says where to begin.
+  // The audit log says who made what, and keeps saying so. An hour more by the entry's id, so that the index says where
+  // to begin.
   const [oldest] = await transaction.$queryRaw<{ at: Date }[]>`
     select (after ->> 'created_at')::timestamptz as at from audit_entry
     where actor_id = ${id}::uuid and id > (select uuidv7(interval '-25 hours'))

@@ -41,7 +41,10 @@ export class NaicsList {
     return this.byCode.get(code)
   }
 
-  /** What is meant by a code or by words: the exact code, its beginning, words that titles' words begin with, words in them. */
+  /**
+   * What is meant by a code or by words: the exact code, its beginning, words that titles' words begin with, words in
+   * them.
+   */
   search(text: string, { sixDigitOnly }: { sixDigitOnly: boolean }): Naics[] {
     const wanted = plain(text)
     const words = wanted.split(' ').filter(Boolean)

@@ -18,7 +18,9 @@ export const statusNames: Record<AssociationStatus, string> = {
 
 export const decided = (status: AssociationStatus) => `This request was ${statusNames[status].toLowerCase()} already.`
 
-/** Where the right to decide is asked for. A request for nothing that exists is decided by nobody, in the same words. */
+/**
+ * Where the right to decide is asked for. A request for nothing that exists is decided by nobody, in the same words.
+ */
 export const toBePlacedIn = (organization: { id: string; rootId: string } | null) => ({
   rootId: organization?.rootId ?? '',
   organizationId: organization?.id ?? '',
@@ -59,7 +61,10 @@ interface Decision {
   now: Date
 }
 
-/** Decides a pending request, and answers whether it did: the same decision again changes nothing, another one is a conflict. */
+/**
+ * Decides a pending request, and answers whether it did: the same decision again changes nothing, another one is a
+ * conflict.
+ */
 export async function decide(
   transaction: Transaction,
   { id, to, deciderId, reason, version, now }: Decision,

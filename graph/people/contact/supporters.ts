@@ -11,7 +11,10 @@ interface Asked {
   path: string
 }
 
-/** Their own organization and those above it by how near they are, then those below; those who know the tour before others. */
+/**
+ * Their own organization and those above it by how near they are, then those below; those who know the tour before
+ * others.
+ */
 const statement = `
   select c.id from contact c join organization o on o.id = c.organization_id
   where c.root_id = $1 and c.status = 'ACTIVE' and (c.owner_id is null or c.owner_id = $5)

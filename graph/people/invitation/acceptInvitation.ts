@@ -66,7 +66,9 @@ async function take(
   })
 }
 
-/** An address is no proof of whose it is: who claims it is asked for as a request, which is confirmed where it was made. */
+/**
+ * An address is no proof of whose it is: who claims it is asked for as a request, which is confirmed where it was made.
+ */
 async function ask(
   transaction: Transaction,
   { id, organization }: OpenInvitation,

@@ -1,4 +1,5 @@
-// When organizations work: each by the nearest row above it, read in its own zone; without any, Monday to Friday 9 to 17.
+// When organizations work: each by the nearest row above it, read in its own zone; without any, Monday to Friday 9 to
+// 17.
 import type { Db } from '../../kernel/db.ts'
 import type { Hours } from './businessTime.ts'
 import type { WorkingWindow } from './workingWindows.ts'

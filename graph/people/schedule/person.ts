@@ -51,7 +51,10 @@ const capability = 'schedules.edit'
 const mayEdit = (viewer: Viewer, userId: string, rootId: string, spots: readonly Spot[]) =>
   spots.some((spot) => viewer.reaches(capability, { ...spot, rootId, bucket: 0, parties: [userId] }))
 
-/** Whether the viewer may edit the schedule and the absences of somebody in a tree; `obstacle` stands in the way of everybody. */
+/**
+ * Whether the viewer may edit the schedule and the absences of somebody in a tree; `obstacle` stands in the way of
+ * everybody.
+ */
 export async function permissionFor(context: Context, userId: string, rootId: string, obstacle?: string) {
   const viewer = context.requireViewer()
   return permission(

@@ -1,4 +1,5 @@
-// What a deputy may while somebody is away: see their own records, and do with them what both may, each step in both names.
+// What a deputy may while somebody is away: see their own records, and do with them what both may, each step in both
+// names.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsAbout } from '../../testing/queryLog.ts'
 import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'

@@ -20,7 +20,9 @@ export function wallAt(timeZone: string, instant: number): { day: Day; minute: n
   return { day, minute: (wall - day * dayLength) / 60_000 }
 }
 
-/** The instant of a minute of a day. A skipped one is taken with the offset before the gap, a doubled one is the first. */
+/**
+ * The instant of a minute of a day. A skipped one is taken with the offset before the gap, a doubled one is the first.
+ */
 export function instantAt(timeZone: string, day: Day, minute: number): number {
   const whole = Math.floor(minute)
   const wall = new Date(day * dayLength + whole * 60_000).toISOString().slice(0, -1)

@@ -1,4 +1,5 @@
-// What ends with a password, with signing out everywhere and with an account: tokens and feeds, too, unless they are kept.
+// What ends with a password, with signing out everywhere and with an account: tokens and feeds, too, unless they are
+// kept.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { withPassword } from '../../testing/password.ts'

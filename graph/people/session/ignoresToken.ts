@@ -14,13 +14,19 @@ const consistsOf = (names: ReadonlySet<string>, document: DocumentNode, operatio
   )
 }
 
-/** Whether an operation only signs in or up, refreshes or resets: clients send their dead token with it, which says nothing. */
+/**
+ * Whether an operation only signs in or up, refreshes or resets: clients send their dead token with it, which says
+ * nothing.
+ */
 export const ignoresToken = (document: DocumentNode, operationName?: string | null): boolean =>
   consistsOf(signingIn, document, operationName)
 
 const mayBe = /\b(signIn|signUp|refreshSession|resetPassword|signOut)\b/
 
-/** How a request's text takes its token: it needs a good one, would use one, or ignores it. What can't be parsed needs it. */
+/**
+ * How a request's text takes its token: it needs a good one, would use one, or ignores it. What can't be parsed needs
+ * it.
+ */
 export function tokenUse(query: unknown, operationName: unknown, maxTokens: number): 'NEEDED' | 'WELCOME' | 'IGNORED' {
   if (typeof query !== 'string' || !mayBe.test(query)) return 'NEEDED'
   try {

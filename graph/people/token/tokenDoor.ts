@@ -16,7 +16,10 @@ const write = `
   update access_token set last_used_at = $2, last_used_address = $3, last_used_agent = $4
   where id = $1 and (last_used_at is null or last_used_at <= $5)`
 
-/** The viewer that a secret stands for; nobody where it is unknown or over. Whoever tries many that are is stopped as at signing in. */
+/**
+ * The viewer that a secret stands for; nobody where it is unknown or over. Whoever tries many that are is stopped as at
+ * signing in.
+ */
 export async function viewerOfToken(services: Services, client: Client, secret: string): Promise<Viewer | null> {
   const { viewers, signInLimits } = services
   const key = keyOfSecret(secret)

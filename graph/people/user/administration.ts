@@ -46,7 +46,10 @@ export async function permissionOver(context: Context, userId: string, obstacle?
   return obstacle ? refused(obstacle) : { allowed: true, reason: null, whoCan }
 }
 
-/** Whether the viewer may make somebody a link for a new password: only who is above them everywhere, since who has it is them. */
+/**
+ * Whether the viewer may make somebody a link for a new password: only who is above them everywhere, since who has it
+ * is them.
+ */
 export async function permissionToReset(context: Context, userId: string, obstacle?: string) {
   const permission = await permissionOver(context, userId, obstacle)
   if (!permission.allowed) return permission

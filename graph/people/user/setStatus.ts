@@ -11,7 +11,10 @@ interface Change {
   now: Date
 }
 
-/** Disables or enables a user; who is so already stays as they are. Disabling ends all that they have and have given out. */
+/**
+ * Disables or enables a user; who is so already stays as they are. Disabling ends all that they have and have given
+ * out.
+ */
 export async function setStatus(transaction: Transaction, { id, status, version, now }: Change) {
   const admin = status === 'DISABLED' ? await adminOf(transaction, id, now) : []
   await keepingAnAdmin(transaction, admin, now, async () => {

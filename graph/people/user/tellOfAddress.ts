@@ -4,7 +4,9 @@ import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 
-/** Tells the address that somebody signed in with that it is no longer theirs; where mail is not set up nobody is told. */
+/**
+ * Tells the address that somebody signed in with that it is no longer theirs; where mail is not set up nobody is told.
+ */
 export async function tellOfAddress(
   { services: { settings }, client, now }: Context,
   transaction: Transaction,

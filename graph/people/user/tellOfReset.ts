@@ -5,7 +5,10 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { noteDue } from '../../kernel/noteDue.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 
-/** Tells a person and who made the link that a new password was set by it: in the inbox, and by mail where that is set up. */
+/**
+ * Tells a person and who made the link that a new password was set by it: in the inbox, and by mail where that is set
+ * up.
+ */
 export async function tellOfReset(
   { services: { settings }, client, now }: Context,
   transaction: Transaction,

@@ -50,7 +50,10 @@ export function controlLimits(values: readonly number[]): ControlLimits | undefi
 /** Step by step, since a sum of the largest values there may be is none. */
 const average = (some: readonly number[]) => some.reduce((mean, one, i) => mean + (one - mean) / (i + 1), 0)
 
-/** How many of the last `of` points, of which this is the last, a rule needs beyond how many sigmas, on the point's own side. */
+/**
+ * How many of the last `of` points, of which this is the last, a rule needs beyond how many sigmas, on the point's own
+ * side.
+ */
 const patterns: Record<ControlRule, { needs: number; of: number; sigmas: number }> = {
   BEYOND_THREE_SIGMA: { needs: 1, of: 1, sigmas: 3 },
   TWO_OF_THREE_BEYOND_TWO_SIGMA: { needs: 2, of: 3, sigmas: 2 },

@@ -1,7 +1,9 @@
 // What it would be worth to meet a benchmark, in decimals: a ledger adds it up. Nothing of it is below 0.
 import { Decimal, zero, type DecimalValue } from '../../kernel/decimal.ts'
 
-/** The units of volume that lie between what is attained and what is critical to quality; none where no volume is known. */
+/**
+ * The units of volume that lie between what is attained and what is critical to quality; none where no volume is known.
+ */
 export function totalCtqOpportunity(attained: number, ctqValue: number, volume: DecimalValue | null): Decimal | null {
   if (volume === null || new Decimal(volume).lte(0)) return null
   return Decimal.max(zero, new Decimal(ctqValue).minus(attained)).dividedBy(100).times(volume)

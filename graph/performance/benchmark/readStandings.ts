@@ -1,4 +1,5 @@
-// How benchmarks stand: each scope that one is about, by its last closed points. Read from the periods of the metric, so
+// How benchmarks stand: each scope that one is about, by its last closed points. Read from the periods of the metric,
+// so
 // that it is never older than they are; many benchmarks at once.
 import type { AlertIf, Grain, ScopeKind } from '../../../prisma/__generated__/client/enums.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -23,7 +24,10 @@ export interface Standing {
   level: Level | null
 }
 
-/** The scopes of some benchmarks: an organization with all below is one, of locations, vehicles and people each below it. */
+/**
+ * The scopes of some benchmarks: an organization with all below is one, of locations, vehicles and people each below
+ * it.
+ */
 export const scopesOf = (benchmarks: string) => `
   with asked as (
     select b.id, b.metric_id, b.grain, b.scope_kind, b.root_id, b.department_id, b.group_id, b.organization_id, o.path, o.time_zone, o.legal_name,
@@ -84,7 +88,10 @@ type Row = [
   groupId: string | null,
 ]
 
-/** The standings of a benchmark in all scopes that the viewer may see, the worst first; read for all of a request at once. */
+/**
+ * The standings of a benchmark in all scopes that the viewer may see, the worst first; read for all of a request at
+ * once.
+ */
 export function standingsOf(context: Context, benchmarkId: string): Promise<Standing[]> {
   const loader = context.loader<string, Standing[]>('benchmark standings', async (ids) => {
     const rows = (await context.db.run(statement, [[...ids], context.now])) as Row[]

@@ -1,4 +1,5 @@
-// The ledger: a gain is claimed when the record is completed, realised when the number says so, reversed when it returns.
+// The ledger: a gain is claimed when the record is completed, realised when the number says so, reversed when it
+// returns.
 import type { Decimal, DecimalValue } from '../../kernel/decimal.ts'
 import { attainment } from '../benchmark/attainment.ts'
 import { marginImpact, totalCtqOpportunity } from '../benchmark/opportunity.ts'

@@ -11,7 +11,9 @@ const add = `
   on conflict (benchmark_id, scope_id) do update
     set from_at = least(breach_check.from_at, excluded.from_at), due_at = least(breach_check.due_at, excluded.due_at)`
 
-/** Of a tree only what is below the benchmark's organization; of organizations itself alone, which holds all below it. */
+/**
+ * Of a tree only what is below the benchmark's organization; of organizations itself alone, which holds all below it.
+ */
 const observed = `
   with taken as (
     delete from observed where id = any(array(select id from observed order by id limit ${batch} for update skip locked)) returning *),

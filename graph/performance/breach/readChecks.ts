@@ -104,7 +104,8 @@ const take = `
 const lock = `select id from action where id = any($1::uuid[]) for update skip locked`
 
 /**
- * Takes what is due, locked until the transaction ends. Whose record somebody has in hand at this moment is left for the
+ * Takes what is due, locked until the transaction ends. Whose record somebody has in hand at this moment is left for
+ * the
  * next time: they may be waiting for this lock.
  */
 export async function takeChecks(tx: Transaction, now: Date): Promise<Check[]> {

@@ -1,4 +1,5 @@
-// Which breaches somebody sees: those of the benchmarks they read, where they reach, and those of records that they see.
+// Which breaches somebody sees: those of the benchmarks they read, where they reach, and those of records that they
+// see.
 import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { visibleScope } from '../../work/action/visibleActions.ts'

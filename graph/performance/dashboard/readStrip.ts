@@ -37,7 +37,10 @@ function benchmarksOf(context: Context, { place }: DashboardShape, parameters: P
   return `select b.* from benchmark b where ${conditions.join(' and ')}`
 }
 
-/** What of a benchmark is in the place: all of one that stands there, of one above it each location, vehicle or person there. */
+/**
+ * What of a benchmark is in the place: all of one that stands there, of one above it each location, vehicle or person
+ * there.
+ */
 function inPlace({ place }: DashboardShape, parameters: Parameters): string {
   if (!place.path) return 'true'
   const path = parameters.add(place.path)

@@ -1,4 +1,5 @@
-// What all figures of a dashboard are made from: the records in reach under a filter, the people of the place, the clock.
+// What all figures of a dashboard are made from: the records in reach under a filter, the people of the place, the
+// clock.
 import { narrowedList, type ListFilter } from '../../work/action/listFilter.ts'
 import type { Narrowed } from '../../work/action/actionFilter.ts'
 import { visibleScope } from '../../work/action/visibleActions.ts'

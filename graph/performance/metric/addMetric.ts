@@ -76,7 +76,9 @@ export async function addMetric(input: NewMetric, { context, write }: Call, stat
   })
 }
 
-/** A proposal that names no department is of the proposer's own, where they may not propose for the whole organization. */
+/**
+ * A proposal that names no department is of the proposer's own, where they may not propose for the whole organization.
+ */
 function inOwnDepartment(viewer: Viewer, place: Placement): Placement {
   if (place.departmentId || commandsPlaced(viewer, 'metrics.propose', place)) return place
   const own = viewer.memberships.find(({ departmentId, rootId }) => departmentId && rootId === place.rootId)

@@ -14,7 +14,10 @@ export const parserOfDecimals = () =>
 
 const afterStart = 2_000
 
-/** Loads it once the start is over, so that neither that nor the first to enter data waits, least of all in a transaction. */
+/**
+ * Loads it once the start is over, so that neither that nor the first to enter data waits, least of all in a
+ * transaction.
+ */
 export function loadMathjsLater(): void {
   setTimeout(() => void parserOfDecimals().catch(() => {}), afterStart).unref()
 }

@@ -80,7 +80,10 @@ async function organizationFor(context: Context, id: string | null | undefined) 
   })
 }
 
-/** The metric to try it on: the one that is named, else the one with the latest observation, of those that have its data points. */
+/**
+ * The metric to try it on: the one that is named, else the one with the latest observation, of those that have its data
+ * points.
+ */
 async function sourceOf(
   context: Context,
   dataPoints: readonly DataPoint[],

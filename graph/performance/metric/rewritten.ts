@@ -14,7 +14,9 @@ interface Rewriting {
   aggregationMethod?: Aggregation | null
 }
 
-/** The formula that a change asks for, checked with the unit and the aggregation that it will have; none where it stays. */
+/**
+ * The formula that a change asks for, checked with the unit and the aggregation that it will have; none where it stays.
+ */
 export async function rewritten(context: Context, before: MetricNamed, input: Rewriting) {
   const { formula, requiredDataPoints, unit, aggregationMethod } = input
   const isAsked = [formula, requiredDataPoints, unit, aggregationMethod].some((one) => one != null)

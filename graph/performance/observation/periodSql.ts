@@ -1,6 +1,8 @@
 // What a kept period is, in SQL: its value, where there is data enough for one, and when it is over.
 
-/** A division of decimals that keeps more than 30 digits, null by 0; PostgreSQL's own stops at 16 where both are short. */
+/**
+ * A division of decimals that keeps more than 30 digits, null by 0; PostgreSQL's own stops at 16 where both are short.
+ */
 export const quotient = (above: string, below: string): string => `(${above} + 0e-50) / nullif(${below}, 0)`
 
 /** The value of a period by an aggregation, null where there is not data enough. */

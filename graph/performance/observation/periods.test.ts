@@ -13,7 +13,9 @@ beforeAll(async () => {
   world = await World.make()
 })
 
-/** The periods as they follow from the observations alone, worked out another way: scope by scope, from each instant. */
+/**
+ * The periods as they follow from the observations alone, worked out another way: scope by scope, from each instant.
+ */
 const recomputed = `
   with scoped as (
     select b.*, a.id scope, 'ORGANIZATION' kind, a.time_zone zone from observation b join organization o on o.id = b.organization_id

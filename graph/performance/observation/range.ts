@@ -60,7 +60,9 @@ export async function periodsOf(
   return rows.map(([startsAt, endsAt, isOpen]) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), isOpen }))
 }
 
-/** How many periods two days span, both included; of a day of a change of the clocks it is an hour more than there are. */
+/**
+ * How many periods two days span, both included; of a day of a change of the clocks it is an hour more than there are.
+ */
 export function countOf(grain: Grain, from: string, to: string): number {
   const [first, last] = [dayOf(from), dayOf(to)]
   const month = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1

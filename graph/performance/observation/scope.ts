@@ -44,7 +44,10 @@ interface Key {
   rootId: string
 }
 
-/** The scope that is named, as far as the viewer sees it; null where there is none. Those of one request are looked up at once, a statement a kind. */
+/**
+ * The scope that is named, as far as the viewer sees it; null where there is none. Those of one request are looked up
+ * at once, a statement a kind.
+ */
 export function scopeIn(context: Context, named: Named | null | undefined, rootId: string): Promise<Scope | null> {
   const given = Object.entries(named ?? {}).filter(([, id]) => id !== null && id !== undefined) as [Field, string][]
   if (given.length > 1) throw badArgument('scope', 'name one')

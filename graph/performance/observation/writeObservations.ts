@@ -6,7 +6,9 @@ import { computeOf } from '../metric/formula/computeOf.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { writeSql, type Written } from './writeSql.ts'
 
-/** One observation as it was given; its values are in the order of the formula's data points, null where one is missing. */
+/**
+ * One observation as it was given; its values are in the order of the formula's data points, null where one is missing.
+ */
 export interface ObservationRow {
   organizationId: string
   locationId?: string | null
@@ -29,7 +31,9 @@ const fromJson = `json_to_recordset($4::json) as given(
 
 const text = writeSql(fromJson, '$3::int')
 
-/** Writes observations of a metric, whose places the caller has looked at; computed with the metric's formula of now. */
+/**
+ * Writes observations of a metric, whose places the caller has looked at; computed with the metric's formula of now.
+ */
 export async function writeObservations(
   tx: Transaction,
   { now, actorId }: Writer,
@@ -66,7 +70,9 @@ export async function writeObservations(
   return written!
 }
 
-/** Whoever writes observations of these metrics waits for whoever else does, from here to the end of the transaction. */
+/**
+ * Whoever writes observations of these metrics waits for whoever else does, from here to the end of the transaction.
+ */
 export async function lockMetrics(tx: Transaction, metricIds: string[]): Promise<void> {
   await tx.$executeRaw`select lock_metrics(${metricIds}::uuid[])`
 }

@@ -13,7 +13,8 @@ export const stateSql = (
   'numerator', ${row}.numerator, 'denominator', ${row}.denominator, 'value', ${row}.value, 'voidedAt', ${row}.voided_at)`
 
 /**
- * The statement that writes observations from `given`: $1 who enters them, $2 now; `formula` is the number of theirs. Whoever
+ * The statement that writes observations from `given`: $1 who enters them, $2 now; `formula` is the number of theirs.
+ * Whoever
  * runs it has locked their metrics, so that what is known is all that is known. What was voided counts again where
  * another value comes for it.
  */

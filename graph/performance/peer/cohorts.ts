@@ -34,7 +34,9 @@ const mostOfWeight = 0.25
 /** As many as can come back together without showing. */
 const sittingOut = 3
 
-/** Each contributor in exactly one cohort, of the narrowest code that has one; what is left is suppressed at the widest. */
+/**
+ * Each contributor in exactly one cohort, of the narrowest code that has one; what is left is suppressed at the widest.
+ */
 export function cohortsOf(contributors: readonly Contributor[], { span, earlier }: Rules): Cohort[] {
   const published: Cohort[] = []
   const releases = [...earlier]
@@ -66,7 +68,8 @@ export function cohortsOf(contributors: readonly Contributor[], { span, earlier 
 }
 
 /**
- * Whom to try: everybody; else, since newcomers show by the difference that they make, those who were there before; else,
+ * Whom to try: everybody; else, since newcomers show by the difference that they make, those who were there before;
+ * else,
  * since one who left shows likewise, those but for some who sit this period out with them.
  */
 function* candidates(group: readonly Contributor[], known: ReadonlySet<string>): Generator<readonly Contributor[]> {
@@ -94,7 +97,8 @@ function obstacle(
 
 /**
  * Whether nobody can be told from others by what was published with this release. Members of the very same releases can
- * change places without a published figure changing, so what one of them has is any of what they have: that must be wide
+ * change places without a published figure changing, so what one of them has is any of what they have: that must be
+ * wide
  * enough for each, seen by any other of them, who knows their own.
  */
 function isHidden(releases: readonly Release[], added: Release, span: number): boolean {

@@ -1,4 +1,5 @@
-// What is said of a cohort. No figure is the value of anybody: each is a mean of at least three members' values, and rounded.
+// What is said of a cohort. No figure is the value of anybody: each is a mean of at least three members' values, and
+// rounded.
 
 export interface Figures {
   lowerQuartile: number

@@ -28,7 +28,10 @@ export interface Point {
 /** How many months are told at most. */
 const months = 12
 
-/** The months that were published, the latest first, and what is said to a tree of each; of one that takes no part, nothing. */
+/**
+ * The months that were published, the latest first, and what is said to a tree of each; of one that takes no part,
+ * nothing.
+ */
 export async function readPoints(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { rootId }: Place,
@@ -92,7 +95,8 @@ export const nothing = (month: string, reason: Reason | null): Point => ({
 })
 
 /**
- * What an organization itself has in those months: of a root what was compared, of any other what it has by now. No place
+ * What an organization itself has in those months: of a root what was compared, of any other what it has by now. No
+ * place
  * among the peers is worked out for that: who could ask with values at will would find out theirs.
  */
 export async function withOwn(

@@ -21,7 +21,9 @@ export interface Maturity {
 export const isGap = (status: Status | null): boolean =>
   status !== null && status !== 'IN_PLACE' && status !== 'NOT_APPLICABLE'
 
-/** What is required counts three times what is optional; what does not apply and what is not answered count not at all. */
+/**
+ * What is required counts three times what is optional; what does not apply and what is not answered count not at all.
+ */
 export function maturityOf(practices: readonly Answered[]): Maturity {
   const gaps = practices.filter(({ status }) => isGap(status))
   const counted = practices.flatMap(({ requirement, status }) => {

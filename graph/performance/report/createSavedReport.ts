@@ -11,7 +11,10 @@ import { keptHours, loadWrittenReport } from './visibleReports.ts'
 
 const mostReports = 200
 
-/** Where another report of somebody goes: behind all that they have. What they deleted and did not want back is gone then. */
+/**
+ * Where another report of somebody goes: behind all that they have. What they deleted and did not want back is gone
+ * then.
+ */
 export async function nextPlace({ savedReport }: Transaction, ownerId: string, now: Date): Promise<number> {
   await savedReport.deleteMany({
     where: { ownerId, deletedAt: { lt: new Date(now.getTime() - keptHours * 3_600_000) } },

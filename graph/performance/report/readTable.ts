@@ -70,7 +70,8 @@ export function scopeOfReport(
 }
 
 /**
- * What its numbers are of for the viewer: what the report is of, or, of an organization that they do not see, the highest
+ * What its numbers are of for the viewer: what the report is of, or, of an organization that they do not see, the
+ * highest
  * below it that they do.
  */
 export async function readableScope(
@@ -141,7 +142,10 @@ export async function readTable<Metric extends MetricRow>(
   return { timeZone: scope.timeZone, scope, periods, rows }
 }
 
-/** The benchmarks of these metrics at what it is of or above, the nearest first, of several there those of the same periods. */
+/**
+ * The benchmarks of these metrics at what it is of or above, the nearest first, of several there those of the same
+ * periods.
+ */
 async function benchmarksOver(context: Context, { kind, path }: Scope, grain: Grain, metricIds: string[]) {
   const above = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1))
   const rows = await context.db.prisma.benchmark.findMany({

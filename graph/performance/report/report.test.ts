@@ -331,7 +331,8 @@ describe('the numbers', () => {
       await statementsOf(() => tableOf(people.ADMIN, one.report.id)),
       await statementsOf(() => tableOf(people.ADMIN, two.report.id)),
     ]
-    // Who asks, the report, its metrics, its scope, its periods, their values, and the benchmarks with where these stand.
+    // Who asks, the report, its metrics, its scope, its periods, their values, and the benchmarks with where these
+    // stand.
     expect([few.length, many.length]).toEqual([8, 8])
     const person = await world.user(branch, 'ADMIN')
     const vehicles = await world.prisma.vehicle.createManyAndReturn({

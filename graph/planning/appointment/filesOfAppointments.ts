@@ -1,4 +1,5 @@
-// Appointments carry files: to one that is there whoever sees it and may collaborate sends them, else whoever may make one.
+// Appointments carry files: to one that is there whoever sees it and may collaborate sends them, else whoever may make
+// one.
 import { globalId } from '../../kernel/node.ts'
 import { addFileOwner } from '../../organization/file/fileOwners.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'

@@ -1,4 +1,5 @@
-// The people to whom a viewer may give work, and themselves: those of a place, with where work that goes to them may be.
+// The people to whom a viewer may give work, and themselves: those of a place, with where work that goes to them may
+// be.
 import { badArgument } from '../../kernel/errors.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'

@@ -1,4 +1,5 @@
-// An export of 200,000 records beside the bare COPY of the same rows and columns, in turns, and the memory that it takes.
+// An export of 200,000 records beside the bare COPY of the same rows and columns, in turns, and the memory that it
+// takes.
 import fs from 'node:fs'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

@@ -1,7 +1,9 @@
 // How smoothly a list scrolls, and the least that a virtual list can be.
 import type { Page } from 'playwright-core'
 
-/** Scrolls on from a place, a few lines each frame; answers with how long the frames took and how many lines there were. */
+/**
+ * Scrolls on from a place, a few lines each frame; answers with how long the frames took and how many lines there were.
+ */
 export const scroll = async (page: Page, selector: string, from: number, line = '[data-line]') => {
   await page.bringToFront()
   return page.evaluate(

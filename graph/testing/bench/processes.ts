@@ -84,7 +84,10 @@ export interface BenchViewer {
   token: string
 }
 
-/** Signs in a hand of a seeded tenant. Hand 1 is Admin, 2 Strategic, 3–4 Tactical Mgt, 5–12 Supervision, the rest Transactional. */
+/**
+ * Signs in a hand of a seeded tenant. Hand 1 is Admin, 2 Strategic, 3–4 Tactical Mgt, 5–12 Supervision, the rest
+ * Transactional.
+ */
 export async function signIn(port: number, tenant: string, hand: number): Promise<BenchViewer> {
   const email = `hand-${hand}@${tenant}.test`
   const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {

@@ -9,7 +9,9 @@ import { loadViewer } from '../../kernel/loadViewer.ts'
 
 const rounds = 3
 
-/** What share of the occurrences is of which rule, how many of these a year has, and on how many starts they are spread. */
+/**
+ * What share of the occurrences is of which rule, how many of these a year has, and on how many starts they are spread.
+ */
 const mix = [
   ['FREQ=DAILY', 70, 365],
   ['FREQ=WEEKLY;BYDAY=%', 20, 52],

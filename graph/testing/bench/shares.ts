@@ -86,7 +86,10 @@ export async function shares(url: string, wanted: (name: string) => boolean) {
 /** What a query of ours cost, which the limit does not count. */
 const cost = /,"extensions":\{"cost":\{[^}]*\}\}\}$/
 
-/** Both sides answer a viewer with the same bytes, but for the cost, and for the version, which each transition makes another. */
+/**
+ * Both sides answer a viewer with the same bytes, but for the cost, and for the version, which each transition makes
+ * another.
+ */
 async function compare(one: Case, ours: number, limit: number, viewers: Viewer[]) {
   const [left, right] = [new Connection(ours), new Connection(limit)]
   const text = (answer: Buffer) =>

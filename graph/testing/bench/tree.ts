@@ -14,7 +14,10 @@ type Size = keyof typeof sizes
 
 const row = 'id uuid name type childCount'
 
-/** Each is asked by the Admin of the root and by somebody of a division; pages are so short that the small tree fills them too. */
+/**
+ * Each is asked by the Admin of the root and by somebody of a division; pages are so short that the small tree fills
+ * them too.
+ */
 const paths: Record<string, (viewer: Viewer) => Call> = {
   'tree opened': (viewer) =>
     graphqlCall(viewer, `{ organizationRoots { ${row} children(first: 5) { edges { node { ${row} } } } } }`),

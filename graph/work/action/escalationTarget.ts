@@ -3,7 +3,8 @@ import type { Db } from '../../kernel/db.ts'
 import { accessLevelNames, type AccessLevel } from '../../kernel/policy.ts'
 import type { SubjectRow } from './readActions.ts'
 
-// The lowest of the levels, the nearest organization upwards, and there somebody of the record's own group or department
+// The lowest of the levels, the nearest organization upwards, and there somebody of the record's own group or
+// department
 // before others.
 const statement = `
   select u.id, u.name, m.access_level

@@ -1,4 +1,5 @@
-// The grids of the board: open records by how often they fall due, and by what presses; with those that have a slot, the
+// The grids of the board: open records by how often they fall due, and by what presses; with those that have a slot,
+// the
 // appointments. A record may be in several, so their counts overlap; complete and withdrawn ones are in none.
 import type { Context } from '../../kernel/context.ts'
 import type { Row } from '../../kernel/db.ts'
@@ -38,10 +39,14 @@ const ofClass = (number: number) => () => `a.class_id = ${number}`
 /** How long before its end a record warns: a fifth of its window, an hour at least and a day at most. */
 const warnsFor = `least(greatest(coalesce((a.scheduled_end - a.scheduled_start) / 5, interval '0'), interval '1 hour'), interval '24 hours')`
 
-/** What warns by a number: an open breach of the record's own place, else of its organization itself, or the one that opened it. */
+/**
+ * What warns by a number: an open breach of the record's own place, else of its organization itself, or the one that
+ * opened it.
+ */
 const breached = (roots: () => string) => {
   const open = `h.root_id = any(${roots()}::uuid[]) and h.recovered_at is null`
-  // Where nothing is out, nothing is looked up; of a place or an organization its records are found by where they stand.
+  // Where nothing is out, nothing is looked up; of a place or an organization its records are found by where they
+  // stand.
   return `exists (select from breach h where ${open}) and (
     coalesce(a.location_id, a.organization_id) in (select h.scope_id from breach h where ${open})
     or a.id in (select r.action_id from breach_action r join breach h on h.id = r.breach_id where ${open} and h.scope_kind in ('VEHICLE', 'PERSON')))`
@@ -124,7 +129,10 @@ export const gridTable: Record<GridName, GridRow> = {
   },
 }
 
-/** The open records of a scope. Where it names organizations, their tree is named too: by both an index has all it takes. */
+/**
+ * The open records of a scope. Where it names organizations, their tree is named too: by both an index has all it
+ * takes.
+ */
 function openIn(ready: Narrowed, roots: readonly string[], parameters: Parameters): string {
   const { scope } = ready
   const byPlace = scope.length > 0 && scope.every(({ column }) => column === 'organizationId')
@@ -174,7 +182,10 @@ export interface GridEntryRow extends BucketRow<never> {
   isRecord: boolean
 }
 
-/** What stands first in a grid in the board's order: found by an index alone, the few records of the page looked up then. */
+/**
+ * What stands first in a grid in the board's order: found by an index alone, the few records of the page looked up
+ * then.
+ */
 export async function readGridPage(
   context: Context,
   plan: Plan,

@@ -1,4 +1,5 @@
-// A part of the board, a bucket or a grid, is a node that its name and the board's filter make; its records have cursors.
+// A part of the board, a bucket or a grid, is a node that its name and the board's filter make; its records have
+// cursors.
 import { globalId, registerNode } from '../../kernel/node.ts'
 import { fromCursor, toCursor } from '../../kernel/paging.ts'
 import type { Filter } from './actionFilter.ts'

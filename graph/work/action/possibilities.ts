@@ -17,7 +17,10 @@ export interface Possibility {
   awaitsChecklist: boolean
   to: State
   needs: Need[]
-  /** By whose rights: all of these may, the viewer themselves, or the absent one that they stand in for, and they as that one. */
+  /**
+   * By whose rights: all of these may, the viewer themselves, or the absent one that they stand in for, and they as
+   * that one.
+   */
   by: readonly [Viewer, ...Viewer[]]
 }
 
@@ -43,7 +46,10 @@ export function possibility(name: TransitionName, viewer: Viewer, subject: Subje
   }
 }
 
-/** By whose rights a viewer may make a transition, whatever state the record is in: their own, or of who they stand in for. */
+/**
+ * By whose rights a viewer may make a transition, whatever state the record is in: their own, or of who they stand in
+ * for.
+ */
 export function rightsTo(
   name: TransitionName,
   viewer: Viewer,

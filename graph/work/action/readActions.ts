@@ -77,7 +77,10 @@ export async function countBuckets(
 
 type More = (parameters: Parameters) => string
 
-/** Records of every status by their number, for lists that page by limit and offset, or behind a number; keyed ones with it. */
+/**
+ * Records of every status by their number, for lists that page by limit and offset, or behind a number; keyed ones with
+ * it.
+ */
 export async function readList(
   context: Context,
   plan: Plan,

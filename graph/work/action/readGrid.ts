@@ -1,4 +1,5 @@
-// The reads of the grid, each one statement. A window is found by what the order needs alone, and its few rows are looked
+// The reads of the grid, each one statement. A window is found by what the order needs alone, and its few rows are
+// looked
 // up then: so a place far down costs little more than one at the top.
 import type { Context } from '../../kernel/context.ts'
 import type { Row } from '../../kernel/db.ts'
@@ -84,7 +85,10 @@ interface ExportPart {
   except?: number[]
 }
 
-/** The next records by their number that the viewer may export, as the from of a statement, and the number where it ends. */
+/**
+ * The next records by their number that the viewer may export, as the from of a statement, and the number where it
+ * ends.
+ */
 export async function exportPart(context: Context, ready: Narrowed, { after, most, numbers, except }: ExportPart) {
   const parameters = new Parameters()
   let more = ready.conditions(parameters)

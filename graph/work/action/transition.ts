@@ -30,7 +30,10 @@ export interface Effect {
   /** For the history: why, and what else changed in words. */
   reason?: string
   changes?: Record<string, [string, string]>
-  /** What else is written in the same statement, where the record still is as it was seen: each a command that reads the row as `changed`. */
+  /**
+   * What else is written in the same statement, where the record still is as it was seen: each a command that reads the
+   * row as `changed`.
+   */
   also?: (parameters: Parameters) => string[]
   /** Where it escalates the record: a step of its ladder. */
   step?: StepUp

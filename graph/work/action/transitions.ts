@@ -38,7 +38,10 @@ interface Transition {
   needs?: (subject: Pick<Subject, 'status'>) => Need[]
   /** The assignee's own move, done by others on their behalf. */
   onBehalf?: boolean
-  /** What it takes of the mandatory items of the record's checklists: that they are answered, that there are none, or that whoever leaves them open says so. */
+  /**
+   * What it takes of the mandatory items of the record's checklists: that they are answered, that there are none, or
+   * that whoever leaves them open says so.
+   */
   checklist?: 'ANSWERED' | 'NONE' | 'CONFIRMED'
   /** Whoever was delegated it before has nothing more to do with it. */
   endsDelegation?: boolean

@@ -7,7 +7,10 @@ interface Placed {
   organizationId: string
 }
 
-/** Of the list LOCATION_TYPE: fuel, customer and supplier sites stand with an organization, but it does not work there by itself. */
+/**
+ * Of the list LOCATION_TYPE: fuel, customer and supplier sites stand with an organization, but it does not work there
+ * by itself.
+ */
 const visited = [6, 7, 8]
 
 /** The place that an organization's work is at where nothing else is said, as SQL over the columns of a statement. */
@@ -37,7 +40,9 @@ const statement = `
   from unnest($1::uuid[], $2::uuid[]) with ordinality k(task_record_id, organization_id, place)
   left join task_record t on t.id = k.task_record_id order by k.place`
 
-/** Where a record is to be done: its own place, else its task record's, else the first that is its organization's own. */
+/**
+ * Where a record is to be done: its own place, else its task record's, else the first that is its organization's own.
+ */
 export async function whereItIs(
   context: Context,
   { locationId, taskRecordId, organizationId }: Placed,

@@ -10,7 +10,10 @@ interface NewRecord {
   serviceTimeMins: number
 }
 
-/** When a record that is made now is due by the target of its priority; null where it has none. Late, it climbs the ladder as all records do. */
+/**
+ * When a record that is made now is due by the target of its priority; null where it has none. Late, it climbs the
+ * ladder as all records do.
+ */
 export async function dueByTarget(
   db: Db,
   { organizationId, priorityId, classId, serviceTimeMins }: NewRecord,

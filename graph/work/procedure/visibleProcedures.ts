@@ -14,7 +14,10 @@ const procedures = declareNode('Procedure', visibleProcedures, {
 })
 export const { loadWritten } = procedures
 
-/** The procedure that an input names, which the viewer may edit: whoever administers the organization that keeps its item. */
+/**
+ * The procedure that an input names, which the viewer may edit: whoever administers the organization that keeps its
+ * item.
+ */
 export async function procedureToChange(context: Context, id: string) {
   const procedure = await procedures.named(context, id, {
     include: { taskItem: { select: { majorTask: { select: placementColumns } } } },

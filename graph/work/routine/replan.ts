@@ -1,4 +1,5 @@
-// What an edit of a routine does to its ledger: what is past, or has become a record, stays; what is planned is made anew.
+// What an edit of a routine does to its ledger: what is past, or has become a record, stays; what is planned is made
+// anew.
 import type { Transaction } from '../../kernel/mutation.ts'
 import { slotsOf } from './recurrence.ts'
 import type { Rhythm } from './recurrenceInput.ts'

@@ -1,4 +1,5 @@
-// scheduleAllTasks: a dry run says what a real one then does; twice at once makes nothing twice; what is in the way is said.
+// scheduleAllTasks: a dry run says what a real one then does; twice at once makes nothing twice; what is in the way is
+// said.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { routine as makeRoutine } from '../../testing/routines.ts'

@@ -8,7 +8,10 @@ interface Asked {
   groupId?: string | null
 }
 
-/** Where a task record is to stand from now on, in the same organization; nothing where that was left out. Whoever moves it edits tasks there too. */
+/**
+ * Where a task record is to stand from now on, in the same organization; nothing where that was left out. Whoever moves
+ * it edits tasks there too.
+ */
 export async function placeOf(
   context: Context,
   before: Placement,

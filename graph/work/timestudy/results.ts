@@ -26,7 +26,9 @@ export const normalTime = (observed: number, rating: number): number => observed
 
 export const standardTime = (normal: number, allowance: number): number => normal / (1 - allowance)
 
-/** n = (z·s / (h·mean))², rounded up, s being the standard deviation of the sample; not known of fewer than two times. */
+/**
+ * n = (z·s / (h·mean))², rounded up, s being the standard deviation of the sample; not known of fewer than two times.
+ */
 export function cyclesNeeded(times: readonly number[], { confidence, precision }: Precision): number | null {
   const average = mean(times)
   if (average === null || times.length < 2) return null
@@ -46,7 +48,9 @@ export function completeCycles(elements: readonly Timed[]): number {
   return [...(first ?? [])].filter((cycle) => others.every((cycles) => cycles.has(cycle))).length
 }
 
-/** How many cycles the whole study needs: as many as its most uneven element; not known while one has fewer than two. */
+/**
+ * How many cycles the whole study needs: as many as its most uneven element; not known while one has fewer than two.
+ */
 export function studyCyclesNeeded(elements: readonly Timed[], precision: Precision): number | null {
   const needed = elements.map((element) => cyclesNeeded(counted(element), precision))
   return needed.length && needed.every((one) => one !== null) ? Math.max(...needed) : null

@@ -2,7 +2,10 @@
 import { Temporal } from 'temporal-polyfill'
 import { zoneName } from '../../kernel/zoneName.ts'
 
-/** The instant of a minute of the day that an instant falls on in a zone; a time that the clock skips is taken after the gap. */
+/**
+ * The instant of a minute of the day that an instant falls on in a zone; a time that the clock skips is taken after the
+ * gap.
+ */
 export function onDayOf(instant: Date, timeZone: string, minute: number): Date {
   const day = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
   const wall = day.toPlainDateTime().add({ minutes: minute })

@@ -35,7 +35,10 @@ export async function requireToEdit(context: Context, tour: Placement): Promise<
   requirePermission(await permissionToEdit(context, tour))
 }
 
-/** A run is walked by whoever it is given to, by anybody there where it is given to nobody, and by whoever edits tours there. */
+/**
+ * A run is walked by whoever it is given to, by anybody there where it is given to nobody, and by whoever edits tours
+ * there.
+ */
 export async function permissionToWalk(context: Context, run: Placement & { assigneeId: string | null }) {
   const viewer = context.requireViewer()
   const permission = await permissionToEdit(context, run)

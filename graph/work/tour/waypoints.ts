@@ -93,7 +93,10 @@ const recordPlan = () =>
     organization: { select: { latitude: true, longitude: true } },
   })
 
-/** A record stands where it is, else where its task record is, else where its organization is. A slot that is over binds nobody. */
+/**
+ * A record stands where it is, else where its task record is, else where its organization is. A slot that is over binds
+ * nobody.
+ */
 function stopOfRecord(
   { id, legacyId, title, priorityId, serviceTimeMins, isScheduled, scheduledStart, scheduledEnd, ...row }: RecordRow,
   from: Date,
@@ -118,7 +121,9 @@ function stopOfRecord(
   }
 }
 
-/** The open records that a tour includes, of its organization and all below that the viewer sees, first things first. */
+/**
+ * The open records that a tour includes, of its organization and all below that the viewer sees, first things first.
+ */
 export async function includedRecords(context: Context, tour: NamedTour, from: Date): Promise<NewStop[]> {
   const { buckets, classIds, priorityIds } = includesOf(tour.includes)
   if (!buckets.length) return []

@@ -2,7 +2,10 @@ import type { Context } from '../../kernel/context.ts'
 import type { Placement } from '../../kernel/placed.ts'
 import type { Capability } from '../../kernel/policy.ts'
 
-/** Why what stands there is not the viewer's to use or change: the group, department or organization that they are not in, else the level that it takes. */
+/**
+ * Why what stands there is not the viewer's to use or change: the group, department or organization that they are not
+ * in, else the level that it takes.
+ */
 export async function whyNotHere(context: Context, capability: Capability, placement: Placement): Promise<string> {
   const viewer = context.requireViewer()
   const { rootId, organizationId, departmentId, groupId } = placement

@@ -1,4 +1,5 @@
-// Sign-ins, sign-outs, failures and the use of tokens: in the audit log of where their person belongs, and in the process's log.
+// Sign-ins, sign-outs, failures and the use of tokens: in the audit log of where their person belongs, and in the
+// process's log.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { uuidOf } from '../../kernel/node.ts'
 import { hashPassword } from '../../kernel/auth/password.ts'

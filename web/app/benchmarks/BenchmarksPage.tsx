@@ -34,7 +34,10 @@ const query = graphql`
   }
 `
 
-/** The benchmarks in use, or the one that the address names. A breach that begins or ends changes its record, which is heard. */
+/**
+ * The benchmarks in use, or the one that the address names. A breach that begins or ends changes its record, which is
+ * heard.
+ */
 export function BenchmarksPage() {
   const { revalidate } = useRevalidator()
   return (

@@ -17,7 +17,10 @@ const query = graphql`
   }
 `
 
-/** The threads with the responsible roles, and the breaches of benchmarks, beside the one that is open; on a narrow page one of both. */
+/**
+ * The threads with the responsible roles, and the breaches of benchmarks, beside the one that is open; on a narrow page
+ * one of both.
+ */
 export function CommsTool() {
   const { pathname, search } = useLocation()
   const isOpen = !/\/comms\/?$/.test(pathname)

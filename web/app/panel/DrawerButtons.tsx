@@ -24,7 +24,9 @@ const isForScreen = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: Key
   !defaultPrevented &&
   !(target as HTMLElement).closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')
 
-/** The two drawers of a screen, by button and by key: q for the left one, p for the procedures of the selected record. */
+/**
+ * The two drawers of a screen, by button and by key: q for the left one, p for the procedures of the selected record.
+ */
 export function DrawerButtons() {
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 599.95px)')

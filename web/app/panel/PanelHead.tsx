@@ -94,7 +94,8 @@ export function PanelHead({
   const may = action?.viewerCanCollaborate.allowed ?? false
   const isOpen = own?.status === 'OPEN'
   const [refused, setRefused] = useState<string>()
-  // A reading that was under way may still say open once it is started: then that is said again, but never what was refused.
+  // A reading that was under way may still say open once it is started: then that is said again, but never what was
+  // refused.
   useEffect(() => {
     const what = `${actionId} ${procedureId}`
     if (!actionId || !procedureId || !may || !isOpen || isStarting || refused === what) return

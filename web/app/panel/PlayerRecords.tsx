@@ -63,7 +63,9 @@ const statusNames: Record<string, string> = {
   DEL: 'delegated',
 }
 
-/** Records one by one, with the moves at hand. Which ones is settled as it begins, so that a move takes none out of it. */
+/**
+ * Records one by one, with the moves at hand. Which ones is settled as it begins, so that a move takes none out of it.
+ */
 export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_action$key | null; seconds: number }) {
   const action = useFragment(
     graphql`

@@ -3,7 +3,10 @@ import type { useTemplate_action$key } from '../../__generated__/useTemplate_act
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { momentText } from '../../kernel/ui/times.ts'
 
-/** A function that fills in the text of a procedure with what its record is: {key}, {title}, {organization}, {due}, {assignee}. */
+/**
+ * A function that fills in the text of a procedure with what its record is: {key}, {title}, {organization}, {due},
+ * {assignee}.
+ */
 export function useTemplate(key: useTemplate_action$key): (text: string) => string {
   const action = useFragment(
     graphql`

@@ -17,7 +17,10 @@ const RefusedDialog = lazy(async () => ({
 const timeOf = (at: number) => clockHere(at)
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
-/** Says that the connection is lost, since when, and what becomes of what was done meanwhile. Quiet, and gone when all is well. */
+/**
+ * Says that the connection is lost, since when, and what becomes of what was done meanwhile. Quiet, and gone when all
+ * is well.
+ */
 export function ConnectionBar() {
   const environment = useRelayEnvironment()
   const lostSince = useLostSince()

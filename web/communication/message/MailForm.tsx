@@ -46,7 +46,9 @@ const again = graphql`
   }
 `
 
-/** Writes a mail about a record; where mail is not set up it copies the text instead. What is typed stays in the tab. */
+/**
+ * Writes a mail about a record; where mail is not set up it copies the text instead. What is typed stays in the tab.
+ */
 export function MailForm({ action: key }: { action: MailForm_action$key }) {
   const action = useFragment(
     graphql`

@@ -44,7 +44,9 @@ interface MessageComposerProps {
   onBegun?: () => void
 }
 
-/** A place to say something. What is typed stays until it is sent; what was sent shows at once, and says when it failed. */
+/**
+ * A place to say something. What is typed stays until it is sent; what was sent shows at once, and says when it failed.
+ */
 export function MessageComposer({ name, where, onBegun }: MessageComposerProps) {
   const [text, setText] = useKeptText(`message ${name}`)
   const [commit] = useRelayMutation<MessageComposerMutation>(mutation)

@@ -37,7 +37,10 @@ function personIn(search: string): Correspondent[] {
   return id && name ? [{ id, name }] : []
 }
 
-/** Begins a thread: with the role that is responsible somewhere, with people, or with both. What is typed stays in the tab. */
+/**
+ * Begins a thread: with the role that is responsible somewhere, with people, or with both. What is typed stays in the
+ * tab.
+ */
 export function WritePane() {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,9 @@ import { useEffect, type RefObject } from 'react'
 
 const steps: Partial<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** Goes through the inbox by J and K or the arrows, from wherever nothing else has the focus; E marks as read or unread. */
+/**
+ * Goes through the inbox by J and K or the arrows, from wherever nothing else has the focus; E marks as read or unread.
+ */
 export function useInboxKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -17,7 +17,10 @@ function listsOf(store: RecordSourceSelectorProxy, kind: string) {
   )
 }
 
-/** Hears of what one is told while one works: it stands in the inbox at once, and what is urgent is shown wherever one is. */
+/**
+ * Hears of what one is told while one works: it stands in the inbox at once, and what is urgent is shown wherever one
+ * is.
+ */
 export function useNotifications(onMissed: () => void) {
   useLive<Subscription>(notificationsSubscription, {
     updater(store) {

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** A ref for what shows a step: where the next one took the place of what had the focus, it falls to its heading, not to the page. */
+/**
+ * A ref for what shows a step: where the next one took the place of what had the focus, it falls to its heading, not to
+ * the page.
+ */
 export function useFocusOnStep<Element extends HTMLElement>(step: string) {
   const frame = useRef<Element>(null)
   const before = useRef(step)

@@ -39,7 +39,10 @@ export function refresh(refused: string | null): Promise<boolean> {
   return underWay
 }
 
-/** Replaces a token that is about to end before it is refused; where that fails now, it may still be good. Undefined where none is. */
+/**
+ * Replaces a token that is about to end before it is refused; where that fails now, it may still be good. Undefined
+ * where none is.
+ */
 export function keepFresh(): Promise<unknown> | undefined {
   const token = accessToken()
   return token && endsSoon(token) ? refresh(token).catch(() => false) : undefined

@@ -43,7 +43,9 @@ export const isSignedIn = (): boolean => accessToken() !== null
 /** Milliseconds before its end at which a token is replaced: a call must not be under way by then. */
 const early = 30_000
 
-/** By how much the server's clock is ahead of this machine's, in milliseconds; as good as none until a token has come. */
+/**
+ * By how much the server's clock is ahead of this machine's, in milliseconds; as good as none until a token has come.
+ */
 let ahead = 0
 
 /** When a token was made and when it ends, by the server's clock; undefined of what is none. */

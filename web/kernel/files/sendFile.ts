@@ -1,7 +1,8 @@
 import { countLoading } from '../shell/loading.ts'
 
 /**
- * Sends a file's bytes to the address that its ticket names, and tells how far it is, from 0 to 1; answers with what went
+ * Sends a file's bytes to the address that its ticket names, and tells how far it is, from 0 to 1; answers with what
+ * went
  * wrong, if anything did.
  */
 export function sendFile(url: string, file: File, onProgress?: (share: number) => void): Promise<string | undefined> {

@@ -1,4 +1,5 @@
-// Sends what may wait: at once where that is possible, else when the connection is back, in the order in which it was done.
+// Sends what may wait: at once where that is possible, else when the connection is back, in the order in which it was
+// done.
 import { request, type Answer } from '../relay/request.ts'
 import { ask } from './connection.ts'
 import { isOutOfReach } from './isOutOfReach.ts'

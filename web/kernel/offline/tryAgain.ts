@@ -4,7 +4,9 @@ interface Body {
   variables: { input: { version?: number; idempotencyKey?: string } }
 }
 
-/** Has what was refused sent once more, of the record as it stands now; under a key of its own, since it is another try. */
+/**
+ * Has what was refused sent once more, of the record as it stands now; under a key of its own, since it is another try.
+ */
 export function tryAgain({ problem: _refused, ...entry }: Waiting, version: number | undefined) {
   const body = JSON.parse(entry.body) as Body
   const { input } = body.variables

@@ -10,7 +10,9 @@ export interface Conflict {
   readonly message: string
   /** What differs, without the version itself. */
   readonly differences: readonly Difference[]
-  /** The version that holds now: a change that is sent with it replaces what the other has saved. Of what has none, 0. */
+  /**
+   * The version that holds now: a change that is sent with it replaces what the other has saved. Of what has none, 0.
+   */
   readonly version: number
 }
 
@@ -22,7 +24,8 @@ type Ask = (conflict: Conflict) => Promise<Choice>
 let ask: Ask | undefined
 
 /**
- * The conflict that an error tells of; undefined where it is of another kind, as of a name that is taken. What has no version
+ * The conflict that an error tells of; undefined where it is of another kind, as of a name that is taken. What has no
+ * version
  * is one only where its caller sends it again by what differs.
  */
 export function conflictIn(

@@ -18,7 +18,9 @@ import { request } from './request.ts'
 const bodyOf = ({ id, name, text }: RequestParameters, variables: object) =>
   JSON.stringify({ ...(text ? { query: text } : { documentId: `sha256:${id}` }), operationName: name, variables })
 
-/** Sends a call; one that may wait is kept where the server is out of reach, and answered when it was sent after all. */
+/**
+ * Sends a call; one that may wait is kept where the server is out of reach, and answered when it was sent after all.
+ */
 async function send(
   operation: string,
   body: string,
@@ -32,7 +34,8 @@ async function send(
 }
 
 /**
- * A call counts as loading unless it says otherwise with `metadata: { silent: true }`. With `metadata: { mayWait }` it is
+ * A call counts as loading unless it says otherwise with `metadata: { silent: true }`. With `metadata: { mayWait }` it
+ * is
  * kept where the server is out of reach.
  */
 const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>

@@ -26,7 +26,10 @@ type Ended = 'complete' | 'lost'
 const overlap = 300
 const firstWait = 500
 const longestWait = 15_000
-/** A stream that lasted shorter is waited for, so that one that always ends is not asked for without end; in milliseconds. */
+/**
+ * A stream that lasted shorter is waited for, so that one that always ends is not asked for without end; in
+ * milliseconds.
+ */
 const shortest = 500
 
 const signInEnded = 'Sign in first.'
@@ -34,7 +37,8 @@ const signInEnded = 'Sign in first.'
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Keeps it open, and connects again where it is lost. What comes to be listened to later is added by another connection,
+ * Keeps it open, and connects again where it is lost. What comes to be listened to later is added by another
+ * connection,
  * which takes over from the one before, so that nothing is missed between them. Answers with what looks for it.
  */
 export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promise<void> {

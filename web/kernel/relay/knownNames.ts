@@ -9,7 +9,10 @@ const number = /^\d+$/
 
 export const isUuid = (text: string): boolean => uuid.test(text)
 
-/** The names in the store: of a uuid those of the nodes with it, of a number those of the reference list that the field is of. */
+/**
+ * The names in the store: of a uuid those of the nodes with it, of a number those of the reference list that the field
+ * is of.
+ */
 export const namesIn =
   (environment: Environment): NameOf =>
   (field, value) => {

@@ -6,7 +6,9 @@ interface Part extends Answer {
   incremental?: (Answer & { label: string; path: (string | number)[] })[]
 }
 
-/** The parts of a body, each as soon as it is there. One that is cut off before its last ends with one that is empty. */
+/**
+ * The parts of a body, each as soon as it is there. One that is cut off before its last ends with one that is empty.
+ */
 async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Part, Part> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -5,7 +5,10 @@ import { refusalIn, type Refusable, type Refusal } from './refusal.ts'
 /** What was wrong, by field; `input` for what is of no field. */
 export type Problems = Partial<Record<string, string>>
 
-/** The answer where somebody chose what another has saved over their own: there is nothing left to do. A FormDialog closes. */
+/**
+ * The answer where somebody chose what another has saved over their own: there is nothing left to do. A FormDialog
+ * closes.
+ */
 export const theirs: Problems = { input: 'Nothing was saved: theirs is kept.' }
 
 const problemsOf = ({ message, fields }: Refusal, differences: readonly Difference[]): Problems => {
@@ -24,7 +27,8 @@ export function problemsIn(result: Refusable): Problems | undefined {
 export type Word = (difference: Difference) => Difference
 
 /**
- * What comes of a result, whose differences a caller may word that sends them again by themselves: nothing of a success;
+ * What comes of a result, whose differences a caller may word that sends them again by themselves: nothing of a
+ * success;
  * the version to send one's own again with; or what was wrong.
  */
 export async function settle(result: Refusable, word?: Word): Promise<{ version?: number; problems?: Problems }> {

@@ -29,7 +29,10 @@ const formFragment = graphql`
   }
 `
 
-/** A mutation's `result`: a form, which shows beside each field what is wrong with it, spreads `refusal_form`, all others `refusal_error`. */
+/**
+ * A mutation's `result`: a form, which shows beside each field what is wrong with it, spreads `refusal_form`, all
+ * others `refusal_error`.
+ */
 export interface Refusable {
   readonly error?: refusal_error$key | null
   readonly form?: refusal_form$key | null

@@ -39,11 +39,16 @@ interface RouteOptions<Query extends OperationType> {
   environment?: Environment
   /** What it is called when it can't be read, where there is a text for it. */
   failure?: string
-  /** Not read again when the address changes or on request, or so changes, unless it failed or its screen gave it up. */
+  /**
+   * Not read again when the address changes or on request, or so changes, unless it failed or its screen gave it up.
+   */
   isReadOnce?: boolean | ((change: ShouldRevalidateFunctionArgs) => boolean)
 }
 
-/** Throws where it would be shown: where a route's own code fails to come, the router would show a blank page instead of its error. */
+/**
+ * Throws where it would be shown: where a route's own code fails to come, the router would show a blank page instead of
+ * its error.
+ */
 const failing = (error: unknown) =>
   function FailedCode(): never {
     throw error
@@ -86,7 +91,9 @@ export function queryRoute<Query extends OperationType>(options: RouteOptions<Qu
 
 const ending = new WeakMap<object, ReturnType<typeof setTimeout>>()
 
-/** What the route has fetched. The screen disposes of it when it goes or gets another; a remount in between keeps it. */
+/**
+ * What the route has fetched. The screen disposes of it when it goes or gets another; a remount in between keeps it.
+ */
 export function useRouteQuery<Query extends OperationType>(query: GraphQLTaggedNode): Query['response'] {
   const reference: PreloadedQuery<Query> = useLoaderData()
   useEffect(() => {

@@ -1,4 +1,5 @@
-// How many calls are under way. The indicator shows after 100 ms and goes when the last one has ended, however it ended.
+// How many calls are under way. The indicator shows after 100 ms and goes when the last one has ended, however it
+// ended.
 import { useSyncExternalStore } from 'react'
 
 const delay = 100

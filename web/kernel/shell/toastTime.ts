@@ -1,4 +1,5 @@
-// How long a toast stays, as whoever is signed in has set it; kept in this browser, so that it holds from the first one on.
+// How long a toast stays, as whoever is signed in has set it; kept in this browser, so that it holds from the first one
+// on.
 
 /** As the product has it. */
 const usual = 5_000

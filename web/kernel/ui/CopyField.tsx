@@ -11,7 +11,10 @@ interface CopyFieldProps {
   autoFocus?: boolean
 }
 
-/** Something to be passed on, with a button that copies it. Where that is not allowed it is selected, to be copied by hand. */
+/**
+ * Something to be passed on, with a button that copies it. Where that is not allowed it is selected, to be copied by
+ * hand.
+ */
 export function CopyField({ label, value, help, autoFocus }: CopyFieldProps) {
   const [copied, setCopied] = useState(false)
   async function copy(input: HTMLInputElement | null) {

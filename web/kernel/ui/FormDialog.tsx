@@ -20,7 +20,10 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A window that asks something and does it; what is of no field stands above the fields. Cancel gives up what was typed; closed otherwise it asks first. */
+/**
+ * A window that asks something and does it; what is of no field stands above the fields. Cancel gives up what was
+ * typed; closed otherwise it asks first.
+ */
 export function FormDialog({
   title,
   submit,

@@ -70,7 +70,10 @@ interface TableProps {
   caption: string
   /** The headings; one with `number: true` is of numbers, an empty one is of buttons. */
   columns: readonly (string | { label: string; number?: boolean })[]
-  /** Where there is little width a row, which begins with a `<th>`, is a block instead of a line to scroll along; a number says below which. */
+  /**
+   * Where there is little width a row, which begins with a `<th>`, is a block instead of a line to scroll along; a
+   * number says below which.
+   */
   stacks?: boolean | number
   /** How narrow a cell of such a block may be. */
   cell?: number

@@ -3,7 +3,10 @@ import Typography from '@mui/material/Typography'
 import { CloseIcon } from './icons.tsx'
 import { PlainButton } from './PlainButton.tsx'
 
-/** The head of a window whose content has none: while it is on its way, or where it did not come. It closes without a key. */
+/**
+ * The head of a window whose content has none: while it is on its way, or where it did not come. It closes without a
+ * key.
+ */
 export const WindowHead = ({ title, onClose }: { title: string; onClose: () => void }) => (
   <Box
     component="header"

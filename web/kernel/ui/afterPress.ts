@@ -1,4 +1,5 @@
-// What is saved as a field is left waits for the press that left it: what it draws anew would move away what is pressed.
+// What is saved as a field is left waits for the press that left it: what it draws anew would move away what is
+// pressed.
 let isPressed = false
 
 const note = (pressed: boolean) => () => {

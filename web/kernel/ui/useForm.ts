@@ -13,7 +13,10 @@ interface FormOptions {
   isKept?: boolean
 }
 
-/** A ref that follows whatever form it is given, from the moment at which that is there: a window's comes later than what holds it. */
+/**
+ * A ref that follows whatever form it is given, from the moment at which that is there: a window's comes later than
+ * what holds it.
+ */
 class FormRef {
   private form: HTMLFormElement | null = null
   private stop: (() => void) | undefined
@@ -36,7 +39,8 @@ class FormRef {
 }
 
 /**
- * A ref for a form. Where there are problems, the first field that has one takes the focus; what is too long is not sent;
+ * A ref for a form. Where there are problems, the first field that has one takes the focus; what is too long is not
+ * sent;
  * before what was typed is lost, it asks.
  */
 export function useForm(

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** A ref for what holds a list: where an entry goes that had the focus, it falls to the next thing there, not to the page. */
+/**
+ * A ref for what holds a list: where an entry goes that had the focus, it falls to the next thing there, not to the
+ * page.
+ */
 export function useKeptFocus<Element extends HTMLElement>(count: number) {
   const frame = useRef<Element>(null)
   const before = useRef(count)

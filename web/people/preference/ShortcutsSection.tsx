@@ -38,7 +38,9 @@ const Counts = styled('div')({
   '& i': { display: 'inline-block', width: 7, height: 7, marginRight: 5, borderRadius: '50%' },
 })
 
-/** The shortcuts that somebody has chosen, each with how many of their records belong to it; a number starts their tour. */
+/**
+ * The shortcuts that somebody has chosen, each with how many of their records belong to it; a number starts their tour.
+ */
 export function ShortcutsSection({ launch: key }: { launch: ShortcutsSection_launch$key }) {
   const launch = useFragment(
     graphql`

@@ -21,7 +21,9 @@ function followed(): string | null {
   }
 }
 
-/** Takes over in this browser what somebody has set, once: the theme of the person's menu holds until they set another. */
+/**
+ * Takes over in this browser what somebody has set, once: the theme of the person's menu holds until they set another.
+ */
 export function useFollowSettings(settings: Followed | null | undefined) {
   const { setMode } = useColorScheme()
   const person = useViewer()?.id

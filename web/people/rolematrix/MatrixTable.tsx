@@ -108,7 +108,8 @@ export function MatrixTable({ rows, levels, pending, refusal, onSet }: MatrixTab
   if (!rows.length) return <Centered title="Nothing differs" text="Everything is as the product has it by default." />
   return (
     <Frame onKeyDown={move}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- A table whose cells are pressed is a grid. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- A table whose cells are
+          pressed is a grid. */}
       <table role="grid" aria-label="Role matrix" aria-readonly={refusal !== undefined}>
         <thead>
           <tr>

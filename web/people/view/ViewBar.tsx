@@ -38,7 +38,10 @@ const same = (one: string, other: string) => {
   return sorted(one) === sorted(other)
 }
 
-/** The views of a list: those that everybody has, one's own, and those that others share; the one that is shown is marked. */
+/**
+ * The views of a list: those that everybody has, one's own, and those that others share; the one that is shown is
+ * marked.
+ */
 export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
   const { savedViews } = useFragment(
     graphql`

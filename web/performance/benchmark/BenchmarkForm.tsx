@@ -50,7 +50,10 @@ const widgets = [
   ['CONTROL_CHART', 'A control chart'],
 ] as const
 
-/** Everything that a benchmark says; what is out of order is said as it is typed, and what it would have said of the past. */
+/**
+ * Everything that a benchmark says; what is out of order is said as it is typed, and what it would have said of the
+ * past.
+ */
 export function BenchmarkForm({
   query,
   initial,

@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom'
 import type { OpenBreaches_benchmark$key } from '../../__generated__/OpenBreaches_benchmark.graphql.ts'
 import { dayOf } from '../../kernel/ui/dates.ts'
 
-/** The open breaches with record and owner, and what recovery takes: a period may meet the benchmark while the breach of an earlier one is open. */
+/**
+ * The open breaches with record and owner, and what recovery takes: a period may meet the benchmark while the breach of
+ * an earlier one is open.
+ */
 export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$key }) {
   const { openBreaches } = useFragment(
     graphql`

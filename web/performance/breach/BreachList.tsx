@@ -11,7 +11,10 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { BreachState } from './BreachState.tsx'
 import { OpportunitySection } from './OpportunitySection.tsx'
 
-/** The breaches of a benchmark, or of an organization with all below it: open first, each with its records; and what they brought. */
+/**
+ * The breaches of a benchmark, or of an organization with all below it: open first, each with its records; and what
+ * they brought.
+ */
 export function BreachList({ query }: { query: BreachList_query$key }) {
   const { data, ...page } = usePaginationFragment<BreachListPageQuery, BreachList_query$key>(
     graphql`

@@ -5,7 +5,10 @@ import { BreachState } from './BreachState.tsx'
 import { gainText } from './gainText.ts'
 import { numberIn } from './numberIn.ts'
 
-/** A breach that asked something of the viewer: its record, what opened it, what became of the number, and what that brought. */
+/**
+ * A breach that asked something of the viewer: its record, what opened it, what became of the number, and what that
+ * brought.
+ */
 export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key }) {
   const breach = useFragment(
     graphql`

@@ -15,7 +15,10 @@ import { moneyIn, numberIn } from './numberIn.ts'
 
 const words: Record<string, string> = { CLAIMED: 'Claimed', REALISED: 'Realised', REVERSED: 'Reversed' }
 
-/** What benchmarks brought: claimed as a record is completed, realised by the number alone, reversed when the breach returns. */
+/**
+ * What benchmarks brought: claimed as a record is completed, realised by the number alone, reversed when the breach
+ * returns.
+ */
 export function OpportunitySection({ query }: { query: OpportunitySection_query$key }) {
   const { data, ...page } = usePaginationFragment<OpportunitySectionPageQuery, OpportunitySection_query$key>(
     graphql`

@@ -28,7 +28,10 @@ const query = graphql`
   }
 `
 
-/** The numbers of an organization with all below it: its metrics, what is not held, and how its routines kept their cadence. */
+/**
+ * The numbers of an organization with all below it: its metrics, what is not held, and how its routines kept their
+ * cadence.
+ */
 export function MetricsTab() {
   const data = useRouteQuery<MetricsTabQuery>(query)
   const uuid = useParams().saasOrgId!

@@ -10,7 +10,9 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { trendText } from './metricNumbers.ts'
 import { TwoLines } from './TwoLines.tsx'
 
-/** A metric about oneself: the last week, how that is beside one's organization, and all weeks as lines and as a table. */
+/**
+ * A metric about oneself: the last week, how that is beside one's organization, and all weeks as lines and as a table.
+ */
 export function MyMetricItem({ metric: key }: { metric: MyMetricItem_metric$key }) {
   const { metric, timeZone, organization, weeks } = useFragment(
     graphql`

@@ -17,7 +17,10 @@ const look = {
   '& .MuiLineChart-mark': { strokeWidth: 1.5 },
 } as const
 
-/** A thin line, with a gap where there is no value, and the target; the sentence above it and the table below say the same. */
+/**
+ * A thin line, with a gap where there is no value, and the target; the sentence above it and the table below say the
+ * same.
+ */
 export function HistoryChart({ points, target, unit, height = 280 }: HistoryChartProps) {
   const values = points.map(({ value }) => value)
   const known = [...values, target].filter((value) => value !== null)

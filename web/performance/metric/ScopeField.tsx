@@ -26,7 +26,10 @@ const query = graphql`
   }
 `
 
-/** Which organization values are shown of, with all below it, or the location, vehicle or person that somebody came for; it stands in the address. */
+/**
+ * Which organization values are shown of, with all below it, or the location, vehicle or person that somebody came for;
+ * it stands in the address.
+ */
 export function ScopeField() {
   const { search, set } = useNarrowing()
   const of = search.get('scope')

@@ -38,7 +38,10 @@ const options: Record<Grain, Intl.DateTimeFormatOptions> = {
   QUARTER: { month: 'numeric', year: 'numeric' },
 }
 
-/** The period that begins then, by the clock of its zone: "19 Nov", "19 Nov, 14:00", "week of 16 Nov", "Nov 2026", "Q4 2026". */
+/**
+ * The period that begins then, by the clock of its zone: "19 Nov", "19 Nov, 14:00", "week of 16 Nov", "Nov 2026", "Q4
+ * 2026".
+ */
 export function periodText(startsAt: string, grain: string, timeZone: string): string {
   if (grain === 'QUARTER') {
     const [year, month] = wallIn(startsAt, timeZone).split('-').map(Number)
@@ -64,7 +67,10 @@ interface Valued {
   readonly value?: number | null
 }
 
-/** The points with those between them that have no observations, so that a line has gaps there; as they are where they are many. */
+/**
+ * The points with those between them that have no observations, so that a line has gaps there; as they are where they
+ * are many.
+ */
 export function withGaps(points: readonly Valued[], grain: Grain, timeZone: string): Valued[] {
   const last = points.at(-1)
   if (!last || points.length > mostFilled) return [...points]

@@ -3,7 +3,9 @@ const fields = { Organization: 'organizationId', Location: 'locationId', Vehicle
 
 type Field = (typeof fields)[keyof typeof fields]
 
-/** The scope that an id names; one of an organization where it names nothing else, so that it is the server who says so. */
+/**
+ * The scope that an id names; one of an organization where it names nothing else, so that it is the server who says so.
+ */
 export function scopeOf(id: string | null): Partial<Record<Field, string>> | null {
   if (id === null) return null
   return { [fieldOf(id)]: id }

@@ -39,7 +39,10 @@ interface ImportDialogProps {
   onChanged: () => void
 }
 
-/** A file of observations: chosen, compared row by row with what is known, then taken, its refused rows left out where that is said. */
+/**
+ * A file of observations: chosen, compared row by row with what is known, then taken, its refused rows left out where
+ * that is said.
+ */
 export function ImportDialog({ metric: key, organization: first, onClose, onChanged }: ImportDialogProps) {
   const metric = useFragment(
     graphql`

@@ -56,7 +56,10 @@ interface ImportPreviewProps {
   onAnother: () => void
 }
 
-/** What a file would change: how many rows do what, each beside what is known; then it is taken, or mended and sent again. */
+/**
+ * What a file would change: how many rows do what, each beside what is known; then it is taken, or mended and sent
+ * again.
+ */
 export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreviewProps) {
   const { id, name, version, committedAt, counts } = useFragment(
     graphql`

@@ -45,7 +45,10 @@ const words = { ADDED: 'Add', CORRECTED: 'Correct', SAME: 'Same', WRONG: 'Refuse
 const atOnce = 500
 const height = 44
 
-/** The rows of a file beside what is known: those that matter first chosen, read as one scrolls, drawn as they come in sight. */
+/**
+ * The rows of a file beside what is known: those that matter first chosen, read as one scrolls, drawn as they come in
+ * sight.
+ */
 export function ImportRows({ importId, counts }: { importId: string; counts: Counts }) {
   const environment = useRelayEnvironment()
   const total = { ADDED: counts.added, CORRECTED: counts.corrected, SAME: counts.same, WRONG: counts.wrong }

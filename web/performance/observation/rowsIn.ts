@@ -11,7 +11,10 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
 
 const instantIn = (text: string | null) => (text && instant.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
 
-/** `scope` is an organization, location, vehicle or person, `from` and `to` are instants, `voided` shows what counts no more too. */
+/**
+ * `scope` is an organization, location, vehicle or person, `from` and `to` are instants, `voided` shows what counts no
+ * more too.
+ */
 export const rowsIn = (search: URLSearchParams): Rows => ({
   of: search.get('scope'),
   from: instantIn(search.get('from')),

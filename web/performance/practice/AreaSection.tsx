@@ -22,7 +22,9 @@ interface AreaSectionProps {
   shown: readonly string[]
 }
 
-/** What one department needs, function by function, answered in place: by the mouse, or with the arrow keys and 1 to 5. */
+/**
+ * What one department needs, function by function, answered in place: by the mouse, or with the arrow keys and 1 to 5.
+ */
 export function AreaSection({ board, name, shown }: AreaSectionProps) {
   const data = useFragment(
     graphql`

@@ -12,7 +12,9 @@ interface GapRecordProps {
   onInPlace: () => void
 }
 
-/** The record that a gap has become, with its state; or the way to make one. One that is done only offers the answer. */
+/**
+ * The record that a gap has become, with its state; or the way to make one. One that is done only offers the answer.
+ */
 export function GapRecord({ practice, active, canAnswer, onOpen, onInPlace }: GapRecordProps) {
   const { feature, isGap, hasOpenAction, offersInPlace, action } = useFragment(
     graphql`

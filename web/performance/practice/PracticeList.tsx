@@ -8,7 +8,10 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { AreaSection } from './AreaSection.tsx'
 import { narrowed, placeIn, practiceFilter } from './practiceSearch.ts'
 
-/** What departments need, department by department; what is answered stays in its place until something else is asked for. */
+/**
+ * What departments need, department by department; what is answered stays in its place until something else is asked
+ * for.
+ */
 export function PracticeList({ board }: { board: PracticeList_board$key }) {
   const data = useFragment(
     graphql`

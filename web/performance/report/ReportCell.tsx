@@ -13,7 +13,10 @@ interface ReportCellProps {
   to: string
 }
 
-/** A number with its level as a shape and a word; what is missing is no data, and where there is not enough, one sees of what. */
+/**
+ * A number with its level as a shape and a word; what is missing is no data, and where there is not enough, one sees of
+ * what.
+ */
 export function ReportCell({ value, level, observations, about, to }: ReportCellProps) {
   if (value == null) {
     return (

@@ -5,7 +5,9 @@ const AddAppointmentDialog = lazy(async () => ({
   default: (await import('./AddAppointmentDialog.tsx')).AddAppointmentDialog,
 }))
 
-/** The add popup `appointment`, over whichever screen; it may be given a date, a startTime and an endTime to begin with. */
+/**
+ * The add popup `appointment`, over whichever screen; it may be given a date, a startTime and an endTime to begin with.
+ */
 export function AddAppointmentPopup() {
   const { name, given, close } = useAddPopup()
   return name === 'appointment' ? (

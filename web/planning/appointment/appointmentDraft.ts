@@ -29,7 +29,10 @@ export const emptyDraft: AppointmentDraft = {
   location: null,
 }
 
-/** A draft of any form, kept under a name until it is forgotten; what it is opened with is more than what was typed before. */
+/**
+ * A draft of any form, kept under a name until it is forgotten; what it is opened with is more than what was typed
+ * before.
+ */
 export function useKeptDraft<Draft extends object>(name: string, initial: Draft, given: Partial<Draft> = {}) {
   const [kept, keep] = useKeptText(name)
   const [draft, setDraft] = useState<Draft>(() => ({ ...initial, ...read<Draft>(kept), ...given }))

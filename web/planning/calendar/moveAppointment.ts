@@ -29,7 +29,10 @@ const mutation = graphql`
   }
 `
 
-/** Gives an appointment another time, by its own clock: on screen at once, then on the server, where it waits for answers again. */
+/**
+ * Gives an appointment another time, by its own clock: on screen at once, then on the server, where it waits for
+ * answers again.
+ */
 export function moveAppointment(
   environment: Environment,
   { id, version, zone }: Pick<Entry, 'id' | 'version' | 'zone'>,

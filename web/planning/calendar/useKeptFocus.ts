@@ -3,7 +3,10 @@ import { isLost, leadFocus } from '../../kernel/ui/leadFocus.ts'
 
 const idOf = (element: Element | null) => element?.closest<HTMLElement>('[data-entry]')?.dataset.entry
 
-/** The entry that has the focus keeps it: at each change the calendar takes entries away, hides them, or draws them anew. */
+/**
+ * The entry that has the focus keeps it: at each change the calendar takes entries away, hides them, or draws them
+ * anew.
+ */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>) {
   const kept = useRef<string>(undefined)
   const keep = (id = kept.current) => {

@@ -1,4 +1,5 @@
-// Access tokens, from the dialog that makes one to the program that uses it and the Admin who ends it; and how they look.
+// Access tokens, from the dialog that makes one to the program that uses it and the Admin who ends it; and how they
+// look.
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../../graph/kernel/auth/password.ts'
 import { ownBoard } from './board.ts'

@@ -1,4 +1,5 @@
-// Benchmarks: made with a preview, read as cards and in full, proposed and decided, by mouse and by keyboard; how they look.
+// Benchmarks: made with a preview, read as cards and in full, proposed and decided, by mouse and by keyboard; how they
+// look.
 import { expect, test } from 'vitest'
 import { observe, standardMetric } from '../../../graph/testing/metrics.ts'
 import type { World } from '../../../graph/testing/world.ts'

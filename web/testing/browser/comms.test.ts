@@ -1,4 +1,5 @@
-// Comms and contacts: threads with a role, live, by mouse and by keyboard; the directory and who is at hand; how they look.
+// Comms and contacts: threads with a role, live, by mouse and by keyboard; the directory and who is at hand; how they
+// look.
 import { expect, test } from 'vitest'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'

@@ -1,4 +1,5 @@
-// The two ways to work: with the mouse, and with the keyboard alone, where Tab and the arrows have to lead to everything.
+// The two ways to work: with the mouse, and with the keyboard alone, where Tab and the arrows have to lead to
+// everything.
 import type { Locator, Page } from 'playwright-core'
 
 export const hands = ['by mouse', 'by keyboard alone'] as const

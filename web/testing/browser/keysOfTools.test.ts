@@ -20,7 +20,10 @@ const isFocused = (target: Locator) =>
 
 type Checks = Record<string, (key: string) => Promise<unknown>>
 
-/** Presses each key of a group in the order of its checks; a row of the sheet without a check here fails, as does one more. */
+/**
+ * Presses each key of a group in the order of its checks; a row of the sheet without a check here fails, as does one
+ * more.
+ */
 async function pressAll(group: string, checks: Checks) {
   const rows = keyGroups.find(({ name }) => name === group)!.rows
   expect(Object.keys(checks).toSorted()).toEqual(rows.map(({ does }) => does).toSorted())

@@ -1,4 +1,5 @@
-// Entering data for a metric, by mouse and by keyboard alone: a form, a file, the rows behind a number, their correction.
+// Entering data for a metric, by mouse and by keyboard alone: a form, a file, the rows behind a number, their
+// correction.
 import { expect, test } from 'vitest'
 import { observe, standardMetric } from '../../../graph/testing/metrics.ts'
 import { lookAt } from './looks.ts'

@@ -1,4 +1,5 @@
-// Each panel of the procedures does its work on a record, by mouse and by keyboard alone; Quick View steps through a list.
+// Each panel of the procedures does its work on a record, by mouse and by keyboard alone; Quick View steps through a
+// list.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sendMails } from '../../../graph/kernel/mail/sendMails.ts'

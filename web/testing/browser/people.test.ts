@@ -1,4 +1,5 @@
-// Departments and roles, assigning people, and the people of an organization: by mouse, by keyboard alone, in all looks.
+// Departments and roles, assigning people, and the people of an organization: by mouse, by keyboard alone, in all
+// looks.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lookAt } from './looks.ts'

@@ -1,4 +1,5 @@
-// Routines: made by keyboard with a preview as one writes, skipped, changed from a day on, and all scheduled after a try.
+// Routines: made by keyboard with a preview as one writes, skipped, changed from a day on, and all scheduled after a
+// try.
 import { expect, test } from 'vitest'
 import { runRoutines } from '../../../graph/work/routine/runRoutines.ts'
 import { routine, taskRecord } from '../../../graph/testing/routines.ts'

@@ -92,7 +92,10 @@ export class House {
   }
 }
 
-/** An Opsgraph of this file's own, and the run's Chromium; with a database's name, of an empty one; with settings of its own. */
+/**
+ * An Opsgraph of this file's own, and the run's Chromium; with a database's name, of an empty one; with settings of its
+ * own.
+ */
 export function openHouse(database?: string, settings?: () => Promise<Partial<Settings>>): { current: House } {
   const house = {} as { current: House }
   let browser: Browser

@@ -17,7 +17,9 @@ interface Asked {
   moves: readonly Move[]
 }
 
-/** What the cards and panels do with records: a move at once where nothing is asked for, else a dialog; and the menu. */
+/**
+ * What the cards and panels do with records: a move at once where nothing is asked for, else a dialog; and the menu.
+ */
 export function BoardMoves({ children }: { children: ReactNode }) {
   const table = useMoves()
   const commit = useMoveAction()

@@ -33,7 +33,10 @@ export function onBoardMove(listener: () => void): () => void {
 
 export const connectionKey = 'BucketPanel_actions'
 
-/** The latest version of each record that the board has taken in: a move is heard of twice, by its answer and as an event. */
+/**
+ * The latest version of each record that the board has taken in: a move is heard of twice, by its answer and as an
+ * event.
+ */
 const taken = new Map<string, number>()
 
 export function applyMove(store: RecordSourceProxy, board: Board, { id, version, before, after }: BoardMove) {

@@ -3,7 +3,9 @@ import { leadFocus } from '../../kernel/ui/leadFocus.ts'
 
 const cardIn = (place: ParentNode, id: string) => place.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
 
-/** Brings the focus to a record's card as soon as the list has drawn it; a record may have one in a bucket and in grids. */
+/**
+ * Brings the focus to a record's card as soon as the list has drawn it; a record may have one in a bucket and in grids.
+ */
 export const focusSoon = (id: string, place: ParentNode) =>
   leadFocus(
     () => cardIn(place, id),

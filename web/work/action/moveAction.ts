@@ -35,12 +35,18 @@ const mutation = graphql`
 
 export type MoveInput = Omit<TransitionActionsInput, 'ids' | 'internalIDs' | 'transition' | 'statusID' | 'version'>
 
-/** What of the input was wrong, by field; 'input' for what is of no field, 'checklist' for the record whose checklist is open. */
+/**
+ * What of the input was wrong, by field; 'input' for what is of no field, 'checklist' for the record whose checklist is
+ * open.
+ */
 export type MoveProblems = Partial<Record<string, string>>
 
 type Result = moveActionMutation['response']['result']
 
-/** What came of a move: why it was refused, by field; or the version to make it again with, where it was changed meanwhile. */
+/**
+ * What came of a move: why it was refused, by field; or the version to make it again with, where it was changed
+ * meanwhile.
+ */
 async function settled(
   { outcomes, ...refused }: Result,
   hasWaited: boolean,
@@ -54,7 +60,8 @@ async function settled(
 }
 
 /**
- * Resolves with the problems of the input, or undefined when the record has moved. A refusal is told where the input was
+ * Resolves with the problems of the input, or undefined when the record has moved. A refusal is told where the input
+ * was
  * given; of a move that asked for none, and of one that had to wait for the connection, in a toast.
  */
 export function moveAction(

@@ -26,7 +26,10 @@ export interface Reason {
   reason: string
 }
 
-/** What can't be done with a record now, of what makes sense in its state, each with why; of one bucket, of what leads there. */
+/**
+ * What can't be done with a record now, of what makes sense in its state, each with why; of one bucket, of what leads
+ * there.
+ */
 export async function readReasons(
   environment: Environment,
   id: string,

@@ -5,7 +5,10 @@ const soon = 1_000
 const atMost = 5_000
 const anyway = 60_000
 
-/** Does something a moment after the board has moved, every five seconds at most; and each minute, for what time alone changes. */
+/**
+ * Does something a moment after the board has moved, every five seconds at most; and each minute, for what time alone
+ * changes.
+ */
 export function useQuietly(work: () => void) {
   const act = useEffectEvent(work)
   useEffect(() => {

@@ -18,7 +18,8 @@ const most = 1000
 /** What there is to say of an answer; saved when the field is left. */
 export function NoteField({ note, version, label, canWrite, onSave }: NoteFieldProps) {
   const [text, setText] = useState(note)
-  // What one began to write from stays, with its version, until it is saved; an untouched field follows what others write.
+  // What one began to write from stays, with its version, until it is saved; an untouched field follows what others
+  // write.
   const [base, setBase] = useState({ note, version })
   const isUntouched = text === base.note || text === note
   if (isUntouched && (base.note !== note || base.version !== version)) {

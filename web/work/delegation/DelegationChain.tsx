@@ -28,7 +28,10 @@ const Links = styled('ol')({
 
 const steps = new Set(['ACCEPT', 'DECLINE', 'RECALL', 'HAND_BACK', 'DELEGATE'])
 
-/** Who passed the record on to whom, what became of it, and what can be done about it; who of them is away. A note may be begun for who is asked. */
+/**
+ * Who passed the record on to whom, what became of it, and what can be done about it; who of them is away. A note may
+ * be begun for who is asked.
+ */
 export function DelegationChain({ action: key, note: begun }: { action: DelegationChain_action$key; note?: string }) {
   const action = useFragment(
     graphql`

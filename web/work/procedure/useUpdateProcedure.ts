@@ -30,7 +30,9 @@ const again = graphql`
   }
 `
 
-/** A function that changes a procedure at once, and answers whether it did; the others of its task may have made room. */
+/**
+ * A function that changes a procedure at once, and answers whether it did; the others of its task may have made room.
+ */
 export function useUpdateProcedure(itemId: string) {
   const environment = useRelayEnvironment()
   const [commit] = useMutation<useUpdateProcedureMutation>(mutation)

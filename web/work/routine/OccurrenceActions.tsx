@@ -31,7 +31,10 @@ interface OccurrenceActionsProps {
   onChanged: (number?: number) => void
 }
 
-/** What can be done with one time that a routine falls due: change this one, this and what follows, or all; leave it out. */
+/**
+ * What can be done with one time that a routine falls due: change this one, this and what follows, or all; leave it
+ * out.
+ */
 export function OccurrenceActions({ occurrence: key, series: of, onChanged }: OccurrenceActionsProps) {
   const occurrence = useFragment(
     graphql`

@@ -19,7 +19,9 @@ const kinds = {
 }
 const count = (number: number) => number.toLocaleString('en')
 
-/** What scheduling all would do, or has done: what is made, what is not and why, and what is in the way of what is made. */
+/**
+ * What scheduling all would do, or has done: what is made, what is not and why, and what is in the way of what is made.
+ */
 export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport_report$key; isDone: boolean }) {
   const report = useFragment(
     graphql`

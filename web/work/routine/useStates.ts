@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import type { State } from './states.ts'
 
-/** The states that a ledger is narrowed to, which stand in the address; `show` reads those that it begins with and each change. */
+/**
+ * The states that a ledger is narrowed to, which stand in the address; `show` reads those that it begins with and each
+ * change.
+ */
 export function useStates(
   all: readonly State[],
   show: (chosen: readonly State[]) => void,

@@ -41,7 +41,10 @@ const dismissMutation = graphql`
   }
 `
 
-/** What the last ten runs of some work speak for, to accept or to dismiss; nothing where they agree with its service time. */
+/**
+ * What the last ten runs of some work speak for, to accept or to dismiss; nothing where they agree with its service
+ * time.
+ */
 export function Proposal({ item: key }: { item: Proposal_item$key }) {
   const {
     id,

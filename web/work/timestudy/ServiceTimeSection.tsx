@@ -17,7 +17,9 @@ import { sourceNames, statusNames } from './statusNames.ts'
 
 const BeginStudyDialog = lazy(async () => ({ default: (await import('./BeginStudyDialog.tsx')).BeginStudyDialog }))
 
-/** How long some work should take: what it became in the course of time, its studies, and what its last runs speak for. */
+/**
+ * How long some work should take: what it became in the course of time, its studies, and what its last runs speak for.
+ */
 export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_item$key }) {
   const item = useFragment(
     graphql`

@@ -1,4 +1,5 @@
-// A stopwatch by element, as marks in time: it does not count, so it does not drift, and a reload takes nothing from it.
+// A stopwatch by element, as marks in time: it does not count, so it does not drift, and a reload takes nothing from
+// it.
 
 /** A cycle that is to be sent, under a key of its own so that it is never there twice. */
 interface Unsent {

@@ -5,7 +5,10 @@ interface Steps {
   undo: () => void
 }
 
-/** Space and U work the stopwatch wherever the focus is, but where they mean something else: in a field, on another button. */
+/**
+ * Space and U work the stopwatch wherever the focus is, but where they mean something else: in a field, on another
+ * button.
+ */
 export function useWatchKeys(big: RefObject<HTMLButtonElement | null>, steps: Steps) {
   const latest = useRef(steps)
   useEffect(() => {

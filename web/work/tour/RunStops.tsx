@@ -23,7 +23,9 @@ const looks: Record<string, readonly [string, string]> = {
   UNPLACEABLE: ['transparent', 'var(--ops-late)'],
 }
 
-/** The stops of a run in their order, each with its reason, planned against actual; what is out of reach stands below. */
+/**
+ * The stops of a run in their order, each with its reason, planned against actual; what is out of reach stands below.
+ */
 export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
   const { stops, organization } = useFragment(
     graphql`

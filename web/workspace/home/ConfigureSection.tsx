@@ -8,7 +8,9 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { useSavedToolbar } from './useSavedToolbar.ts'
 
-/** The twelve items that may be configured: shown or under More, and in which order. What is changed is saved at once. */
+/**
+ * The twelve items that may be configured: shown or under More, and in which order. What is changed is saved at once.
+ */
 export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_toolbar$key }) {
   const {
     version,

@@ -1,4 +1,5 @@
-// The page at /api/docs: the OpenAPI document as text to read. It needs nothing from elsewhere, and its script only copies.
+// The page at /api/docs: the OpenAPI document as text to read. It needs nothing from elsewhere, and its script only
+// copies.
 import { docsScript } from './docsScript.ts'
 import { docsStyle } from './docsStyle.ts'
 import { escaped, schemaTable, typeText } from './docsSchema.ts'

@@ -1,4 +1,7 @@
-/** What runs in the page at /api/docs: a button that copies, beside each example, which names where this is; and a link into something folded unfolds it. */
+/**
+ * What runs in the page at /api/docs: a button that copies, beside each example, which names where this is; and a link
+ * into something folded unfolds it.
+ */
 export const docsScript = `
 for (const example of document.querySelectorAll('.example')) {
   const text = example.querySelector('pre')

@@ -145,7 +145,9 @@ const fingerprintOf = (formula: number, rows: readonly DiffRow[]) =>
     )
     .digest('base64url')
 
-/** Whether what is known of the rows is still what it was when they were compared; asked for once nobody else writes. */
+/**
+ * Whether what is known of the rows is still what it was when they were compared; asked for once nobody else writes.
+ */
 export async function isAsCompared(
   db: Pick<Db, 'runOnce'>,
   metricId: string,

@@ -16,7 +16,9 @@ export interface Stop {
   located: boolean
 }
 
-/** From and to are numbers of stops; the walk's start is the number behind the last stop, its end the one behind that. */
+/**
+ * From and to are numbers of stops; the walk's start is the number behind the last stop, its end the one behind that.
+ */
 export interface Legs {
   minutes: readonly (readonly number[])[]
   km: readonly (readonly number[])[]

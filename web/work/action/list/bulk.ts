@@ -1,4 +1,5 @@
-// One transition of many records: a hundred at a time, with what became of each. It can be stopped between two hundreds.
+// One transition of many records: a hundred at a time, with what became of each. It can be stopped between two
+// hundreds.
 import { commitMutation, fetchQuery, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { bulkMutation, TransitionActionsInput } from '../../../__generated__/bulkMutation.graphql.ts'
@@ -84,7 +85,9 @@ function once(environment: Environment, input: TransitionActionsInput): Promise<
   })
 }
 
-/** Makes the transition; tells after each hundred. What did not reach the server is told as refused, to be tried again. */
+/**
+ * Makes the transition; tells after each hundred. What did not reach the server is told as refused, to be tried again.
+ */
 export async function transitionAll(
   environment: Environment,
   numbers: readonly number[],

@@ -15,7 +15,9 @@ interface GridActions {
   clear: () => void
 }
 
-/** The keys of the grid: arrows walk, Space selects, Shift extends, Enter opens; left and right close and open a group. */
+/**
+ * The keys of the grid: arrows walk, Space selects, Shift extends, Enter opens; left and right close and open a group.
+ */
 export function gridKeys(actions: GridActions) {
   const { active, fitting, lines, activate, groupAt } = actions
   const targets: Record<string, number> = {

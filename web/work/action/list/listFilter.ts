@@ -150,7 +150,8 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
 type Dated = 'created' | 'due' | 'completed'
 
 /**
- * A span of days, as `2026-11-01..2026-11-30`, either end open, or one by name; days are those of the browser. A link from
+ * A span of days, as `2026-11-01..2026-11-30`, either end open, or one by name; days are those of the browser. A link
+ * from
  * elsewhere may name instants.
  */
 function spanOf(name: Dated, search: URLSearchParams, now: Date): ActionListFilter {

@@ -9,7 +9,9 @@ interface Group {
   readonly commonId: string | null | undefined
 }
 
-/** What one group has in common as a condition of the list; undefined where the list has none that says exactly this. */
+/**
+ * What one group has in common as a condition of the list; undefined where the list has none that says exactly this.
+ */
 function conditionOf(by: By, { state, commonId }: Group): [string, string] | undefined {
   switch (by) {
     case 'state':

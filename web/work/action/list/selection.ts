@@ -1,4 +1,5 @@
-// Which records are selected, by number: some, or all that the list has but some. It is a value; each change is another.
+// Which records are selected, by number: some, or all that the list has but some. It is a value; each change is
+// another.
 
 export interface Selection {
   readonly all: boolean
