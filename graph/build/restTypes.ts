@@ -27,7 +27,7 @@ export async function writeRestTypes() {
         definition.kind === Kind.OPERATION_DEFINITION
           ? { ...definition, name: { kind: Kind.NAME, value: name } as const }
           : definition
-      const key = 'name' in named ? named.name!.value : name
+      const key = 'name' in named ? named.name.value : name
       const before = definitions.get(key)
       if (before && print(before) !== print(named)) throw new Error(`${row.path}: there are two of ${key}.`)
       definitions.set(key, named)

@@ -19,7 +19,8 @@ export abstract class ExpectedError extends Error {
 
   /** The error as plain data, with what its type has beside the message. */
   toJSON(): { code: string; message: string } {
-    return { ...this, message: this.message, code: this.code }
+    const { ...more } = this
+    return { ...more, message: this.message, code: this.code }
   }
 }
 

@@ -65,7 +65,7 @@ export function enumOfNouns(
   description: string,
   values: () => (readonly [name: string, value: string, description: string])[],
 ) {
-  const ref = builder.enumType(name, { description, values: {} as Record<string, { value: string }> })
+  const ref = builder.enumType(name, { description, values: {} })
   ref.prepareForBuild = () =>
     ref.updateConfig((config) => ({
       ...config,

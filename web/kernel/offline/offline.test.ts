@@ -10,7 +10,10 @@ const fetched = vi.fn<typeof fetch>()
 const answer = (result: object = {}) => Response.json({ data: { result } })
 const changed = {
   message: 'It was changed meanwhile.',
-  differences: [{ field: 'version', yours: '1', current: '2' }],
+  differences: [
+    { field: 'version', yours: '1', current: '2' },
+    { field: 'status', yours: 'Queued', current: 'Started' },
+  ],
 }
 const conflict = { outcomes: [{ error: changed }] }
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -165,7 +168,7 @@ describe('what the server would not have', () => {
   test('says why with both values, and is sent no more by itself', async () => {
     expect(await refused()).toMatchObject({
       actionId: 'first',
-      problem: 'It was changed meanwhile. version: yours 1, now 2.',
+      problem: 'It was changed meanwhile. status: yours Queued, now Started.',
     })
     await replay()
     expect(sent()).toEqual(['first'])

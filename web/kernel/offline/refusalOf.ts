@@ -15,8 +15,8 @@ export function refusalOf(answer: unknown): string | undefined {
   const result = (answer as Answered).data?.result ?? {}
   const failed = '__isError' in result ? result : result.outcomes?.find(({ error }) => error)?.error
   if (!failed) return undefined
-  const values = (failed.differences ?? []).map(
-    ({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`,
-  )
+  const values = (failed.differences ?? [])
+    .filter(({ field }) => field !== 'version')
+    .map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
   return values.length ? `${failed.message} ${values.join('; ')}.` : failed.message
 }
