@@ -65,7 +65,8 @@ export function enumOfNouns(
   description: string,
   values: () => (readonly [name: string, value: string, description: string])[],
 ) {
-  const ref = builder.enumType(name, { description, values: {} })
+  const none: Record<string, { value: string }> = {}
+  const ref = builder.enumType(name, { description, values: none })
   ref.prepareForBuild = () =>
     ref.updateConfig((config) => ({
       ...config,

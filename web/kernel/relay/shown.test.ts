@@ -69,5 +69,5 @@ test('a mutation asks why it was refused in one line, which is read in one place
       return lines?.length === 1 && !/\b(Validation|Conflict)Error\b/.test(body!) ? [] : [name]
     })
   // What is read and who is gone are not told of it.
-  expect(byHand.toSorted((a, b) => a.localeCompare(b))).toEqual(['signOutMutation', 'useMarkReadMutation'])
+  expect(new Set(byHand)).toEqual(new Set(['signOutMutation', 'useMarkReadMutation']))
 })
