@@ -34,8 +34,7 @@ interface DeclaredNode<M extends Model> {
 
 /**
  * Makes the rows of a model nodes of a type, which is called as the model where no other is named, and answers with the
- * ways
- * to read one. `visible` are those that a viewer sees; `what` is what an error calls one.
+ * ways to read one. `visible` are those that a viewer sees; `what` is what an error calls one.
  */
 export function declareNode<T extends string, M extends Model = T extends Model ? T : never>(
   type: T,

@@ -1,6 +1,5 @@
 // A list that a legacy client reads as a whole: page by page, each behind the last entry of the one before, so that
-// what
-// others add or delete meanwhile loses and repeats nothing.
+// what others add or delete meanwhile loses and repeats nothing.
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from './context.ts'
 import { pageOf } from './paging.ts'

@@ -1,6 +1,5 @@
 // What a noun is to the rest. Each says it once, in its own noun.ts; whoever tells of many nouns, as the audit log or
-// the
-// search, reads what they said when the graph is put together, and keeps no list.
+// the search, reads what they said when the graph is put together, and keeps no list.
 import { builder } from './builder.ts'
 import type { Audited } from './audited.ts'
 import type { Exported } from './exported.ts'

@@ -155,8 +155,7 @@ export class Viewer {
 
   /**
    * Whether the viewer may do something with an organization itself, or with what belongs to it as a whole: places,
-   * codes,
-   * requests. There a department or a group stands for all of the organization that it was given in.
+   * codes, requests. There a department or a group stands for all of the organization that it was given in.
    */
   mayAt(capability: Capability, place: Pick<Place, 'rootId' | 'organizationId'>): boolean {
     return this.membershipsAt(place).some((membership) => this.isBeyondOwn(capability, membership))

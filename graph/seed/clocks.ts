@@ -1,6 +1,5 @@
 // The clocks of the demo's records: they begin when the demo does, but for some that have run for a while, stand on
-// hold
-// or have run out; and the ladders of what was escalated.
+// hold or have run out; and the ladders of what was escalated.
 import { defaultTarget, targetInWords } from '../work/escalation/targets.ts'
 import { accessLevelNames, rank } from '../kernel/policy.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'

@@ -1,6 +1,5 @@
 // What the demo's companies have brought in from files: their places and some of their people; and a file of which some
-// rows
-// are refused.
+// rows are refused.
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { haldenSpots, northwaySpots } from './placeList.ts'
 import { uuidOf } from './random.ts'

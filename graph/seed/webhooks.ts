@@ -1,6 +1,5 @@
 // A webhook of each company whose other side broke down three days ago, with its log, and one that is not yet on. Both
-// lead
-// to names that are reserved for tests, and neither is on: nothing ever leaves a demo.
+// lead to names that are reserved for tests, and neither is on: nothing ever leaves a demo.
 import { compose, type NotedEvent } from '../integration/webhook/compose.ts'
 import { testEvent } from '../integration/webhook/events.ts'
 import { mostTries, waits } from '../integration/webhook/retries.ts'

@@ -1,6 +1,6 @@
 // Everything that a call changes in a database, whatever the table: triggers write each row down as it was and as it
-// is.
-// What was written down can be taken back, numbers too, so that the next call finds the database as the last one did.
+// is. What was written down can be taken back, numbers too, so that the next call finds the database as the last one
+// did.
 import type pg from 'pg'
 import { makeClient, type Connection } from '../../prisma/connect.ts'
 

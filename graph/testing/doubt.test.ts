@@ -1,6 +1,5 @@
 // What a change is answered with where the database goes away: a 503 means that nothing was done, or says that it is
-// not
-// known; then the same idempotency key tells.
+// not known; then the same idempotency key tells.
 import net from 'node:net'
 import { randomUUID } from 'node:crypto'
 import type { GraphQLError } from 'graphql'

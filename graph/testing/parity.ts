@@ -1,6 +1,6 @@
 // Two equal demos: one is called by its legacy paths, the other by GraphQL. What they answer and all that it changed
-// must
-// be the same, but for what is new: ids, secrets and the time of day, which stand for themselves wherever they recur.
+// must be the same, but for what is new: ids, secrets and the time of day, which stand for themselves wherever they
+// recur.
 import { createHash } from 'node:crypto'
 import { uuidOf } from '../seed/random.ts'
 import { ExpectedError } from '../kernel/errors.ts'

@@ -1,6 +1,5 @@
 // An effect of one expression hands React whatever that returns, and React calls it at the end. What returns nothing
-// today may
-// return a Promise in the next browser, as scrollIntoView does.
+// today may return a Promise in the next browser, as scrollIntoView does.
 const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 

@@ -1,6 +1,5 @@
 // Who holds the role that is responsible for a thread: as a where, and of one row in memory. For everybody at once it
-// is
-// thread_holders in the database.
+// is thread_holders in the database.
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { anyOf } from '../../kernel/scope.ts'

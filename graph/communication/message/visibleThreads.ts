@@ -1,6 +1,5 @@
 // Which threads somebody sees: those they take part in, those whose responsible role they hold, and of a record
-// whatever
-// whoever sees the record.
+// whatever whoever sees the record.
 import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { subjectColumns, placeOf, type Subject } from '../../work/action/subject.ts'

@@ -1,6 +1,5 @@
 // The mails of notifications, for who wants to be told so. Where mail is not set up none is written: it would be old
-// news
-// by the time it is.
+// news by the time it is.
 import type { Services } from '../../kernel/context.ts'
 import { loadViewersOf } from '../../kernel/loadViewer.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'

@@ -1,6 +1,5 @@
 // Action records as the database writes them, some thousands at a time behind the number of the last: any number of
-// them,
-// in little memory.
+// them, in little memory.
 import { to as copyTo } from 'pg-copy-streams'
 import { narrowedList } from '../../work/action/listFilter.ts'
 import { exportPart } from '../../work/action/readGrid.ts'

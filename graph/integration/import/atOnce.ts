@@ -1,6 +1,5 @@
 // The rows of a portion at once: each goes through its mutations as by itself, and what they ask of the database at the
-// same
-// time is asked together. Where something is refused, all is taken back and done again row by row, so that it is
+// same time is asked together. Where something is refused, all is taken back and done again row by row, so that it is
 // known which row it was.
 import { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'

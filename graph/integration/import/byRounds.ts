@@ -1,6 +1,5 @@
 // A client of Prisma that asks by rounds: rows that are made, or read by their ids, at the same time are one statement;
-// a
-// lock is taken once a round. Everything else is asked as it is, one after the other.
+// a lock is taken once a round. Everything else is asked as it is, one after the other.
 import { modelOf } from '../../kernel/statement/models.ts'
 import type { Asker } from './rounds.ts'
 

@@ -1,6 +1,5 @@
 // What is compared and written behind a request: portion by portion, each in one transaction that holds its import, so
-// that
-// of any number of processes one works on it, and what a killed one had in hand is as if it had never begun.
+// that of any number of processes one works on it, and what a killed one had in hand is as if it had never begun.
 import type { Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import { globalId } from '../../kernel/node.ts'

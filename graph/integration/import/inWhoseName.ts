@@ -12,8 +12,7 @@ interface Begun {
 
 /**
  * A request in the name of who imports, with their rights as they are now, within the scopes of the token that began
- * it.
- * Throws where they or it may import there no longer. One time is that of all that is done in it.
+ * it. Throws where they or it may import there no longer. One time is that of all that is done in it.
  */
 export async function inWhoseName(services: Services, begun: Begun): Promise<Context> {
   const now = services.clock.now()

@@ -1,8 +1,6 @@
 // What is asked of the database for many rows at once goes there by rounds: a round is all that they wait for as soon
-// as none
-// of them can go on, one statement after the other, what is alike in one. They write once none has more to read, so
-// that
-// what they make is in their order.
+// as none of them can go on, one statement after the other, what is alike in one. They write once none has more to
+// read, so that what they make is in their order.
 
 type Answer = (all: never[]) => Promise<readonly unknown[]>
 

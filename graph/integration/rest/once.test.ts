@@ -1,6 +1,5 @@
 // An Idempotency-Key over REST, at every path that makes or changes something: while the first call is under way the
-// key
-// is taken, afterwards it gets the first answer again, and it is good for nothing else.
+// key is taken, afterwards it gets the first answer again, and it is good for nothing else.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

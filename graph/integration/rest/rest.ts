@@ -129,8 +129,7 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
   return {
     /**
      * The row for a method and a path, and the id in it; HEAD is GET without its body. Throws 404 for an unknown path
-     * and
-     * 405 for a known one with another method.
+     * and 405 for a known one with another method.
      */
     find(method: string, path: string): { row: ReadyRow; id: string } {
       const { methods, id } = methodsAt(path)

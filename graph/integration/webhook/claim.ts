@@ -1,6 +1,5 @@
 // Takes what is due, of each webhook the first few, one statement of any number of processes at once. A claim counts as
-// a
-// try and lapses, so that what a killed process had in hand is sent by another, under the same id.
+// a try and lapses, so that what a killed process had in hand is sent by another, under the same id.
 import type { Db } from '../../kernel/db.ts'
 
 export interface Claimed {
@@ -23,8 +22,7 @@ const perWebhook = 10
 
 /**
  * What happened to one thing goes out in order: what comes before it and is still to be sent goes first. An array is
- * read
- * once, and what it names is looked at again with the lock.
+ * read once, and what it names is looked at again with the lock.
  */
 const text = `
   with due as materialized (

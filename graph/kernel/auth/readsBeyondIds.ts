@@ -2,8 +2,7 @@ import { isObjectType, Kind, type GraphQLResolveInfo, type SelectionSetNode } fr
 
 /**
  * Whether a mutation's answer is asked for more of things than their ids: that is reading. Errors, and what is said of
- * the
- * deed itself, are none.
+ * the deed itself, are none.
  */
 export function readsBeyondIds({ fieldNodes, fragments, schema }: GraphQLResolveInfo, success: string): boolean {
   const successType = schema.getType(success)

@@ -1,6 +1,5 @@
 // What is worth it leaves packed, for clients that take it so. Streams of events and answers in parts do not: each part
-// is
-// to arrive when it is there.
+// is to arrive when it is there.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'

@@ -1,6 +1,5 @@
 // What an operation costs of the budget of who asks: a point, and one more for every ten thousand things that it could
-// answer
-// with. It follows from the document, and from those variables that say how long a list may be.
+// answer with. It follows from the document, and from those variables that say how long a list may be.
 import {
   getNamedType,
   getNullableType,

@@ -1,6 +1,5 @@
 // GraphQL over server-sent events, as the protocol of graphql-sse has it in its mode of distinct connections, by its
-// own
-// client.
+// own client.
 import { createClient, type Client, type ExecutionResult } from 'graphql-sse'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { World, type Organization, type Person } from '../../testing/world.ts'

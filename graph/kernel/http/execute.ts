@@ -1,6 +1,5 @@
 // Runs an operation: compiled once a document where that is possible, else as graphql-js does it. Either answers in
-// one,
-// whatever is deferred.
+// one, whatever is deferred.
 import { execute, getOperationAST, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'

@@ -1,7 +1,6 @@
 /**
  * Starts GraphiQL on its page: the workers are files, and each request is that of who is signed in at this address. A
- * token
- * that is refused is replaced once, as the app does it: by the same lock, so that all tabs together ask for one.
+ * token that is refused is replaced once, as the app does it: by the same lock, so that all tabs together ask for one.
  */
 export const startScript = `
 const { paths, options } = JSON.parse(document.getElementById('start').textContent)

@@ -1,6 +1,5 @@
 // What a document asks of the graph about itself: __schema and __type lead in circles, so that a few lines can ask for
-// more
-// than the whole of it many times over.
+// more than the whole of it many times over.
 import {
   getNamedType,
   getNullableType,

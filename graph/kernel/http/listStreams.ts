@@ -54,8 +54,7 @@ async function* jsonOf(first: unknown[], more: AsyncIterable<unknown[]>): AsyncG
 
 /**
  * Sends a list whose first entries are known. A failure in the middle cuts the connection, so that nobody takes a part
- * for
- * the whole; so does a reader who takes nothing for `idleSeconds`.
+ * for the whole; so does a reader who takes nothing for `idleSeconds`.
  */
 export async function sendList(
   res: ServerResponse,

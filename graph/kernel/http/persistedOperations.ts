@@ -1,6 +1,5 @@
 // Operations that the web asks for by the hash of their text: those of this build from a file, those of earlier ones
-// from
-// the database, so that a page that was opened before an upgrade goes on working.
+// from the database, so that a page that was opened before an upgrade goes on working.
 import fs from 'node:fs'
 import { projectFile } from '../../../prisma/project.ts'
 import type { Services } from '../context.ts'

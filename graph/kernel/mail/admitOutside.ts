@@ -15,8 +15,7 @@ interface Sending {
 
 /**
  * Finds which of the addresses are nobody's of the tree; throws where they are more than may be mailed. Of two who send
- * at
- * once one waits, so that there is never one too many. Where no mail leaves nothing is refused.
+ * at once one waits, so that there is never one too many. Where no mail leaves nothing is refused.
  */
 export async function admitOutside(
   context: Context,

@@ -20,8 +20,7 @@ export interface Listener {
 
 /**
  * How a subscription ends. What is complete is over for good, as with the sign-in. Of one that was lost something may
- * have
- * been missed, or it is to be had elsewhere: whoever is still there connects again, and reads anew.
+ * have been missed, or it is to be had elsewhere: whoever is still there connects again, and reads anew.
  */
 export type Ending = 'complete' | 'lost'
 

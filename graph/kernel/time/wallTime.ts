@@ -1,6 +1,6 @@
 // From the clock on the wall to the instant. A wall time that daylight saving skips is taken with the offset from
-// before
-// (02:30 becomes 03:30), one that it doubles is the first. The function instant_of in the database says the same.
+// before (02:30 becomes 03:30), one that it doubles is the first. The function instant_of in the database says the
+// same.
 import { Temporal } from 'temporal-polyfill'
 
 /** The instant of a wall time in a zone. */

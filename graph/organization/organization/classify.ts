@@ -60,8 +60,7 @@ export async function checkRecords<Row extends Classified>(records: readonly Row
 
 /**
  * Writes records that were checked. An organization that has codes has one primary: the one that is said to be, else
- * the
- * one that was, else the first.
+ * the one that was, else the first.
  */
 export async function classify(transaction: Transaction, records: readonly Classified[]) {
   const organizationIds = [...new Set(records.map(({ organizationId }) => organizationId))].sort()

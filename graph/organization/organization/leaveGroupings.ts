@@ -2,8 +2,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 
 /**
  * A grouping is for the organization whose it is and for all below. Where a move has taken organizations out from
- * below,
- * they leave the groupings that they can no longer use, and their own groupings are no longer parts of such.
+ * below, they leave the groupings that they can no longer use, and their own groupings are no longer parts of such.
  */
 export async function leaveGroupings(transaction: Transaction, path: string): Promise<void> {
   await transaction.$executeRaw`

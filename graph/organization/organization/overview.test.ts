@@ -1,6 +1,5 @@
 // What the tabs of an organization's overview answer to a person who belongs to two trees: nothing of the other one,
-// and
-// nothing of a third. Each tab is asked as the web asks it.
+// and nothing of a third. Each tab is asked as the web asks it.
 import fs from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { projectFile } from '../../../prisma/project.ts'

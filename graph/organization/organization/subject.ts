@@ -34,8 +34,7 @@ export async function findSubject(context: Context, globalId: string, what = 'Th
 
 /**
  * Makes changes of a tree go one after the other until this one is done, so that what is looked at holds: the lock is
- * the
- * one that the move's trigger takes.
+ * the one that the move's trigger takes.
  */
 export async function lockTree(transaction: Transaction, rootId: string): Promise<void> {
   await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${rootId}, 0))`

@@ -16,8 +16,7 @@ interface Joining {
 
 /**
  * Takes somebody into an organization, where they do not belong to it already: a membership that is there stays as it
- * is.
- * Two at once make one: whoever takes somebody into an organization waits for others who do.
+ * is. Two at once make one: whoever takes somebody into an organization waits for others who do.
  */
 export async function join(
   transaction: Transaction,

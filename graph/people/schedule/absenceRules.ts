@@ -1,6 +1,5 @@
 // When somebody may be away, and who may stand in: nobody is away twice at once, no deputy is away too, and nobody goes
-// who
-// stands in for somebody. So there are no chains of deputies, and no circles.
+// who stands in for somebody. So there are no chains of deputies, and no circles.
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'

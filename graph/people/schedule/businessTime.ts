@@ -79,8 +79,7 @@ export function businessMinutesBetween(hours: Hours, instant: number, other: num
 
 /**
  * The same time of the day so many business days later, counted from the next opening where it is closed. Where that
- * day
- * ends earlier it is its end, where it has a break then the break's beginning; an opening is that opening.
+ * day ends earlier it is its end, where it has a break then the break's beginning; an opening is that opening.
  */
 export function addBusinessDays(hours: Hours, instant: number, days: number): number | null {
   const opening = nextOpening(hours, instant)

@@ -1,6 +1,5 @@
 // When days begin, where the clocks show a midnight twice or skip it: in code and in SQL alike, and so are the numbers
-// of a
-// day and the rows that they open.
+// of a day and the rows that they open.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { World } from '../../testing/world.ts'
 import { observe, standardMetric } from '../../testing/metrics.ts'

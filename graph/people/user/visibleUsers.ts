@@ -4,8 +4,7 @@ import { visibleMemberships } from '../../kernel/membership/visibleMemberships.t
 
 /**
  * The users a viewer sees: whoever has a membership that they see. They are among them themselves, but where they
- * belong
- * nowhere; said as "or", it would make the database look at everybody's memberships for a page.
+ * belong nowhere; said as "or", it would make the database look at everybody's memberships for a page.
  */
 export function visibleUsers(context: Context): Prisma.UserWhereInput {
   const viewer = context.requireViewer()

@@ -1,6 +1,5 @@
 // How benchmarks stand: each scope that one is about, by its last closed points. Read from the periods of the metric,
-// so
-// that it is never older than they are; many benchmarks at once.
+// so that it is never older than they are; many benchmarks at once.
 import type { AlertIf, Grain, ScopeKind } from '../../../prisma/__generated__/client/enums.ts'
 import type { Context } from '../../kernel/context.ts'
 import { closesAt, valueOf } from '../observation/periodSql.ts'

@@ -105,8 +105,7 @@ const lock = `select id from action where id = any($1::uuid[]) for update skip l
 
 /**
  * Takes what is due, locked until the transaction ends. Whose record somebody has in hand at this moment is left for
- * the
- * next time: they may be waiting for this lock.
+ * the next time: they may be waiting for this lock.
  */
 export async function takeChecks(tx: Transaction, now: Date): Promise<Check[]> {
   const checks = await tx.$queryRawUnsafe<Check[]>(take, now)

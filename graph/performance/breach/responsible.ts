@@ -2,8 +2,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import type { Check } from './readChecks.ts'
 
 // The job role in the organization of the scope or the nearest above, as who holds it when it is asked; for somebody
-// who is
-// away their deputy, of several whoever has the least open work.
+// who is away their deputy, of several whoever has the least open work.
 const statement = `
   with holders as (
     select m.user_id, max(length(at.path)) nearness

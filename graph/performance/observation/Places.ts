@@ -1,6 +1,5 @@
 // The organizations, locations, vehicles and people that given rows name, as far as the viewer may enter data there;
-// each
-// is looked up once, many at a time.
+// each is looked up once, many at a time.
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'

@@ -14,9 +14,8 @@ export const stateSql = (
 
 /**
  * The statement that writes observations from `given`: $1 who enters them, $2 now; `formula` is the number of theirs.
- * Whoever
- * runs it has locked their metrics, so that what is known is all that is known. What was voided counts again where
- * another value comes for it.
+ * Whoever runs it has locked their metrics, so that what is known is all that is known. What was voided counts again
+ * where another value comes for it.
  */
 export const writeSql = (given: string, formula: string): string => `
   with known as materialized (

@@ -69,8 +69,7 @@ export function cohortsOf(contributors: readonly Contributor[], { span, earlier 
 
 /**
  * Whom to try: everybody; else, since newcomers show by the difference that they make, those who were there before;
- * else,
- * since one who left shows likewise, those but for some who sit this period out with them.
+ * else, since one who left shows likewise, those but for some who sit this period out with them.
  */
 function* candidates(group: readonly Contributor[], known: ReadonlySet<string>): Generator<readonly Contributor[]> {
   yield group
@@ -98,8 +97,7 @@ function obstacle(
 /**
  * Whether nobody can be told from others by what was published with this release. Members of the very same releases can
  * change places without a published figure changing, so what one of them has is any of what they have: that must be
- * wide
- * enough for each, seen by any other of them, who knows their own.
+ * wide enough for each, seen by any other of them, who knows their own.
  */
 function isHidden(releases: readonly Release[], added: Release, span: number): boolean {
   const pattern = (rootId: string) => releases.flatMap((release, i) => (release.has(rootId) ? [i] : [])).join(' ')

@@ -96,8 +96,7 @@ export const nothing = (month: string, reason: Reason | null): Point => ({
 
 /**
  * What an organization itself has in those months: of a root what was compared, of any other what it has by now. No
- * place
- * among the peers is worked out for that: who could ask with values at will would find out theirs.
+ * place among the peers is worked out for that: who could ask with values at will would find out theirs.
  */
 export async function withOwn(
   context: Context,

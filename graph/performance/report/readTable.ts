@@ -71,8 +71,7 @@ export function scopeOfReport(
 
 /**
  * What its numbers are of for the viewer: what the report is of, or, of an organization that they do not see, the
- * highest
- * below it that they do.
+ * highest below it that they do.
  */
 export async function readableScope(
   context: Context,

@@ -1,8 +1,6 @@
 // Who may do what with an appointment. Whoever made it and whoever manages appointments there changes it, and so does
-// who
-// is asked to it and manages those of any place; others who are asked answer only. Whoever sees it adds files, as far
-// as
-// they may collaborate.
+// who is asked to it and manages those of any place; others who are asked answer only. Whoever sees it adds files, as
+// far as they may collaborate.
 import type { Context } from '../../kernel/context.ts'
 import { ConflictError, ForbiddenError } from '../../kernel/errors.ts'
 import { permission } from '../../kernel/permission.ts'

@@ -1,6 +1,5 @@
 // How smoothly the list of 200,000 records scrolls: its frames against those of an empty virtual list of the same
-// length,
-// in turns, in one real Chromium over the real server; and what its windows cost, the deepest too.
+// length, in turns, in one real Chromium over the real server; and what its windows cost, the deepest too.
 import { chromium } from 'playwright-core'
 import { launchChromium } from '../launchChromium.ts'
 import { makeEmpty, p95, scroll } from './frames.ts'

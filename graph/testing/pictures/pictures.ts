@@ -1,6 +1,5 @@
 // npm run pictures: a picture of every screen in both themes, of a fresh demo, for docs/pictures. What axe finds there
-// is
-// said, and is a failure.
+// is said, and is a failure.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -4,8 +4,7 @@ import { accessLevelNames, type AccessLevel } from '../../kernel/policy.ts'
 import type { SubjectRow } from './readActions.ts'
 
 // The lowest of the levels, the nearest organization upwards, and there somebody of the record's own group or
-// department
-// before others.
+// department before others.
 const statement = `
   select u.id, u.name, m.access_level
   from membership m join organization o on o.id = m.organization_id join app_user u on u.id = m.user_id

@@ -1,6 +1,5 @@
 // The grids of the board: open records by how often they fall due, and by what presses; with those that have a slot,
-// the
-// appointments. A record may be in several, so their counts overlap; complete and withdrawn ones are in none.
+// the appointments. A record may be in several, so their counts overlap; complete and withdrawn ones are in none.
 import type { Context } from '../../kernel/context.ts'
 import type { Row } from '../../kernel/db.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'

@@ -1,6 +1,5 @@
 // The reads of the grid, each one statement. A window is found by what the order needs alone, and its few rows are
-// looked
-// up then: so a place far down costs little more than one at the top.
+// looked up then: so a place far down costs little more than one at the top.
 import type { Context } from '../../kernel/context.ts'
 import type { Row } from '../../kernel/db.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'

@@ -1,6 +1,5 @@
 // What stands in the way of what is to be scheduled, though it is scheduled all the same: the organization is closed,
-// or
-// nobody whose turn it could be is there. Hours that nobody has set are in nobody's way.
+// or nobody whose turn it could be is there. Hours that nobody has set are in nobody's way.
 import type { Context } from '../../kernel/context.ts'
 import { wantedSql } from './expand.ts'
 import { day } from '../../kernel/time/milliseconds.ts'

@@ -1,6 +1,5 @@
 // What the clock does with routines: the ledger is filled once, however many fill it; what is due becomes a record;
-// what
-// was slept through is missed; and the ledger follows the records.
+// what was slept through is missed; and the ledger follows the records.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routine as makeRoutine } from '../../testing/routines.ts'
 import { TestClock, World, type Organization, type Person } from '../../testing/world.ts'

@@ -1,11 +1,7 @@
 // What rrule-temporal (2.2.7, 2.2.8 too) gets wrong of numbered weekdays of a year: the 53rd of a year that has 52 is
-// taken
-// from the year beside it, where RFC 5545 (3.3.10) takes none; and where numbered weekdays, dates and days of the year
-// stand
-// together, it takes days that only some of them name. COUNT
-// and BYSETPOS then count these days too. So such rules are expanded without both, what the rule does not name is
-// dropped,
-// and both are applied to the rest.
+// taken from the year beside it, where RFC 5545 (3.3.10) takes none; and where numbered weekdays, dates and days of the
+// year stand together, it takes days that only some of them name. COUNT and BYSETPOS then count these days too. So such
+// rules are expanded without both, what the rule does not name is dropped, and both are applied to the rest.
 import type { Parts } from './rule.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 

@@ -18,8 +18,8 @@ interface OfflineBoundaryState {
 
 /**
  * Where a record can't be read because the server is out of reach, what is known of it shows; all else is for the
- * route. So is a
- * call that failed while the server is there: no connection comes back then, and who waits is to try again by hand.
+ * route. So is a call that failed while the server is there: no connection comes back then, and who waits is to try
+ * again by hand.
  */
 export class OfflineBoundary extends Component<OfflineBoundaryProps, OfflineBoundaryState> {
   override state: OfflineBoundaryState = {}

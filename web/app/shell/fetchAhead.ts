@@ -1,6 +1,5 @@
 // What can be opened over the board comes while that is possible: without a connection it could not, and what a browser
-// could
-// not import once it does not ask for again. web/app/shell/fetchAhead.test.ts finds what is missing here.
+// could not import once it does not ask for again. web/app/shell/fetchAhead.test.ts finds what is missing here.
 
 const ahead = [
   () => import('../moreRoutes.ts'),

@@ -2,8 +2,7 @@ import { countLoading } from '../shell/loading.ts'
 
 /**
  * Sends a file's bytes to the address that its ticket names, and tells how far it is, from 0 to 1; answers with what
- * went
- * wrong, if anything did.
+ * went wrong, if anything did.
  */
 export function sendFile(url: string, file: File, onProgress?: (share: number) => void): Promise<string | undefined> {
   const loaded = countLoading()

@@ -1,6 +1,5 @@
 // What somebody has done that the server has not heard of: kept in this browser, each under a key of its own, so that
-// two
-// tabs never write over each other. Where storage throws, it is kept for as long as the page is open.
+// two tabs never write over each other. Where storage throws, it is kept for as long as the page is open.
 import { readKey } from '../auth/tokens.ts'
 
 /** What is told of a call that may wait. */

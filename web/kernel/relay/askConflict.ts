@@ -25,8 +25,7 @@ let ask: Ask | undefined
 
 /**
  * The conflict that an error tells of; undefined where it is of another kind, as of a name that is taken. What has no
- * version
- * is one only where its caller sends it again by what differs.
+ * version is one only where its caller sends it again by what differs.
  */
 export function conflictIn(
   message: string,

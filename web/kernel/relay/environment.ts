@@ -35,8 +35,7 @@ async function send(
 
 /**
  * A call counts as loading unless it says otherwise with `metadata: { silent: true }`. With `metadata: { mayWait }` it
- * is
- * kept where the server is out of reach.
+ * is kept where the server is out of reach.
  */
 const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
   Observable.create<GraphQLResponse>((sink) => {

@@ -1,6 +1,5 @@
 // What is listened to, in all tabs of a browser, over one connection: the tab that holds the lock keeps it and tells
-// the
-// others.
+// the others.
 import { keepStream } from './keptStream.ts'
 
 export type StreamState = 'connecting' | 'live' | 'lost'

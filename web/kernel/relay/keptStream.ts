@@ -38,8 +38,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /**
  * Keeps it open, and connects again where it is lost. What comes to be listened to later is added by another
- * connection,
- * which takes over from the one before, so that nothing is missed between them. Answers with what looks for it.
+ * connection, which takes over from the one before, so that nothing is missed between them. Answers with what looks for
+ * it.
  */
 export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promise<void> {
   let current: AbortController | undefined

@@ -28,8 +28,7 @@ export type Word = (difference: Difference) => Difference
 
 /**
  * What comes of a result, whose differences a caller may word that sends them again by themselves: nothing of a
- * success;
- * the version to send one's own again with; or what was wrong.
+ * success; the version to send one's own again with; or what was wrong.
  */
 export async function settle(result: Refusable, word?: Word): Promise<{ version?: number; problems?: Problems }> {
   const refusal = refusalIn(result)

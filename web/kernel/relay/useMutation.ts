@@ -25,11 +25,9 @@ const renewed = <Input extends object>(input: Input, version: number): Input | u
 
 /**
  * A function that makes the change, and whether one is under way. The document selects `result`, with
- * `...refusal_form @alias(as: "form")` where problems are shown beside their fields, else `...refusal_error @alias(as:
- * "error")`.
- * Of a version that is none any more it is asked whose values are kept, as `word` words them; what is one's own goes
- * again
- * with the version of now.
+ * `...refusal_form @alias(as: "form")` where problems are shown beside their fields, else
+ * `...refusal_error @alias(as: "error")`. Of a version that is none any more it is asked whose values are kept, as
+ * `word` words them; what is one's own goes again with the version of now.
  */
 export function useMutation<M extends ResultMutation>(
   document: GraphQLTaggedNode,

@@ -36,8 +36,7 @@ const Window = styled('dialog')({
 
 /**
  * A window over the board that could not be read; the board behind it stays. It is in the first load, and of the
- * browser's own
- * make: what says that something did not come must not have to come itself.
+ * browser's own make: what says that something did not come must not have to come itself.
  */
 export function FailedWindow({ title, onClose }: { title: string; onClose: () => void }) {
   const titleId = useId()

@@ -6,8 +6,7 @@ import { refreshViewer } from './refreshViewer.ts'
 
 /**
  * The server ends the stream of events where somebody's rights change. Once it is back, who is signed in and the screen
- * are
- * read again, so that nothing is offered that is not theirs any more.
+ * are read again, so that nothing is offered that is not theirs any more.
  */
 export function RightsLive() {
   const environment = useRelayEnvironment()

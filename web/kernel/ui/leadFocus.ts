@@ -18,8 +18,7 @@ export function isLost(element: Target): boolean {
 
 /**
  * Brings the focus to an element as soon as it is there and takes it, if that is still wanted, and again where it goes
- * with
- * the element's place. Whoever goes on to something else is left alone.
+ * with the element's place. Whoever goes on to something else is left alone.
  */
 export function leadFocus(find: () => Target, isWanted: (element: Target) => boolean = isLost, options?: FocusOptions) {
   const begunAt = performance.now()

@@ -40,8 +40,7 @@ class FormRef {
 
 /**
  * A ref for a form. Where there are problems, the first field that has one takes the focus; what is too long is not
- * sent;
- * before what was typed is lost, it asks.
+ * sent; before what was typed is lost, it asks.
  */
 export function useForm(
   problems: object,

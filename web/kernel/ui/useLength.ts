@@ -3,8 +3,7 @@ import { isTooLong, lengthText } from './length.ts'
 
 /**
  * How a text stands to its longest length. What is too long stays as it was pasted or typed, and says by how much;
- * `useForm` does
- * not send it. A browser's own maxlength would cut it in silence.
+ * `useForm` does not send it. A browser's own maxlength would cut it in silence.
  */
 export function useLength(value: unknown, maxLength: number = Infinity) {
   const [typed, setTyped] = useState('')

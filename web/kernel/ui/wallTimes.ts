@@ -40,8 +40,7 @@ const asUtc = (wall: string): number => Date.parse(`${wall.slice(0, 16)}:00Z`)
 
 /**
  * The instant of a wall time in a zone, as 2026-11-23T06:00. One that daylight saving skips keeps the offset from
- * before,
- * one that it doubles is the first: so the server says too.
+ * before, one that it doubles is the first: so the server says too.
  */
 export function instantOf(wall: string, timeZone: string): string {
   const wanted = asUtc(wall)

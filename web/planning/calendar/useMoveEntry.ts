@@ -9,8 +9,7 @@ import { moveRecord } from './moveRecord.ts'
 
 /**
  * Two functions: the first gives an entry another time: on screen at once, then on the server; where that refuses, it
- * is back where
- * it was and the problems are answered. The second one moves back what was moved last, as the toast does.
+ * is back where it was and the problems are answered. The second one moves back what was moved last, as the toast does.
  */
 export function useMoveEntry(zone: string) {
   const environment = useRelayEnvironment()

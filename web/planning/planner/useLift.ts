@@ -5,8 +5,7 @@ import { lengthOf, type Lane, type Proposal, type Work } from './work.ts'
 
 /**
  * Moving a block by keys: the first arrow takes it up, the others carry it, Enter puts it down and Escape leaves it
- * where
- * it was. So each place can be heard of, with what speaks against it, before anything is changed.
+ * where it was. So each place can be heard of, with what speaks against it, before anything is changed.
  */
 export function useLift(work: Work, lane: Lane) {
   const { view, lanes, days, pool, now, ghost, show, place, unplan, ask } = usePlanner()

@@ -1,6 +1,5 @@
 // The whole loop, with real numbers: from a benchmark over values that break it to its record and back, until the
-// ledger
-// says what came of it.
+// ledger says what came of it.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { evaluate } from '../../../graph/performance/breach/evaluate.ts'

@@ -1,6 +1,5 @@
 // The completion-attempted flag: completing was refused by the checklist. It stands in the record's address, which
-// marks
-// what is open, and goes when the popup is closed or all panels are hidden.
+// marks what is open, and goes when the popup is closed or all panels are hidden.
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { withParams, type Changes } from '../../kernel/ui/address.ts'

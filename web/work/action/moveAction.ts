@@ -61,8 +61,7 @@ async function settled(
 
 /**
  * Resolves with the problems of the input, or undefined when the record has moved. A refusal is told where the input
- * was
- * given; of a move that asked for none, and of one that had to wait for the connection, in a toast.
+ * was given; of a move that asked for none, and of one that had to wait for the connection, in a toast.
  */
 export function moveAction(
   environment: Environment,

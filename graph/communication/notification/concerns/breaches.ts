@@ -1,6 +1,5 @@
 // Whom it concerns that a benchmark is not held, that its number is back, or that it was worked on in vain: whose
-// record
-// it is, who follows its thread, and the nearest level above who may see it; all Admins where it is nobody's.
+// record it is, who follows its thread, and the nearest level above who may see it; all Admins where it is nobody's.
 import { concern } from './columns.ts'
 
 const common = {

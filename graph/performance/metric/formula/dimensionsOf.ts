@@ -1,6 +1,5 @@
 // What a formula's result is measured in. Its numbers may be pure or change a unit (× 100 makes % of a ratio, × 1000 m
-// of
-// km); both readings are kept as scales, and what is added must agree in one.
+// of km); both readings are kept as scales, and what is added must agree in one.
 import { unitOf, type Unit } from '../units.ts'
 import { isConstant, type Expression, type Operator } from './Expression.ts'
 import { evaluate } from './evaluate.ts'

@@ -151,8 +151,7 @@ type Dated = 'created' | 'due' | 'completed'
 
 /**
  * A span of days, as `2026-11-01..2026-11-30`, either end open, or one by name; days are those of the browser. A link
- * from
- * elsewhere may name instants.
+ * from elsewhere may name instants.
  */
 function spanOf(name: Dated, search: URLSearchParams, now: Date): ActionListFilter {
   const text = search.get(name) ?? ''
