@@ -53,8 +53,8 @@ const order = Object.keys(areas)
 /** What stands above all areas and puts them together, and what stands beside the product. */
 const beside = new Set(['app', 'build', 'seed', 'testing'])
 
-/** Where a file of the project stands: its side, its area and noun; 'top' where it puts areas together. */
-export function placeOf(file) {
+/** Where a file of the project stands: its side, its area and noun; 'app' where it puts areas together. */
+function placeOf(file) {
   const [side, area, ...rest] = file.split('/')
   if (side === 'prisma') return { side, area: 'prisma', noun: '' }
   if ((side !== 'graph' && side !== 'web') || area === '__generated__') return

@@ -1,4 +1,4 @@
-import type { Difference } from '../relay/askConflict.ts'
+import { withDifferences, type Difference } from '../relay/askConflict.ts'
 
 // As it is sent: what a document names by an alias is in the answer itself.
 interface Failed {
@@ -15,8 +15,6 @@ export function refusalOf(answer: unknown): string | undefined {
   const result = (answer as Answered).data?.result ?? {}
   const failed = '__isError' in result ? result : result.outcomes?.find(({ error }) => error)?.error
   if (!failed) return undefined
-  const values = (failed.differences ?? [])
-    .filter(({ field }) => field !== 'version')
-    .map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
-  return values.length ? `${failed.message} ${values.join('; ')}.` : failed.message
+  const differences = (failed.differences ?? []).filter(({ field }) => field !== 'version')
+  return withDifferences(failed.message, differences)
 }

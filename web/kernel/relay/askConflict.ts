@@ -6,6 +6,12 @@ export interface Difference {
   readonly current: string
 }
 
+/** Why a change was not made, with both values of what differs. */
+export function withDifferences(message: string, differences: readonly Difference[]): string {
+  const values = differences.map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
+  return values.length ? `${message} ${values.join('; ')}.` : message
+}
+
 export interface Conflict {
   readonly message: string
   /** What differs, without the version itself. */

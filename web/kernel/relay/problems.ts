@@ -1,5 +1,5 @@
 // Why a change was not made, and what to do about it where somebody else was faster.
-import { askConflict, conflictIn, type Difference } from './askConflict.ts'
+import { askConflict, conflictIn, withDifferences, type Difference } from './askConflict.ts'
 import { refusalIn, type Refusable, type Refusal } from './refusal.ts'
 
 /** What was wrong, by field; `input` for what is of no field. */
@@ -13,8 +13,7 @@ export const theirs: Problems = { input: 'Nothing was saved: theirs is kept.' }
 
 const problemsOf = ({ message, fields }: Refusal, differences: readonly Difference[]): Problems => {
   if (fields.length) return Object.fromEntries(fields.map((field) => [field.path, field.message]))
-  const values = differences.map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
-  return { input: values.length ? `${message} ${values.join('; ')}.` : message }
+  return { input: withDifferences(message, differences) }
 }
 
 /** What was wrong, with both values where somebody else was faster; undefined where nothing was. */
