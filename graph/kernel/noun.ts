@@ -1,4 +1,4 @@
-// What a noun is to the rest. Each says it once, in its own noun.ts; whoever tells of many nouns, as the audit log or
+// What a noun is to the rest. Each says it once, in its own noun.ts; what covers many nouns, as the audit log or
 // the search, reads what they said when the graph is put together, and keeps no list.
 import { builder } from './builder.ts'
 import type { Audited } from './audited.ts'
