@@ -1,5 +1,6 @@
 // Every connection to the database is made here: one that is lost is an error of its query and never ends the process,
 // and of several hosts the one is taken that fits.
+import { Socket } from 'node:net'
 import { callbackify } from 'node:util'
 // The one place that pg is opened from.
 // oxlint-disable-next-line eslint/no-restricted-imports
@@ -89,14 +90,40 @@ async function takenHost(connection: Connection, hosts: Host[]): Promise<Host> {
   })
 }
 
-/** pg's client, which finds its host when it connects and to which a lost connection is no uncaught error. */
-class Client extends pg.Client {
+/**
+ * pg's client, which finds its host when it connects, to which a lost connection is no uncaught error, and which tells
+ * whether it waits for an answer.
+ */
+export class Client extends pg.Client {
+  /** What its bytes go through, encrypted or not. */
+  readonly socket: Socket
   private readonly asked: Connection
+  private hasQueries = false
+  private isEnding = false
 
   constructor(asked: Connection) {
-    super(asked)
+    const socket = new Socket()
+    super({ ...asked, password: asked.password, stream: () => socket })
+    this.socket = socket
     this.asked = asked
     this.on('error', () => {})
+    const query = this.query.bind(this) as (...given: unknown[]) => never
+    this.query = (...given: unknown[]) => {
+      this.hasQueries = true
+      return query(...given)
+    }
+    this.on('drain', () => {
+      this.hasQueries = false
+    })
+    const end = this.end.bind(this) as (...given: unknown[]) => never
+    this.end = (...given: unknown[]) => {
+      this.isEnding = true
+      return end(...given)
+    }
+  }
+
+  get isWaiting(): boolean {
+    return this.hasQueries || this.isEnding
   }
 
   override connect(): Promise<this>
@@ -105,11 +132,11 @@ class Client extends pg.Client {
     const { hosts } = this.asked
     if (!hosts) return callback ? super.connect(callback) : (super.connect() as unknown as Promise<this>)
     const connecting = takenHost(this.asked, hosts).then(async (host) => {
-      const inner = this as unknown as { connection: { stream: { destroyed: boolean } }; connectionParameters: Host }
       // Whoever asked for it has given up meanwhile.
-      if (inner.connection.stream.destroyed) throw new Error('Connection terminated')
+      if (this.socket.destroyed) throw new Error('Connection terminated')
       Object.assign(this, host)
-      Object.assign(inner.connectionParameters, host)
+      // By which a password is looked up in ~/.pgpass; pg has no other way to set it.
+      Object.assign((this as unknown as { connectionParameters: Host }).connectionParameters, host)
       await super.connect()
       return this
     })
@@ -119,7 +146,7 @@ class Client extends pg.Client {
 }
 
 /** A client, not yet connected. */
-export const makeClient = (connection: Connection): pg.Client => new Client(connection)
+export const makeClient = (connection: Connection): Client => new Client(connection)
 
 /** A pool. A connection that is lost is replaced at its next use. */
 export function makePool(options: Connection & pg.PoolConfig): pg.Pool {

@@ -2,25 +2,12 @@
 // interruption.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { administer, emptyDatabase } from '../graph/testing/database.ts'
 import { withConnection, type Connection } from './connect.ts'
 import { applyMigrations, migrate, saidTwice } from './migrate.ts'
 import { readMigrations, type Migration } from './migrationFiles.ts'
 import { withStartLock } from './startLock.ts'
-
-const server = () => ({ ...inject('postgres'), database: 'postgres' })
-const administer = (...statements: string[]) =>
-  withConnection(server(), async (client) => {
-    for (const one of statements) await client.query(one)
-  })
-
-/** An empty database of its own. */
-async function emptyDatabase(owner?: string): Promise<Connection> {
-  const database = `migrate_${randomUUID().slice(0, 8)}`
-  await administer(`create database ${database} ${owner ? `owner ${owner}` : ''}`)
-  onTestFinished(() => administer(`drop database if exists ${database} with (force)`))
-  return { ...server(), database }
-}
 
 const on = <T>(connection: Connection, work: (client: pg.Client) => Promise<T>) => withConnection(connection, work)
 
@@ -131,8 +118,7 @@ async function broken(connection: Connection, migration: Migration): Promise<unk
     { signal: stopping.signal },
   ).catch((error: unknown) => error)
   const at = `select 1 from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'`
-  while (!(await withConnection(server(), (client) => client.query(at, [connection.database]))).rowCount)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!(await administer(at, connection.database)).rowCount) await new Promise((resolve) => setTimeout(resolve, 20))
   stopping.abort()
   return outcome
 }

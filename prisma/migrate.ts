@@ -2,13 +2,24 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Connection } from './connect.ts'
+import { readFunctions } from './functionFiles.ts'
+import { applyFunctions } from './functions.ts'
 import { readMigrations, type Migration, type Migrations } from './migrationFiles.ts'
 import { StartError } from './startError.ts'
 import { withStartLock, type StartOptions } from './startLock.ts'
+import { inTransaction } from './transaction.ts'
 
-/** Brings a database to the schema of this version, and answers with the names of the migrations it applied. */
+/** Brings a database to the schema of this version, and answers with the migrations and functions it applied. */
 export async function migrate(connection: Connection, options?: StartOptions): Promise<string[]> {
-  return withStartLock(connection, async (client) => applyMigrations(client, await readMigrations()), options)
+  return withStartLock(connection, (client) => applyAll(client, options), options)
+}
+
+/** The same on a connection that holds the lock of a start. */
+export async function applyAll(client: pg.Client, { say }: StartOptions = {}): Promise<string[]> {
+  return [
+    ...(await applyMigrations(client, await readMigrations())),
+    ...(await applyFunctions(client, readFunctions(), say)),
+  ]
 }
 
 const ledger = `
@@ -93,17 +104,6 @@ const done = `
 async function note(client: pg.Client, { name, checksum }: Migration): Promise<void> {
   await client.query(begun, [name])
   await client.query(done, [randomUUID(), name, checksum])
-}
-
-async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
 }
 
 async function told(name: string, work: Promise<void>): Promise<void> {

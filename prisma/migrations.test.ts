@@ -1,20 +1,14 @@
 // What the migrations give: the schema that Prisma knows, and the rules that only SQL can say.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asOwner, testDatabase } from '../graph/testing/database.ts'
-import { World, type Organization, type Person } from '../graph/testing/world.ts'
+import { tree } from '../graph/testing/tree.ts'
+import { World } from '../graph/testing/world.ts'
 import { nextMigration } from './engine.ts'
 import { migrate } from './migrate.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const { root, admin } = await tree(world)
 
 const run = (text: string, ...values: unknown[]) => world.services.db.runOnce(text, values)
 const legalName = () => `Org ${randomUUID()}`

@@ -1,16 +1,11 @@
 // What the database itself sees to, whoever writes: moves of the tree, the audit log, the directory.
-import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type Organization, type Person } from '../graph/testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import type { Organization, Person } from '../graph/testing/rows.ts'
+import { tree } from '../graph/testing/tree.ts'
+import { World } from '../graph/testing/world.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const { root, admin } = await tree(world)
 
 const rowOf = (id: string) => world.prisma.organization.findUniqueOrThrow({ where: { id } })
 const move = (organization: Organization, to: Organization) =>

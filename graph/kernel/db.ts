@@ -4,17 +4,19 @@ import { makePool, type Connection } from '../../prisma/connect.ts'
 import { PrismaClient } from '../../prisma/__generated__/client/client.ts'
 import { TurnTakingPg } from '../../prisma/turnTaking.ts'
 import { dropSilent } from './dropSilent.ts'
-import { learnModels } from './statement/models.ts'
 import { rowTypes } from './statement/rowTypes.ts'
 
 export type Row = unknown[]
 
 export interface Db {
   prisma: PrismaClient
-  /** Runs a statement that is prepared once; rows are arrays in the order of the columns. */
-  run(text: string, values: unknown[]): Promise<Row[]>
+  /**
+   * Runs a statement that is prepared once; rows are arrays in the order of the columns. Tests compare what a row is
+   * said to be with the types of the database.
+   */
+  run<R extends readonly unknown[] = Row>(text: string, values: unknown[]): Promise<R[]>
   /** Runs a statement that is planned anew each time, for values that change the plan. */
-  runOnce(text: string, values: unknown[]): Promise<Row[]>
+  runOnce<R extends readonly unknown[] = Row>(text: string, values: unknown[]): Promise<R[]>
   /** A connection to oneself, for what takes several statements that are not Prisma's; it is put back afterwards. */
   withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   connection: Connection
@@ -54,24 +56,27 @@ export function openDb(connection: Connection, { connections = 10 } = {}): Db {
   const cold = makePool({ ...shared, options: session(...limits) })
   for (const pool of [hot, cold]) dropSilent(pool, silenceLimit)
   const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold) })
-  learnModels(prisma)
   return {
     prisma,
     connection,
-    async run(text, values) {
-      const { rows } = await hot.query<Row>({ name: nameOf(text), text, values, rowMode: 'array', types: rowTypes })
+    async run<R extends readonly unknown[]>(text: string, values: unknown[]) {
+      const { rows } = await hot.query<R & Row>({ name: nameOf(text), text, values, rowMode: 'array', types: rowTypes })
       return rows
     },
-    async runOnce(text, values) {
-      const { rows } = await cold.query<Row>({ text, values, rowMode: 'array', types: rowTypes })
+    async runOnce<R extends readonly unknown[]>(text: string, values: unknown[]) {
+      const { rows } = await cold.query<R & Row>({ text, values, rowMode: 'array', types: rowTypes })
       return rows
     },
     async withClient(work) {
       const client = await cold.connect()
       try {
-        return await work(client)
-      } finally {
+        const result = await work(client)
         client.release()
+        return result
+      } catch (error) {
+        // What it failed by may be the server's last word on this connection, whose end is yet to come.
+        client.release(true)
+        throw error
       }
     },
     async close() {

@@ -1,0 +1,5 @@
+-- History is added to, never changed.
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append only', tg_table_name using errcode = 'integrity_constraint_violation';
+end $$;

@@ -1,0 +1,73 @@
+-- The thirteen metrics that every tree begins with.
+create or replace function add_standard_metrics(root uuid) returns void language sql as $$
+  with standard (key, name, description, unit, category, source, threshold, is_confirmed, alert_if, aggregation,
+    formula, numerator, denominator, data_points) as (values
+    ('fuel-efficiency', 'Fuel Efficiency', 'How far the fleet drives on a litre of fuel.', 'km/L', 'FUEL_AND_ENERGY',
+      'Telematics: odometer and fuel level', 2.8, false, 'BELOW_THRESHOLD', 'SUM_PER_RATE',
+      'distance_km / fuel_litres', 'distance_km', 'fuel_litres',
+        '[{"name":"distance_km","unit":"km"},{"name":"fuel_litres","unit":"L"}]'),
+    ('driver-idling-rate', 'Driver Idling Rate',
+      'The share of the time with the engine on in which the vehicle stands.', '%', 'FUEL_AND_ENERGY',
+        'Telematics: ignition and speed', 10, false, 'ABOVE_THRESHOLD', 'SUM_PER_RATE',
+      'idle_minutes / engine_on_minutes * 100', 'idle_minutes * 100', 'engine_on_minutes',
+        '[{"name":"idle_minutes","unit":"min"},{"name":"engine_on_minutes","unit":"min"}]'),
+    ('tire-pressure-deviation-index', 'Tire Pressure Deviation Index', 'How far tire pressure is from its reference.',
+      '%', 'MAINTENANCE', 'Tire pressure monitoring', 10, true, 'ABOVE_THRESHOLD', 'AVERAGE',
+      'abs(pressure - reference_pressure) / reference_pressure * 100', 'abs(pressure - reference_pressure) * 100',
+        'reference_pressure', '[{"name":"pressure","unit":"kPa"},{"name":"reference_pressure","unit":"kPa"}]'),
+    ('payload-utilization-percentage', 'Payload Utilization Percentage',
+      'How much of the payload that could be carried is carried.', '%', 'SERVICE', 'Scales and the loading plan', 90,
+        true, 'BELOW_THRESHOLD', 'SUM_PER_RATE',
+      'payload_kg / max_payload_kg * 100', 'payload_kg * 100', 'max_payload_kg',
+        '[{"name":"payload_kg","unit":"kg"},{"name":"max_payload_kg","unit":"kg"}]'),
+    ('regenerative-braking-efficiency', 'Regenerative Braking Efficiency',
+      'The share of traction energy that braking brings back.', '%', 'FUEL_AND_ENERGY', 'Drive control: energy meters',
+        25, true, 'BELOW_THRESHOLD', 'SUM_PER_RATE',
+      'energy_recovered_kwh / traction_energy_kwh * 100', 'energy_recovered_kwh * 100', 'traction_energy_kwh',
+        '[{"name":"energy_recovered_kwh","unit":"kWh"},{"name":"traction_energy_kwh","unit":"kWh"}]'),
+    ('harsh-event-frequency', 'Harsh Event Frequency', 'Harsh braking, acceleration and cornering in 100 km.',
+      'per 100 km', 'SAFETY', 'Telematics: accelerometer and odometer', 2, true, 'ABOVE_THRESHOLD', 'SUM_PER_RATE',
+      'harsh_events / distance_km * 100', 'harsh_events * 100', 'distance_km',
+        '[{"name":"harsh_events","unit":"count"},{"name":"distance_km","unit":"km"}]'),
+    ('seatbelt-usage-compliance', 'Seatbelt Usage Compliance', 'The share of driving time with the seatbelt on.', '%',
+      'SAFETY', 'Telematics: buckle switch', 100, true, 'BELOW_THRESHOLD', 'SUM_PER_RATE',
+      'belted_minutes / driving_minutes * 100', 'belted_minutes * 100', 'driving_minutes',
+        '[{"name":"belted_minutes","unit":"min"},{"name":"driving_minutes","unit":"min"}]'),
+    ('route-punctuality-adherence', 'Route Punctuality Adherence',
+      'The share of planned stops that were reached in time.', '%', 'SERVICE', 'Dispatch: planned and actual arrivals',
+        95, true, 'BELOW_THRESHOLD', 'SUM_PER_RATE',
+      'on_time_stops / planned_stops * 100', 'on_time_stops * 100', 'planned_stops',
+        '[{"name":"on_time_stops","unit":"count"},{"name":"planned_stops","unit":"count"}]'),
+    ('average-stop-duration', 'Average Stop Duration', 'How long a stop takes.', 'min', 'SERVICE',
+      'Dispatch: arrivals and departures', 30, true, 'ABOVE_THRESHOLD', 'AVERAGE',
+      'stop_minutes / stops', 'stop_minutes', 'stops',
+        '[{"name":"stop_minutes","unit":"min"},{"name":"stops","unit":"count"}]'),
+    ('mtbf', 'MTBF', 'How many hours a vehicle works between two failures.', 'h', 'MAINTENANCE',
+      'Maintenance: hour meters and work orders', 500, true, 'BELOW_THRESHOLD', 'SUM_PER_RATE',
+      'operating_hours / failures', 'operating_hours', 'failures',
+        '[{"name":"operating_hours","unit":"h"},{"name":"failures","unit":"count"}]'),
+    ('fleet-availability-rate', 'Fleet Availability Rate',
+      'The share of the scheduled hours in which the fleet was available.', '%', 'MAINTENANCE',
+        'Maintenance: downtime, and the schedule', 98, true, 'BELOW_THRESHOLD', 'SUM_PER_RATE',
+      'available_hours / scheduled_hours * 100', 'available_hours * 100', 'scheduled_hours',
+        '[{"name":"available_hours","unit":"h"},{"name":"scheduled_hours","unit":"h"}]'),
+    ('vehicle-turnaround-time', 'Vehicle Turnaround Time', 'How long a vehicle is at a site, from gate to gate.', 'min',
+      'FACILITIES', 'Yard: gate events', 60, true, 'ABOVE_THRESHOLD', 'AVERAGE',
+      'turnaround_minutes / visits', 'turnaround_minutes', 'visits',
+        '[{"name":"turnaround_minutes","unit":"min"},{"name":"visits","unit":"count"}]'),
+    ('dock-utilization-percentage', 'Dock Utilization Percentage',
+      'The share of the opening hours in which docks are occupied.', '%', 'FACILITIES',
+        'Dock schedule and door sensors', 85, true, 'BELOW_THRESHOLD', 'SUM_PER_RATE',
+      'occupied_minutes / open_minutes * 100', 'occupied_minutes * 100', 'open_minutes',
+        '[{"name":"occupied_minutes","unit":"min"},{"name":"open_minutes","unit":"min"}]')
+  ), added as (
+    insert into metric (organization_id, key, is_standard, name, description, unit, category, recommended_data_source,
+      target_threshold, is_threshold_confirmed, alert_if, aggregation)
+    select root, key, true, name, description, unit, category::metric_category, source, threshold, is_confirmed,
+      alert_if::alert_if, aggregation::aggregation
+    from standard
+    returning id, key
+  )
+  insert into metric_formula (metric_id, number, formula, numerator, denominator, data_points)
+  select added.id, 1, formula, numerator, denominator, data_points::jsonb from added join standard using (key)
+$$;

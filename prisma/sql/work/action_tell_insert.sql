@@ -1,0 +1,17 @@
+-- Every record that is made is told on channel "action", with what it takes to decide whom it concerns. A statement
+-- that makes many tells only whose they are.
+create or replace function action_tell_insert() returns trigger language plpgsql as $$
+begin
+  if (select count(*) from (select 1 from added limit 101) few) <= 100 then
+    perform pg_notify('action', jsonb_build_object('id', a.id, 'version', a.version, 'before', null, 'after',
+      action_place(a))::text)
+    from added a;
+  else
+    perform pg_notify('action', jsonb_build_object('many', r.root_id)::text)
+      from (select distinct root_id from added) r;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger action_tell_insert after insert on action
+  referencing new table as added for each statement execute function action_tell_insert();

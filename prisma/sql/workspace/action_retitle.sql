@@ -1,0 +1,8 @@
+create or replace function action_retitle() returns trigger language plpgsql as $$
+begin
+  update search_entry set text = concat_ws(' ', new.title, nullif(new.po_number, '')) where kind = 'ACTION' and id = new.id;
+  return null;
+end $$;
+
+create or replace trigger action_search_update after update of title, po_number on action
+  for each row when ((old.title, old.po_number) is distinct from (new.title, new.po_number)) execute function action_retitle();
