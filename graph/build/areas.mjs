@@ -53,13 +53,16 @@ const order = Object.keys(areas)
 /** What stands above all areas and puts them together, and what stands beside the product. */
 const beside = new Set(['app', 'build', 'seed', 'testing'])
 
-/** Where a file of the project stands: its side, its area and noun; 'app' where it puts areas together. */
+/**
+ * Where a file of the project stands: its side, its area and noun; 'app' where it puts areas together. What stands in a
+ * folder of its noun is private: for that noun, and for what puts areas together.
+ */
 function placeOf(file) {
   const [side, area, ...rest] = file.split('/')
   if (side === 'prisma') return { side, area: 'prisma', noun: '' }
   if ((side !== 'graph' && side !== 'web') || area === '__generated__') return
   if (!(area in areas)) return { side, area: beside.has(area) ? area : 'app', noun: '' }
-  return { side, area, noun: rest.length > 1 ? rest[0] : '' }
+  return { side, area, noun: rest.length > 1 ? rest[0] : '', isPrivate: rest.length > 2 }
 }
 
 /**
@@ -74,6 +77,8 @@ export function arrowProblem(from, to) {
   if (beside.has(b.area)) return `${a.area} may not name ${b.side}/${b.area}, which stands above all areas.`
   const [x, y] = [order.indexOf(a.area), order.indexOf(b.area)]
   if (x < y) return `${a.area} may not name ${b.area}, which stands above it: declare a slot that ${b.area} fills.`
+  if (b.isPrivate && b.area !== 'kernel' && a.noun && `${a.area} ${a.noun}` !== `${b.area} ${b.noun}`)
+    return `${a.noun} may not name a private file of ${b.noun}: what others use stands in its folder itself.`
   if (x > y || a.area === 'kernel' || a.noun === b.noun) return
   const nouns = areas[a.area]
   for (const { area, noun } of [a, b])

@@ -11,6 +11,8 @@ test.each([
   ['web/work/action/buckets.ts', 'web/app/routes.tsx'],
   ['graph/people/user/User.ts', 'graph/testing/world.ts'],
   ['prisma/connect.ts', 'graph/kernel/db.ts'],
+  ['graph/work/tour/Tour.ts', 'graph/work/action/list/page.ts'],
+  ['web/workspace/home/HomePage.tsx', 'web/work/action/list/listFilter.ts'],
 ])('%s may not name %s', (from, to) => {
   expect(arrowProblem(from, to)).toMatch(/may not name|knows nothing/)
 })
@@ -21,6 +23,8 @@ test.each([
   ['graph/work/action/list/page.ts', 'graph/work/action/Action.ts'],
   ['graph/kernel/db.ts', 'prisma/connect.ts'],
   ['graph/schema.ts', 'graph/work/action/nouns.ts'],
+  ['web/app/records/routes.tsx', 'web/work/action/list/listFilter.ts'],
+  ['graph/work/action/Action.ts', 'graph/kernel/statement/plan.ts'],
   ['web/app/routes.tsx', 'web/work/action/buckets.ts'],
 ])('%s may name %s', (from, to) => {
   expect(arrowProblem(from, to)).toBeUndefined()
@@ -29,6 +33,9 @@ test.each([
 test('what is wrong says what to do', () => {
   expect(arrowProblem('graph/people/user/User.ts', 'graph/work/action/Action.ts')).toBe(
     'people may not name work, which stands above it: declare a slot that work fills.',
+  )
+  expect(arrowProblem('graph/work/tour/Tour.ts', 'graph/work/action/list/page.ts')).toBe(
+    'tour may not name a private file of action: what others use stands in its folder itself.',
   )
   expect(arrowProblem('graph/work/thing/Thing.ts', 'graph/work/action/Action.ts')).toBe(
     'work has no noun thing: name it in graph/build/areas.mjs.',

@@ -31,15 +31,20 @@ const hook = ['--import', './graph/build/hook.mjs']
 
 const prismaClient: Step = {
   name: 'Prisma client',
-  inputs: ['prisma/schema', 'package-lock.json'],
-  outputs: ['prisma/__generated__/client/client.ts', 'prisma/__generated__/pothos.ts'],
+  inputs: ['prisma/schema', 'prisma/tablesGenerator.mjs', 'package-lock.json'],
+  outputs: ['client/client.ts', 'pothos.ts', 'tables.ts'].map((file) => `prisma/__generated__/${file}`),
   run: () => node('node_modules/prisma/build/index.js', 'generate', '--config', 'prisma/prisma.config.ts'),
 }
 
 const schemaText: Step = {
   name: 'schema.graphql, docs/rest.md and the types of REST documents',
-  inputs: ['graph', 'prisma/schema', 'package-lock.json'],
-  outputs: ['schema.graphql', 'docs/rest.md', 'graph/integration/rest/__generated__/documents.ts'],
+  inputs: ['graph', 'prisma/schema', 'prisma/sql', 'package-lock.json'],
+  outputs: [
+    'schema.graphql',
+    'docs/rest.md',
+    'prisma/sql/release',
+    'graph/integration/rest/__generated__/documents.ts',
+  ],
   run: () => node(...hook, 'graph/build/writeSchema.ts'),
 }
 

@@ -1,4 +1,5 @@
 // The Pothos builder: plugins, scalars, naming. It imports no type of the graph.
+import { capitalized } from './capitalized.ts'
 import SchemaBuilder from '@pothos/core'
 import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
@@ -81,10 +82,6 @@ builder.scalarType('JSON', {
 builder.queryType({ description: 'What can be asked.' })
 builder.mutationType({ description: 'What can be changed.' })
 builder.subscriptionType({ description: 'What can be listened to.' })
-
-function capitalized(name: string) {
-  return name[0]?.toUpperCase() + name.slice(1)
-}
 
 const instantPattern = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 

@@ -88,4 +88,12 @@ export class Context {
     }
     return loader
   }
+
+  /** Reads with those that ask for the like at the same time; of what may change meanwhile, so that nothing is kept. */
+  batch<Key, Value>(name: string, read: (keys: readonly Key[]) => Promise<ArrayLike<Value | Error>>, key: Key) {
+    const loader = this.loader(name, read)
+    const value = loader.load(key)
+    loader.clear(key)
+    return value
+  }
 }

@@ -9,9 +9,9 @@ import { minute } from './time/milliseconds.ts'
 /** How many milliseconds the database is ahead; none where that is within the time it took to ask. */
 async function offsetOf(db: Db): Promise<number> {
   const before = Date.now()
-  const [row] = await db.runOnce('select (extract(epoch from clock_timestamp()) * 1000)::float8', [])
+  const [row] = await db.runOnce<[number]>('select (extract(epoch from clock_timestamp()) * 1000)::float8', [])
   const after = Date.now()
-  const at = Number(row![0])
+  const at = row![0]
   return at >= before && at <= after ? 0 : Math.round(at - (before + after) / 2)
 }
 

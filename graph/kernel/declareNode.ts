@@ -3,6 +3,7 @@ import type { Prisma, PrismaClient } from '../../prisma/__generated__/client/cli
 import type { Context } from './context.ts'
 import { NotFoundError } from './errors.ts'
 import { isUuid, registerNode, uuidOf, type LoadNodes } from './node.ts'
+import { rowReader } from './rowReader.ts'
 import { queryFromInfo } from './statement/queryFromInfo.ts'
 
 type Model = Prisma.ModelName
@@ -11,7 +12,6 @@ type Query<M extends Model> = Omit<Prisma.Args<Table<M>, 'findFirst'>, 'where'>
 
 interface Rows {
   findMany: (args: object) => Promise<{ id: string }[]>
-  findFirst: (args: object) => Promise<object | null>
   findUniqueOrThrow: (args: object) => Promise<object>
 }
 
@@ -52,15 +52,18 @@ export function declareNode<T extends string, M extends Model = T extends Model 
     return ids.map((id) => rows.find((row) => row.id === id) ?? null)
   }
   registerNode(type, load)
+  const read = rowReader(
+    table,
+    (context, query: object | undefined) => ({ ...query, where: visible(context) }) as never,
+  )
   return {
     load,
     loadWritten: (context, info, id) =>
       rowsOf(context).findUniqueOrThrow({ ...selected(context, info), where: { id } }) as never,
     async named(context, id, query) {
-      const where = { AND: [visible(context), { id: uuidOf(type, id, what) }] }
-      const found = await rowsOf(context).findFirst({ ...query, where })
+      const found = await read(context, uuidOf(type, id, what), query)
       if (!found) throw new NotFoundError(what)
-      return found as never
+      return found
     },
   }
 }

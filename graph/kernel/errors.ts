@@ -35,6 +35,9 @@ export class ValidationError extends ExpectedError {
   }
 }
 
+/** The refusal of one field. */
+export const invalid = (path: string, message: string) => new ValidationError([{ path, message }])
+
 /** There is no such thing, or it is not the viewer's to see; the two are never told apart. */
 export class NotFoundError extends ExpectedError {
   readonly code = 'NOT_FOUND'

@@ -63,6 +63,7 @@ const longestWait = 5_000
 /** How often the connection is asked whether it lives, and how long it may take to say so; in milliseconds. */
 const lifeSignEvery = 4_000
 const lifeSignWithin = 5_000
+export const lifeSign = 'select 1'
 
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
@@ -97,7 +98,7 @@ export class Events {
         const signs = setInterval(() => {
           if (isAsked) return
           isAsked = true
-          client.query('select 1').then(
+          client.query(lifeSign).then(
             () => (isAsked = false),
             () => {},
           )

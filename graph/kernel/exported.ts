@@ -1,7 +1,7 @@
 /** A noun's list as a file: which field of the graph it is, and its columns. */
 export interface Exported {
-  /** What the graph calls it among the lists that can be exported, with a description. */
-  list: string
+  /** What the graph calls it among the lists that can be exported, where that is not its label of several. */
+  list?: string
   description: string
   /** The field, where it is not called as the list. */
   field?: string

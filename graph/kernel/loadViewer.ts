@@ -1,7 +1,8 @@
 // Reads who is asking, in one statement: memberships, what their roots changed of the policy, for whom they stand in.
 import type { Db } from './db.ts'
 import { hashInKey } from './auth/tokenKey.ts'
-import { Viewer, type ViewerData } from './viewer.ts'
+import { Viewer } from './viewer.ts'
+import { type ViewerData } from './viewerData.ts'
 
 /** The memberships that hold at $2, as ViewerMembership has them, in the tree of an organization where one is given. */
 const membershipsOf = (user: string, root?: string) => `coalesce((
@@ -74,14 +75,16 @@ const ofUsers = loadStatement(
  */
 export async function loadViewer(db: Db, sessionId: string, now: Date): Promise<Viewer | null> {
   const hash = hashInKey(sessionId)
-  const [row] = await (hash ? db.run(ofToken, [hash, now]) : db.run(ofSession, [sessionId, now]))
-  return row ? new Viewer(row[0] as ViewerData) : null
+  const [row] = await (hash
+    ? db.run<[ViewerData]>(ofToken, [hash, now])
+    : db.run<[ViewerData]>(ofSession, [sessionId, now]))
+  return row ? new Viewer(row[0]) : null
 }
 
 /** Some people without a session, for what is read in their name; those who may not sign in are not among them. */
 export async function loadViewersOf(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, Viewer>> {
-  const rows = await db.run(ofUsers, [userIds, now])
-  return new Map(rows.map(([data]) => [(data as ViewerData).userId, new Viewer(data as ViewerData)]))
+  const rows = await db.run<[data: ViewerData]>(ofUsers, [userIds, now])
+  return new Map(rows.map(([data]) => [data.userId, new Viewer(data)]))
 }
 
 /** The same of one; null where they may not sign in. */
@@ -90,6 +93,6 @@ export const loadViewerOf = async (db: Db, userId: string, now: Date): Promise<V
 
 /** The viewer of a token that is named by its id; null where it or the user has ended. */
 export async function loadViewerOfToken(db: Db, tokenId: string, now: Date): Promise<Viewer | null> {
-  const [row] = await db.run(ofTokenId, [tokenId, now])
-  return row ? new Viewer(row[0] as ViewerData) : null
+  const [row] = await db.run<[ViewerData]>(ofTokenId, [tokenId, now])
+  return row ? new Viewer(row[0]) : null
 }

@@ -1,5 +1,6 @@
 // The one pattern for a mutation: an input, a success, the errors it may answer with, and a resolver that authorizes,
 // then validates, then writes. A repeated idempotency key gets the first answer and changes nothing.
+import { capitalized } from './capitalized.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
@@ -13,6 +14,7 @@ import './errorTypes.ts'
 import { readsBeyondIds } from './auth/readsBeyondIds.ts'
 import { requireScope, type Needed } from './auth/scopes.ts'
 import { unstorable } from './validation.ts'
+import { writerOf, type Writer } from './writer.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -36,11 +38,9 @@ interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
 }
 
 /** One call of a mutation. */
-export interface Call {
+export interface Call extends Writer {
   context: Context
   info: GraphQLResolveInfo
-  /** Runs the writes in one transaction, and keeps the payload under the call's key in the same one. */
-  write: <P extends Payload>(work: (transaction: Transaction) => Promise<P>) => Promise<P>
   /** For writes in one statement of their own: what keeps the payload in that statement. */
   keep: KeyToKeep | undefined
 }
@@ -60,18 +60,17 @@ const takenSeconds = 120
 const resolvers = new Map<string, { scope: Needed; resolve: (input: never, call: Call) => Promise<Payload> }>()
 
 /**
- * Makes the change of a mutation as a part of something larger: its own checks, then its own writes, wherever `write`
- * makes them, as far as a token that asks has the scope for it. For those that look at nothing that was selected.
+ * Makes the change of a mutation as a part of something larger: its own checks, then its own writes, wherever the
+ * writer makes them, as far as a token that asks has the scope for it. For those that look at nothing that was
+ * selected.
  */
-export async function perform(name: string, input: object, context: Context, write: Call['write']): Promise<Payload> {
+export async function perform(name: string, input: object, context: Context, writer: Writer): Promise<Payload> {
   const { scope, resolve } = resolvers.get(name)!
   requireScope(context.viewer, scope)
   const problems = unstorable(input)
   if (problems.length) throw new ValidationError(problems)
-  return resolve(input as never, { context, info: undefined as never, keep: undefined, write })
+  return resolve(input as never, { context, info: undefined as never, keep: undefined, ...writer })
 }
-
-const capitalized = (text: string) => text[0]?.toUpperCase() + text.slice(1)
 
 /** Adds a mutation to the graph; answers with the type of its success, to which nouns above may add fields. */
 export function mutation<Fields extends InputFieldMap, P extends Payload>(
@@ -109,7 +108,7 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
         const problems = unstorable(args.input)
         if (problems.length) throw new ValidationError(problems)
         const keep = idempotencyKey ? keyToKeep(context, name, idempotencyKey, given) : undefined
-        const call: Call = { context, info, keep, write: (work) => write(context, keep, work) }
+        const call: Call = { context, info, keep, ...writerOf((work) => write(context, keep, work)) }
         return once(context, keep, () => options.resolve(given as InputShapeFromFields<Fields>, call)).catch(
           (error: unknown) => {
             throw doubtful(error)
@@ -204,7 +203,7 @@ async function releaseLater(context: Context, keep: KeyToKeep): Promise<void> {
 export const withoutKey = (call: Call): Call => ({
   ...call,
   keep: undefined,
-  write: (work) => write(call.context, undefined, work),
+  ...writerOf((work) => write(call.context, undefined, work)),
 })
 
 async function write<P extends Payload>(

@@ -49,6 +49,9 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isUuid = (text: string): boolean => uuidPattern.test(text)
 
+/** Whether a text may be the number of a row. */
+export const isNumber = (text: string): boolean => /^\d{1,9}$/.test(text)
+
 /** A uuid that no row has. */
 export const noRow = '00000000-0000-0000-0000-000000000000'
 

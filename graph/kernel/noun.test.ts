@@ -10,4 +10,10 @@ test('a noun introduces itself once, with every part given or denied', () => {
   // @ts-expect-error It lacks how it is exported.
   const again = () => noun('ThingOfTests', 'thing', 'things', { audited: true, searched: false })
   expect(again).toThrow('ThingOfTests introduces itself twice.')
+  // @ts-expect-error It lacks how it is found.
+  expect(() => noun('ThingOfTests', 'thing', 'things', { audited: true, exported: false })).toThrow()
+  // @ts-expect-error It lacks what the audit log tells of it.
+  expect(() => noun('ThingOfTests', 'thing', 'things', { searched: false, exported: false })).toThrow()
+  // @ts-expect-error It lacks what several are called.
+  expect(() => noun('ThingOfTests', 'thing', { audited: true, searched: false, exported: false })).toThrow()
 })

@@ -49,14 +49,11 @@ export const constantOf = ({ type }: Noun) => inWords(type).toUpperCase()
 
 export const nounOf = (type: string): Noun | undefined => nouns.get(type)
 
+export const allNouns = (): Noun[] => [...nouns.values()]
+
 /** Those that have a part. */
 export const nounsWith = <Part extends 'named' | 'audited' | 'searched' | 'exported'>(part: Part) =>
-  [...nouns.values()].filter((one): one is Noun & Record<Part, Exclude<Parts[Part], false | undefined>> =>
-    Boolean(one[part]),
-  )
-
-/** Words as a sentence or a label begins. */
-export const capitalized = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`
+  allNouns().filter((one): one is Noun & Record<Part, Exclude<Parts[Part], false | undefined>> => Boolean(one[part]))
 
 /** An enum of what nouns introduce. Its values are read with the schema, when all of them have. */
 export function enumOfNouns(

@@ -2,8 +2,7 @@
 // that owns the tables.
 import { connectionOf, withConnection, type Connection } from '../../prisma/connect.ts'
 import { startEmbedded } from '../../prisma/embedded.ts'
-import { applyMigrations } from '../../prisma/migrate.ts'
-import { readMigrations } from '../../prisma/migrationFiles.ts'
+import { applyAll } from '../../prisma/migrate.ts'
 import { excessOf, grantApp } from '../../prisma/roles.ts'
 import { StartError } from '../../prisma/startError.ts'
 import { withStartLock, type StartOptions } from '../../prisma/startLock.ts'
@@ -44,7 +43,7 @@ export function prepareDatabase<T>(
   return withStartLock(
     owner,
     async (client) => {
-      await applyMigrations(client, await readMigrations())
+      await applyAll(client, options)
       await withConnection(connection, async (app) => {
         const {
           rows: [role],

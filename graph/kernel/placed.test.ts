@@ -1,41 +1,35 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandsPlaced, placedWhere, placementColumns, reachesPlaced, type Placement } from './placed.ts'
-import { World, type Organization, type Person, type Spot } from '../testing/world.ts'
+import type { Organization, Person, Spot } from '../testing/rows.ts'
+import { tree } from '../testing/tree.ts'
+import { World } from '../testing/world.ts'
 
-let world: World
-let root: Organization
-let division: Organization
-let sister: Organization
-let own: Spot
-let other: Spot
 const names = new Map<string, string>()
 
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  division = await world.organization({ parent: root })
-  sister = await world.organization({ parent: root })
-  own = await world.group(root)
-  other = await world.group(root)
-  const foreign = await world.organization()
-  const places: [string, Organization, Partial<Spot>][] = [
-    ['root', root, {}],
-    ['division', division, {}],
-    ['division, own department', division, { departmentId: own.departmentId }],
-    ['division, own group', division, own],
-    ['division, other department', division, { departmentId: other.departmentId }],
-    ['division, other group', division, other],
-    ['sister, own group', sister, own],
-    ['foreign', foreign, {}],
-  ]
-  for (const [name, at, spot] of places) {
-    const { id } = await world.prisma.checklist.create({
-      data: { organizationId: at.id, name, ...spot },
-      select: { id: true },
-    })
-    names.set(id, name)
-  }
+const world = await World.make()
+const { root, division, sister, own, other } = await tree(world, {
+  below: { division: {}, sister: {} },
+  groups: { own: {}, other: {} },
+  people: {},
 })
+const { root: foreign } = await tree(world, { people: {} })
+const places: [string, Organization, Partial<Spot>][] = [
+  ['root', root, {}],
+  ['division', division, {}],
+  ['division, own department', division, { departmentId: own.departmentId }],
+  ['division, own group', division, own],
+  ['division, other department', division, { departmentId: other.departmentId }],
+  ['division, other group', division, other],
+  ['sister, own group', sister, own],
+  ['foreign', foreign, {}],
+]
+for (const [name, at, spot] of places) {
+  const { id } = await world.prisma.checklist.create({
+    data: { organizationId: at.id, name, ...spot },
+    select: { id: true },
+  })
+  names.set(id, name)
+}
 
 async function reached(person: Person) {
   const viewer = (await world.context(person)).viewer!

@@ -3,7 +3,8 @@
 import { ForbiddenError } from './errors.ts'
 import type { Capability } from './policy.ts'
 import { anyOf } from './scope.ts'
-import type { Viewer, ViewerMembership } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
+import type { ViewerMembership } from './viewerData.ts'
 
 export interface Placement {
   rootId: string

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { covers, narrow, type Place, type Scope, type Source } from './scope.ts'
 import { Parameters, scopeCondition } from './statement/scopeSql.ts'
 import { toWhere } from './scopeWhere.ts'
-import { World, type Organization, type Person, type Spot } from '../testing/world.ts'
+import type { Organization, Person, Spot } from '../testing/rows.ts'
+import { World } from '../testing/world.ts'
 import type { State } from '../work/action/states.ts'
 
 let world: World

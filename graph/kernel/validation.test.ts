@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectFile } from '../../prisma/project.ts'
-import { World, type Organization, type Person } from '../testing/world.ts'
+import type { Organization, Person } from '../testing/rows.ts'
+import { World } from '../testing/world.ts'
 import { name, text } from './validation.ts'
 
 describe('a name', () => {

@@ -1,64 +1,15 @@
 // Who is asking: identity, memberships, and what they may reach.
-import type { AccessScope } from '../../prisma/__generated__/client/enums.ts'
 import type { RightsEvent } from './events.ts'
 import { capabilities, cellKey, levelsWith, rank, reachOf, refusal } from './policy.ts'
 import type { AccessLevel, Capability, Cells, Reach } from './policy.ts'
 import { covers, type Place, type Scope, type Source } from './scope.ts'
-
-export interface ViewerMembership {
-  id: string
-  organizationId: string
-  rootId: string
-  path: string
-  timeZone: string
-  organizationName: string
-  rootName: string
-  departmentId: string | null
-  /** The group and all groups below it. */
-  groupIds: string[]
-  accessLevel: AccessLevel
-  jobRoleId: string
-  /** The organization and all below it; empty for a root, which needs no list. */
-  subtree: string[]
-}
-
-/** Somebody who is away, and for whom the viewer stands in. */
-interface StandInData {
-  userId: string
-  name: string
-  rootId: string
-  memberships: ViewerMembership[]
-}
+import type { StandInData, ViewerData, ViewerMembership, ViewerToken } from './viewerData.ts'
 
 /** The absent one twice, with what is their own alone: by their own rights, and by those of who stands in. */
 export interface StandIn {
   rootId: string
   absent: Viewer
   both: readonly [Viewer, Viewer]
-}
-
-/** What narrows the viewer where a program asks with a token. */
-export interface ViewerToken {
-  id: string
-  scopes: AccessScope[]
-  lastUsedAt: Date | null
-}
-
-export interface ViewerData {
-  userId: string
-  legacyId: number
-  name: string
-  email: string
-  /** The sign-in, or what stands for one: see token/tokenKey.ts. */
-  sessionId: string
-  token?: { id: string; scopes: AccessScope[]; lastUsedAt: string | null }
-  /**
-   * When the calendar next changes the rights: the session ends, a membership or an absence begins or ends. ISO 8601.
-   */
-  changesAt: string
-  memberships: ViewerMembership[]
-  standsIn: StandInData[]
-  cells: { rootId: string; capability: Capability; accessLevel: AccessLevel; reach: Reach }[]
 }
 
 export class Viewer {

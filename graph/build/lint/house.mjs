@@ -1,19 +1,23 @@
 // The house's own lint rules: each ends a family of faults.
 import { downwards } from './downwards.mjs'
+import { fileLength } from './fileLength.mjs'
 import { guardedForm } from './guardedForm.mjs'
 import { lineWidth } from './lineWidth.mjs'
 import { noCutText } from './noCutText.mjs'
 import { noEffectExpression } from './noEffectExpression.mjs'
 import { oneClock } from './oneClock.mjs'
+import { unusedFields } from './unusedFields.mjs'
 
 export default {
   meta: { name: 'house' },
   rules: {
     downwards,
+    'file-length': fileLength,
     'guarded-form': guardedForm,
     'line-width': lineWidth,
     'no-cut-text': noCutText,
     'no-effect-expression': noEffectExpression,
     'one-clock': oneClock,
+    'unused-fields': unusedFields,
   },
 }

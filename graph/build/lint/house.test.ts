@@ -7,7 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-lint-'))
-const config = JSON.parse(fs.readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as { jsPlugins: string[] }
+const settings = fs.readFileSync(path.join(root, '.oxlintrc.json'), 'utf8').replace(/^ *\/\/.*$/gm, '')
+const config = JSON.parse(settings) as { jsPlugins: string[] }
 const inRoot = (name: string) => (name.startsWith('.') ? path.join(root, name) : name)
 fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
 fs.writeFileSync(
@@ -96,4 +97,29 @@ test('a comment that is wider than a line is found, a text that is as wide is no
   const wide = 'word '.repeat(30)
   expect(foundIn(`// ${wide}\nexport const one = 1\n`, 'graph/kernel/sample.ts')).toEqual(['line-width'])
   expect(foundIn(`export const one = '${wide}'\n`, 'graph/kernel/sample.ts')).toEqual([])
+})
+
+test('a file of more than 250 lines is found, one of 250 is not', () => {
+  const lines = (count: number) => 'export const one = 1\n' + '// a line\n'.repeat(count - 1)
+  expect(foundIn(lines(251), 'graph/kernel/sample.ts')).toEqual(['file-length'])
+  expect(foundIn(lines(250), 'graph/kernel/sample.ts')).toEqual([])
+  expect(foundIn(lines(251), 'graph/testing/legacyCalls.ts')).toEqual([])
+  expect(foundIn(lines(250), 'graph/testing/legacyCalls.ts')).toEqual(['file-length'])
+})
+
+test("an import of another noun's private file is found", () => {
+  const page = "export { one } from '../action/list/page.ts'\n"
+  expect(foundIn(page, 'graph/work/tour/sample.ts')).toEqual(['downwards'])
+  expect(foundIn(page, 'graph/work/action/sample.ts')).toEqual([])
+})
+
+test('a field that nobody reads is found; one that is read here, handed on or read from the store is not', () => {
+  const asks = (fields: string) => `graphql\`fragment sample_user on User { ${fields} }\`\n`
+  const use = `import { graphql, useFragment } from 'react-relay'\nexport const one = (key) => useFragment(${asks('name email')}, key)`
+  expect(foundIn(`${use}\n`)).toEqual(['unused-fields', 'unused-fields'])
+  expect(foundIn(`${use}.name\n`)).toEqual(['unused-fields'])
+  foundIn('export const Card = (of: { readonly name: string }) => <p>{of.name}</p>\n', 'web/kit/Card.tsx')
+  expect(foundIn(`import { Card } from './kit/Card.tsx'\n${use}\nexport { Card }\n`)).toEqual(['unused-fields'])
+  foundIn("export const taken = (store) => store.getValue('email')\n", 'web/kit/store.ts')
+  expect(foundIn(`${use.replaceAll('../', '')}.name\n`, 'web/kit/sample.tsx')).toEqual([])
 })

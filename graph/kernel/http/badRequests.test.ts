@@ -1,26 +1,18 @@
 // Requests that are wrong in a known way, at both doors: each has its own answer, and none is a 500.
 import net from 'node:net'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withPassword } from '../../testing/password.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
-
-let world: World
-let base: string
-let root: Organization
-let admin: Person
-let bearer: { authorization: string }
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
 const json = { 'content-type': 'application/json' }
 const password = 'a decent Password 1'
 const controller = '/api/procedures/active_record_controller'
 
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  bearer = await world.authorization(admin)
-})
+const world = await World.make()
+const base = await world.serve()
+const { root, admin } = await tree(world)
+const bearer = await world.authorization(admin)
 
 interface Answer {
   status: number

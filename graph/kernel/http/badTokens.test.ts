@@ -1,25 +1,19 @@
 // A token that is no good is refused at every door, and never taken for nobody; who signs in or refreshes may carry
 // one.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newSecret } from '../auth/tokenKey.ts'
 import { withPassword } from '../../testing/password.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let root: Organization
-let admin: Person
-let expired: string
 const password = 'four wet tyres Slide'
 
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization()
-  admin = await withPassword(world, root, password)
-  expired = (await world.authorization(admin)).authorization
-  world.clock.forward({ minutes: 11 })
-})
+const world = await World.make()
+const base = await world.serve()
+const { root } = await tree(world, { people: {} })
+const admin = await withPassword(world, root, password)
+const expired = (await world.authorization(admin)).authorization
+world.clock.forward({ minutes: 11 })
 
 const json = { 'content-type': 'application/json' }
 const tokens = {

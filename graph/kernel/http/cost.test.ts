@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parse, validate } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectFile } from '../../../prisma/project.ts'
-import { testSchema, World, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { testSchema, World } from '../../testing/world.ts'
 import { costOf } from './cost.ts'
 import { depthLimit } from './queryLimits.ts'
 
@@ -126,4 +127,20 @@ describe('what is left', () => {
     expect([refused.status, refused.headers.get('ratelimit-remaining')]).toEqual([429, '0'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
+})
+
+test('what costs more at REST than there ever is, is refused as wrong and not as a failure', async () => {
+  const world = await World.make({ settings: { OPERATIONS_PER_MINUTE: 1 } })
+  const person = await world.user(await world.organization(), 'ADMIN')
+  const response = await fetch(`${await world.serve()}/api/views/users/`, {
+    headers: await world.authorization(person),
+  })
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    {
+      message: 'Error while fetching users',
+      detail: 'This costs 6 points, more than the 1 of a minute. Ask for shorter lists.',
+      code: 'QUERY_LIMIT',
+    },
+  ])
 })

@@ -1,24 +1,16 @@
 // @defer over HTTP: what is slow comes in a later part, for whoever takes parts.
 import { createClient } from 'graphql-sse'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { standardMetric } from '../../testing/metrics.ts'
-import { testSchema, World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { testSchema, World } from '../../testing/world.ts'
 
-let world: World
-let url: string
-let root: Organization
-let admin: Person
-let bearer: { authorization: string }
-
-beforeAll(async () => {
-  world = await World.make()
-  url = `${await world.serve()}/graphql`
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  await world.action(root, admin, { title: 'Wash the van' })
-  bearer = await world.authorization(admin)
-})
+const world = await World.make()
+const url = `${await world.serve()}/graphql`
+const { root, admin } = await tree(world)
+await world.action(root, admin, { title: 'Wash the van' })
+const bearer = await world.authorization(admin)
 
 interface Part {
   data?: unknown

@@ -3,30 +3,22 @@ import http from 'node:http'
 import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from 'graphql-sse'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { addressOf } from '../../../prisma/connect.ts'
 import { startBalancer } from '../../testing/balancer.ts'
 import { startProcess, type Running } from '../../testing/process.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-let bearer: { authorization: string }
-let environment: Record<string, string>
-
-beforeAll(async () => {
-  world = await World.make({ database: 'ending' })
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  bearer = await world.authorization(admin)
-  environment = {
-    DATABASE_URL: addressOf(world.services.db.connection),
-    SEED: 'none',
-    JOBS: 'off',
-    OPERATIONS_PER_MINUTE: '100000000',
-  }
-})
+const world = await World.make({ database: 'ending' })
+const { root, admin } = await tree(world)
+const bearer = await world.authorization(admin)
+const environment = {
+  DATABASE_URL: addressOf(world.services.db.connection),
+  SEED: 'none',
+  JOBS: 'off',
+  OPERATIONS_PER_MINUTE: '100000000',
+}
 
 async function start(more: Record<string, string> = {}): Promise<Running> {
   const running = await startProcess({ ...environment, ...more })
@@ -44,6 +36,9 @@ function connect(running: Running) {
   socket.on('error', () => {}).on('data', (bytes) => (read += bytes.toString()))
   return { socket, closed, read: () => read }
 }
+
+/** Waits until the head of a request is read: with what it expects, the process says so. */
+const isTaken = ({ read }: { read: () => string }) => expect.poll(read).toContain('100 Continue')
 
 const names = JSON.stringify({ query: '{ viewer { user { name } } }' })
 
@@ -88,15 +83,15 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     await new Promise((resolve) => silent.socket.once('connect', resolve))
     const slow = connect(running)
     slow.socket.write(
-      `POST /graphql HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer.authorization}\r\ncontent-type: application/json\r\ncontent-length: ${names.length}\r\n\r\n`,
+      `POST /graphql HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer.authorization}\r\ncontent-type: application/json\r\ncontent-length: ${names.length}\r\nexpect: 100-continue\r\n\r\n`,
     )
-    await delay(200)
+    await isTaken(slow)
     const begun = performance.now()
     const ended = running.end('SIGTERM')
     await silent.closed
     slow.socket.write(names)
     expect(await ended).toBe(0)
-    expect(slow.read()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(slow.read()).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
     expect(slow.read().toLowerCase()).toContain('connection: close')
     expect(slow.read()).toContain(admin.name)
     expect(performance.now() - begun).toBeLessThan(10_000)
@@ -107,11 +102,11 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     // Lines for machines may come for two minutes; these never end.
     const endless = connect(running)
     endless.socket.write(
-      `POST /ingest HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer.authorization}\r\ncontent-type: application/x-ndjson\r\ntransfer-encoding: chunked\r\n\r\n`,
+      `POST /ingest HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer.authorization}\r\ncontent-type: application/x-ndjson\r\ntransfer-encoding: chunked\r\nexpect: 100-continue\r\n\r\n`,
     )
     const drops = setInterval(() => endless.socket.writable && endless.socket.write('1\r\n \r\n'), 500)
     onTestFinished(() => clearInterval(drops))
-    await delay(300)
+    await isTaken(endless)
     const begun = performance.now()
     expect(await running.end('SIGTERM')).toBe(0)
     expect(performance.now() - begun).toBeLessThan(25_000)

@@ -1,24 +1,15 @@
 // GraphQL over server-sent events, as the protocol of graphql-sse has it in its mode of distinct connections, by its
 // own client.
-import { createClient, type Client, type ExecutionResult } from 'graphql-sse'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { createClient, type ExecutionResult } from 'graphql-sse'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let url: string
-let root: Organization
-let admin: Person
-let bearer: { authorization: string }
-let client: Client
-
-beforeAll(async () => {
-  world = await World.make()
-  url = `${await world.serve()}/graphql`
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  bearer = await world.authorization(admin)
-  client = createClient({ url, headers: bearer, retryAttempts: 0 })
-})
+const world = await World.make()
+const url = `${await world.serve()}/graphql`
+const { root, admin } = await tree(world)
+const bearer = await world.authorization(admin)
+const client = createClient({ url, headers: bearer, retryAttempts: 0 })
 
 afterAll(() => client.dispose())
 
@@ -165,8 +156,7 @@ describe('several over one connection', () => {
   })
 
   test('nobody is told of another organization', async () => {
-    const elsewhere = await world.organization()
-    const foreigner = await world.user(elsewhere, 'ADMIN')
+    const { root: elsewhere, foreigner } = await tree(world, { people: { foreigner: 'ADMIN' } })
     const events = eventsOf(await open([ids, titles], await world.authorization(foreigner)))
     const first = events.next()
     await world.action(root, admin)

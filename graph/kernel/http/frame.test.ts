@@ -1,28 +1,23 @@
 // What every request has around its answer.
 import http from 'node:http'
 import pino from 'pino'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freePort } from '../../../prisma/freePort.ts'
-import { World, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let admin: Person
-let bearer: { authorization: string }
 const lines: Record<string, unknown>[] = []
 
-beforeAll(async () => {
-  world = await World.make({ settings: { TRUST_PROXY: 'yes', STREAMS_PER_PERSON: 2 } })
-  world.services.log = pino(
-    { level: 'debug' },
-    { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
-  )
-  base = await world.serve()
-  const root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  bearer = await world.authorization(admin)
-  for (let n = 0; n < 30; n++) await world.action(root, admin, { title: `A record that has a title ${n}` })
-})
+const world = await World.make({ settings: { TRUST_PROXY: 'yes', STREAMS_PER_PERSON: 2 } })
+world.services.log = pino(
+  { level: 'debug' },
+  { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+)
+const base = await world.serve()
+const { root, admin } = await tree(world)
+const bearer = await world.authorization(admin)
+for (let n = 0; n < 30; n++) await world.action(root, admin, { title: `A record that has a title ${n}` })
 
 interface Answer {
   status: number
@@ -218,8 +213,7 @@ describe('what is packed', () => {
 })
 
 test('a person has so many event streams at once, and another is not kept from theirs', async () => {
-  const root = await world.organization()
-  const [one, other] = [await world.user(root, 'ADMIN'), await world.user(root, 'ADMIN')]
+  const { one, other } = await tree(world, { people: { one: 'ADMIN', other: 'ADMIN' } })
   const open = async (person: Person, body: object = { query: 'subscription { boardChanged { actionId } }' }) =>
     fetch(`${base}/graphql`, {
       method: 'POST',

@@ -46,8 +46,8 @@ export function operationsOf({ db }: Services) {
     known ??= built()
     const text = known[name]
     if (text !== undefined) return text
-    const [row] = await db.run('select text from persisted_operation where hash = $1', [name])
+    const [row] = await db.run<[string]>('select text from persisted_operation where hash = $1', [name])
     if (!row) throw unknown()
-    return row[0] as string
+    return row[0]
   }
 }

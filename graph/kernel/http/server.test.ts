@@ -1,22 +1,14 @@
 // The port, as a client finds it: statuses, headers, limits.
 import net from 'node:net'
 import { serverAudits } from 'graphql-http'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let admin: Person
-let root: Organization
-let bearer: { authorization: string }
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  bearer = await world.authorization(admin)
-})
+const world = await World.make()
+const base = await world.serve()
+const { root, admin } = await tree(world)
+const bearer = await world.authorization(admin)
 
 const json = { 'content-type': 'application/json' }
 const graphql = (body: unknown, headers: Record<string, string> = {}) =>

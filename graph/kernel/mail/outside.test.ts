@@ -1,7 +1,10 @@
 // How much mail leaves to addresses outside of a tree: by person, by tree, and none from a new one.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MailServer } from '../../testing/mailServer.ts'
-import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { sendMails } from './sendMails.ts'
 
 const database = 'mails_outside'
@@ -33,14 +36,9 @@ const mail = async (person: Person, at: Organization, addresses: string[], by = 
 const left = (count: number, who = 'You mail', most = 3) =>
   `${who} at most ${most} outside addresses in 24 hours, and ${count} are left. Send to fewer, or try again later.`
 
-const tenant = async () => {
-  const root = await world.organization()
-  return { root, admin: await world.user(root, 'ADMIN') }
-}
-
 describe('outside addresses', () => {
   test('are few for a person a day, and none of a mail that is too much for it', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     expect((await mail(admin, root, strangers(2))).code).toBeUndefined()
     expect(await mail(admin, root, strangers(2))).toMatchObject({ code: 'FORBIDDEN', message: left(1) })
     expect((await mail(admin, root, strangers(1))).code).toBeUndefined()
@@ -51,7 +49,7 @@ describe('outside addresses', () => {
   })
 
   test('are few for a tree, whoever mails them; of another tree is none counted', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const other = await world.user(root, 'ADMIN')
     expect((await mail(admin, root, strangers(3))).code).toBeUndefined()
     expect(await mail(other, root, strangers(3))).toMatchObject({
@@ -59,12 +57,12 @@ describe('outside addresses', () => {
       message: left(2, 'Your organization mails', 5),
     })
     expect((await mail(other, root, strangers(2))).code).toBeUndefined()
-    const foreign = await tenant()
+    const foreign = await tree(world)
     expect((await mail(foreign.admin, foreign.root, strangers(3))).code).toBeUndefined()
   })
 
   test('are counted for all processes, of mails at once, too', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const other = await World.make({
       database,
       clock,
@@ -77,7 +75,7 @@ describe('outside addresses', () => {
   })
 
   test('are those of nobody of the tree: its own people are mailed as often as one likes', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const below = await world.user(await world.organization({ parent: root }))
     for (let i = 0; i < 5; i++) expect((await mail(admin, root, [below.email])).code).toBeUndefined()
     const left = await world.user(root)
@@ -89,7 +87,7 @@ describe('outside addresses', () => {
   })
 
   test('of a tree younger than a day are none', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     await world.prisma.organization.update({
       where: { id: root.id },
       data: { createdAt: new Date(clock.now().getTime() - 23 * 3_600_000) },
@@ -118,7 +116,7 @@ describe('an appointment', () => {
     )
 
   test('asks as many outside addresses as a mail may have, and is not made with more', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const asked = await ask(admin, root, strangers(3))
     expect(asked.code).toBeUndefined()
     expect(await ask(admin, root, strangers(1))).toMatchObject({ code: 'FORBIDDEN', message: left(0) })
@@ -135,7 +133,7 @@ describe('an appointment', () => {
 })
 
 test('what people write leaves in the product’s own envelope, and is answered to them', async () => {
-  const { root, admin } = await tenant()
+  const { root, admin } = await tree(world)
   const [to] = strangers(1)
   await mail(admin, root, [to!])
   await sendMails(world.services)

@@ -57,8 +57,8 @@ export async function sendMails(services: Services): Promise<number> {
   let count = 0
   try {
     for (;;) {
-      const claimed = (await db.run(claim, [now, new Date(now.getTime() + claimedFor)])).map(
-        ([mail]) => mail as Claimed,
+      const claimed = (await db.run<[mail: Claimed]>(claim, [now, new Date(now.getTime() + claimedFor)])).map(
+        ([mail]) => mail,
       )
       if (!claimed.length) return count
       const open = (transport ??= openTransport(settings))

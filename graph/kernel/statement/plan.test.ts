@@ -1,31 +1,25 @@
 // What a statement's plan reads is what Prisma reads, for any selection of columns and to-one relations.
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
 import { planOfSelection } from './plan.ts'
 
-let world: World
-let ids: string[]
-
-beforeAll(async () => {
-  world = await World.make()
-  const root = await world.organization()
-  const spot = await world.group(root)
-  const person = await world.user(root, 'ADMIN')
-  const major = await world.prisma.majorTask.create({ data: { name: 'Major', organizationId: root.id } })
-  const item = await world.prisma.taskItem.create({
-    data: { name: 'Item', majorTaskId: major.id, serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 },
-  })
-  const full = await world.action(root, person, {
-    ...spot,
-    assigneeId: person.id,
-    taskItemId: item.id,
-    scheduledEnd: new Date('2026-11-20T08:30:00.120Z'),
-    description: 'ä "quoted"\n',
-  })
-  const empty = await world.action(root, person)
-  ids = [full.id, empty.id].sort()
+const world = await World.make()
+const { root, spot, person } = await tree(world, { groups: { spot: {} }, people: { person: 'ADMIN' } })
+const major = await world.prisma.majorTask.create({ data: { name: 'Major', organizationId: root.id } })
+const item = await world.prisma.taskItem.create({
+  data: { name: 'Item', majorTaskId: major.id, serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 },
 })
+const full = await world.action(root, person, {
+  ...spot,
+  assigneeId: person.id,
+  taskItemId: item.id,
+  scheduledEnd: new Date('2026-11-20T08:30:00.120Z'),
+  description: 'ä "quoted"\n',
+})
+const empty = await world.action(root, person)
+const ids = [full.id, empty.id].sort()
 
 const columns = [
   'id',

@@ -58,7 +58,7 @@ function compile(modelName: string, selection: Selection, shape: string): Plan {
   const walk = (model: Model, wanted: Selection, alias: string): string => {
     const parts: string[] = []
     for (const [name, value] of Object.entries(wanted)) {
-      const field = model.fields.get(name)
+      const field = model.fields[name]
       if (!field || !value) continue
       if (!field.relation) {
         parts.push(`${name}:r[${columns.length}]`)

@@ -1,0 +1,56 @@
+// What a new noun adds to files that stand already. Each edit has an anchor: where it is not found, the file has
+// changed its form, and this list has to follow.
+import { formsOf } from './nounForms.ts'
+
+interface Edit {
+  file: string
+  /** Behind the first group of this the lines are added. */
+  anchor: RegExp
+  lines: string
+}
+
+export function nounEdits(area: string, name: string): Edit[] {
+  const { type, folder, table, one, many, list } = formsOf(name)
+  const tabFile = `../../${area}/${folder}/${list}Tab.ts`
+  return [
+    {
+      file: 'graph/build/areas.mjs',
+      anchor: new RegExp(`(\\n  ${area}: \\[[^\\]]*?'),?\\s*\\]`),
+      lines: `, '${folder}'`,
+    },
+    {
+      file: 'graph/schema.ts',
+      anchor: /(.*\nimport '\.\/[^\n]*\/nouns\.ts'\n)/s,
+      lines: `import './${area}/${folder}/nouns.ts'\n`,
+    },
+    {
+      file: 'prisma/schema/organization/organization.prisma',
+      anchor: /(\nmodel Organization \{\n.*?\n  vehicles [^\n]*\n)/s,
+      lines: `  ${list.padEnd(17)} ${type}[]\n`,
+    },
+    {
+      file: 'graph/organization/organization/leftovers.ts',
+      anchor: /(\n  \['vehicle', [^\n]*\n)/,
+      lines: `  ['${one}', '${many}', 'select count(*) from ${table} x where x.organization_id = o.id'],\n`,
+    },
+    {
+      file: 'graph/testing/places.ts',
+      anchor: /(\n    Vehicle: [^\n]*\n)/,
+      lines: `    ${type}: globalId('${type}', (await prisma.${name}.create({ data: { organizationId, name } })).id),\n`,
+    },
+    {
+      file: 'web/app/organization/overviewTabs.ts',
+      anchor: /(\nimport \{ vehiclesTab \}[^\n]*\n)/,
+      lines: `import { ${list}Tab } from '${tabFile}'\n`,
+    },
+    { file: 'web/app/organization/overviewTabs.ts', anchor: /(\n  vehiclesTab,\n)/, lines: `  ${list}Tab,\n` },
+  ]
+}
+
+/** The text of a file with an edit. */
+export function edited(text: string, { file, anchor, lines }: Edit): string {
+  const found = anchor.exec(text)
+  if (!found) throw new Error(`${file} has no ${anchor}: graph/build/noun/nounEdits.ts has to follow its new form.`)
+  const end = found.index + found[1]!.length
+  return text.slice(0, end) + lines + text.slice(end)
+}

@@ -1,0 +1,52 @@
+// What the database says of who is asking.
+import type { AccessScope } from '../../prisma/__generated__/client/enums.ts'
+import type { AccessLevel, Capability, Reach } from './policy.ts'
+
+export interface ViewerMembership {
+  id: string
+  organizationId: string
+  rootId: string
+  path: string
+  timeZone: string
+  organizationName: string
+  rootName: string
+  departmentId: string | null
+  /** The group and all groups below it. */
+  groupIds: string[]
+  accessLevel: AccessLevel
+  jobRoleId: string
+  /** The organization and all below it; empty for a root, which needs no list. */
+  subtree: string[]
+}
+
+/** Somebody who is away, and for whom the viewer stands in. */
+export interface StandInData {
+  userId: string
+  name: string
+  rootId: string
+  memberships: ViewerMembership[]
+}
+
+/** What narrows the viewer where a program asks with a token. */
+export interface ViewerToken {
+  id: string
+  scopes: AccessScope[]
+  lastUsedAt: Date | null
+}
+
+export interface ViewerData {
+  userId: string
+  legacyId: number
+  name: string
+  email: string
+  /** The sign-in, or what stands for one: see token/tokenKey.ts. */
+  sessionId: string
+  token?: { id: string; scopes: AccessScope[]; lastUsedAt: string | null }
+  /**
+   * When the calendar next changes the rights: the session ends, a membership or an absence begins or ends. ISO 8601.
+   */
+  changesAt: string
+  memberships: ViewerMembership[]
+  standsIn: StandInData[]
+  cells: { rootId: string; capability: Capability; accessLevel: AccessLevel; reach: Reach }[]
+}
