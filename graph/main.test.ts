@@ -1,5 +1,7 @@
 // Starting and ending, as whoever types npm start sees it.
+import { once } from 'node:events'
 import fs from 'node:fs'
+import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
@@ -50,28 +52,27 @@ describe('a running one', { timeout: 180_000 }, () => {
       lines: [`DATA_DIR ${folder} is in use by another Opsgraph; stop that one or name another folder.`],
     })
 
-    const login = () =>
-      fetch(`${first.address}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'admin@demo.test', password: 'demo-Pass-1' }),
-      })
-    const { SAAS_PFUser_UUID: uuid } = (await (await login()).json()) as { SAAS_PFUser_UUID: string }
+    const body = JSON.stringify({ email: 'admin@demo.test', password: 'demo-Pass-1' })
+    const headers = { 'content-type': 'application/json' }
+    const login = await fetch(`${first.address}/api/auth/login`, { method: 'POST', headers, body })
+    const { SAAS_PFUser_UUID: uuid } = (await login.json()) as { SAAS_PFUser_UUID: string }
 
     // What is in flight when the signal comes is answered.
-    const inFlight = login()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    const inFlight = http.request(`${first.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { ...headers, expect: '100-continue' },
+    })
+    inFlight.flushHeaders()
+    await once(inFlight, 'continue')
     const ended = first.end('SIGTERM')
-    expect((await inFlight).status).toBe(200)
+    inFlight.end(body)
+    const [answer] = (await once(inFlight, 'response')) as [http.IncomingMessage]
+    expect(answer.resume().statusCode).toBe(200)
     expect(await ended).toBe(0)
     expect(fs.existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
 
     const second = await startProcess({ DATA_DIR: folder, SEED: 'demo' })
-    const response = await fetch(`${second.address}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'admin@demo.test', password: 'demo-Pass-1' }),
-    })
+    const response = await fetch(`${second.address}/api/auth/login`, { method: 'POST', headers, body })
     expect(((await response.json()) as { SAAS_PFUser_UUID: string }).SAAS_PFUser_UUID).toBe(uuid)
     expect(await second.end()).toBe(0)
   })
@@ -82,11 +83,18 @@ describe('a running one', { timeout: 180_000 }, () => {
     const client = net.connect(Number(port), hostname)
     client.on('error', () => {})
     client.write(
-      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n{',
     )
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // It says that it has read the head.
+    await new Promise((resolve) => client.once('data', resolve))
     const ended = running.end('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // It has heard the first one when it takes no more connections.
+    const takes = () =>
+      fetch(`${running.address}/health/live`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(takes).toBe(false)
     running.child.kill('SIGTERM')
     expect(await ended).toBe(1)
     while (fs.existsSync(path.join(folder, 'postgres/postmaster.pid')))

@@ -10,7 +10,9 @@ import type { PrismaClient } from '../../prisma/__generated__/client/client.ts'
 import { seedBreaches } from './breaches.ts'
 import { catalogue } from './catalogue.ts'
 import { demoAccounts, seedDemo } from './demo.ts'
-import { halden, northway, type Company } from './world.ts'
+import { halden } from './halden.ts'
+import { northway } from './northway.ts'
+import type { Company } from './world.ts'
 import { day } from '../kernel/time/milliseconds.ts'
 
 let prisma: PrismaClient

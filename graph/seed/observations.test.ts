@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { Decimal } from '../kernel/decimal.ts'
 import { checkFormula } from '../performance/metric/formula/checkFormula.ts'
-import { computeOf } from '../performance/metric/formula/computeOf.ts'
+import { computeOf } from '../performance/metric/computeOf.ts'
 import { demoNow as now, readDemo } from '../testing/demo.ts'
 import { day } from '../kernel/time/milliseconds.ts'
 

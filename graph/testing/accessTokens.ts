@@ -1,7 +1,8 @@
 import { globalId } from '../kernel/node.ts'
 import type { AccessScope } from '../kernel/auth/scopes.ts'
 import { hashOfSecret, newSecret } from '../kernel/auth/tokenKey.ts'
-import type { Person, World } from './world.ts'
+import type { Person } from './rows.ts'
+import type { World } from './world.ts'
 
 export interface Made {
   secret: string | null

@@ -1,17 +1,11 @@
 // Names stand in the order of the alphabet, whatever their case and accents: by the collation of their columns, so that
 // whatever orders by them does, Prisma's queries and cursors too.
-import { beforeAll, expect, test } from 'vitest'
-import { World, type Organization, type Person } from './world.ts'
+import { expect, test } from 'vitest'
+import { tree } from './tree.ts'
+import { World } from './world.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const { root, admin } = await tree(world)
 
 /** Names that only programs read, and that nothing is ordered by for a person. */
 const ofPrograms = ['counter.name', 'notification_watermark.name', 'preference.name', 'server_key.name']

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { globalId } from '../kernel/node.ts'
-import type { Organization, World } from './world.ts'
+import type { Organization } from './rows.ts'
+import type { World } from './world.ts'
 
 /** A benchmark of a standard metric; answers with its global id. */
 export async function ownBenchmarks({ prisma }: World, { id: organizationId, rootId }: Organization, name: string) {

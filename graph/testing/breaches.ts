@@ -5,7 +5,8 @@ import { evaluate } from '../performance/breach/evaluate.ts'
 import { mathjs } from '../performance/metric/mathjs.ts'
 import { globalId } from '../kernel/node.ts'
 import { observe } from './metrics.ts'
-import type { Organization, World } from './world.ts'
+import type { Organization } from './rows.ts'
+import type { World } from './world.ts'
 import { day } from '../kernel/time/milliseconds.ts'
 
 /** A benchmark of punctuality: target 95, two days, reset 96, High. */

@@ -1,5 +1,6 @@
 import { globalId } from '../kernel/node.ts'
-import type { Organization, World } from './world.ts'
+import type { Organization } from './rows.ts'
+import type { World } from './world.ts'
 
 /**
  * A checklist with an item and an SOP with a version in force, of an organization; answers with their global ids by

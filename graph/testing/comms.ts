@@ -1,5 +1,6 @@
 import { globalId } from '../kernel/node.ts'
-import type { Organization, World } from './world.ts'
+import type { Organization } from './rows.ts'
+import type { World } from './world.ts'
 
 /**
  * A contact and a thread with a message, for whoever is Admin of an organization; answers with their global ids by

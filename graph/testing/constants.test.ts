@@ -1,17 +1,11 @@
 // The counters, thresholds and triggers of the specification, as a server has them that has just begun.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { globalId } from '../kernel/node.ts'
-import { World, type Organization, type Person } from './world.ts'
+import { tree } from './tree.ts'
+import { World } from './world.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const { root, admin } = await tree(world)
 
 async function organizationNumber(): Promise<number> {
   const input = { legalName: 'Second', type: 'DIVISION', parentId: root.globalId }

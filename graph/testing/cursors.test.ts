@@ -5,7 +5,8 @@ import { globalId, isUuid } from '../kernel/node.ts'
 import { toCursor } from '../kernel/paging.ts'
 import { demoOrganization } from '../integration/rest/document/demoIds.ts'
 import { ownDemo } from './demo.ts'
-import { testSchema, type Person, type World } from './world.ts'
+import type { Person } from './rows.ts'
+import { testSchema, type World } from './world.ts'
 
 const connections = Object.values(testSchema().getTypeMap()).flatMap((type) =>
   isObjectType(type) && !type.name.startsWith('__')

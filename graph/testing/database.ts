@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { withConnection, type Connection } from '../../prisma/connect.ts'
 import { template } from './postgres.ts'
 
@@ -25,3 +26,15 @@ export async function testDatabase(
 
 /** The same database as the owner of its tables, for what the product may not. */
 export const asOwner = ({ database }: Connection): Connection => ({ ...inject('postgres'), database })
+
+/** Asks the server of the tests something as its superuser, beside all of its databases. */
+export const administer = (sql: string, ...values: unknown[]) =>
+  withConnection({ ...inject('postgres'), database: 'postgres' }, (client) => client.query(sql, values))
+
+/** An empty database, for as long as a test runs. */
+export async function emptyDatabase(owner?: string): Promise<Connection> {
+  const database = `empty_${randomUUID().slice(0, 8)}`
+  await administer(`create database ${database} ${owner ? `owner ${owner}` : ''}`)
+  onTestFinished(async () => void (await administer(`drop database if exists ${database} with (force)`)))
+  return { ...inject('postgres'), database }
+}

@@ -4,7 +4,8 @@ import { makeClient, withConnection } from '../../prisma/connect.ts'
 import { seedDemo } from '../seed/demo.ts'
 import { openDb } from '../kernel/db.ts'
 import { asOwner, testDatabase } from './database.ts'
-import { TestClock, World } from './world.ts'
+import { TestClock } from './TestClock.ts'
+import { World } from './world.ts'
 
 export const demoNow = new Date('2026-11-20T10:00:00Z')
 

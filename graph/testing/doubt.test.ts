@@ -3,14 +3,12 @@
 import net from 'node:net'
 import { randomUUID } from 'node:crypto'
 import type { GraphQLError } from 'graphql'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { openDb } from '../kernel/db.ts'
 import { atEnd } from './atEnd.ts'
-import { World, type Organization, type Person } from './world.ts'
+import { tree } from './tree.ts'
+import { World } from './world.ts'
 
-let world: World
-let org: Organization
-let admin: Person
 /**
  * What the client sends last: its connection is cut when the server has answered that, or before the server hears of
  * it.
@@ -39,14 +37,11 @@ async function breakable(): Promise<number> {
   return (server.address() as net.AddressInfo).port
 }
 
-beforeAll(async () => {
-  world = await World.make()
-  org = await world.organization()
-  admin = await world.user(org, 'ADMIN')
-  const straight = world.services.db
-  world.services.db = openDb({ ...straight.connection, host: '127.0.0.1', port: await breakable() })
-  atEnd(() => straight.close())
-})
+const world = await World.make()
+const { root: org, admin } = await tree(world)
+const straight = world.services.db
+world.services.db = openDb({ ...straight.connection, host: '127.0.0.1', port: await breakable() })
+atEnd(() => straight.close())
 
 interface Said {
   said?: { id: string }

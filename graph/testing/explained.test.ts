@@ -7,7 +7,8 @@ import { globalId } from '../kernel/node.ts'
 import { accessLevelNames, accessLevels, type AccessLevel } from '../kernel/policy.ts'
 import { ownPlaces } from './places.ts'
 import { timeStudyOf } from './timeStudy.ts'
-import { testSchema, World, type Organization, type Person } from './world.ts'
+import type { Organization, Person } from './rows.ts'
+import { testSchema, World } from './world.ts'
 
 interface Permission {
   allowed: boolean

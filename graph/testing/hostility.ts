@@ -6,7 +6,8 @@ import type { RestRow } from '../integration/rest/rest.ts'
 import { withPassword } from './password.ts'
 import { ownPlaces } from './places.ts'
 import { objectOf, valueOf } from './hostile.ts'
-import { testSchema, World, type Organization, type Person } from './world.ts'
+import type { Organization, Person } from './rows.ts'
+import { testSchema, World } from './world.ts'
 
 const mark = 'Nobody else may read this'
 

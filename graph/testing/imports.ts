@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { runImports } from '../integration/import/importJob.ts'
 import { globalId } from '../kernel/node.ts'
-import type { MutationResult, Organization, Person, World } from './world.ts'
+import type { Organization, Person } from './rows.ts'
+import type { MutationResult, World } from './world.ts'
 
 export interface Line {
   number: number

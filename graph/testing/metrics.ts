@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { globalId } from '../kernel/node.ts'
 import { mathjs } from '../performance/metric/mathjs.ts'
 import { writeObservations, type ObservationRow } from '../performance/observation/writeObservations.ts'
-import type { Organization, Person, World } from './world.ts'
+import type { Organization, Person } from './rows.ts'
+import type { World } from './world.ts'
 
 export interface TestMetric {
   id: string

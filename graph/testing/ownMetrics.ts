@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { globalId } from '../kernel/node.ts'
-import type { Organization, World } from './world.ts'
+import type { Organization } from './rows.ts'
+import type { World } from './world.ts'
 
 /** A metric of an organization with an observation; answers with its global id by type. */
 export async function ownMetrics({ prisma }: World, { id: organizationId }: Organization, name: string) {

@@ -2,11 +2,13 @@
 // must be the same, but for what is new: ids, secrets and the time of day, which stand for themselves wherever they
 // recur.
 import { createHash } from 'node:crypto'
+import { print } from 'graphql'
 import { uuidOf } from '../seed/random.ts'
 import { ExpectedError } from '../kernel/errors.ts'
 import { channels } from '../kernel/events.ts'
 import { tellDue } from '../communication/notification/tellDue.ts'
-import type { Failure, RestRequest, RestRow } from '../integration/rest/rest.ts'
+import type { Failure } from '../integration/rest/failureAnswer.ts'
+import { parsedDocument, type RestRequest, type RestRow } from '../integration/rest/rest.ts'
 import { Changes, type Change, type Told } from './changes.ts'
 import { asOwner } from './database.ts'
 import { ownDemo } from './demo.ts'
@@ -114,7 +116,7 @@ export class Parity {
     const response = await fetch(`${this.twin.base}/graphql`, {
       method: 'POST',
       headers: { ...(as && this.twin.bearers.get(as)), 'content-type': 'application/json' },
-      body: JSON.stringify({ query: row.document, variables }),
+      body: JSON.stringify({ query: print(parsedDocument(row)), variables }),
     })
     const { data, errors } = (await response.json()) as {
       data?: Record<string, Failure | null> | null

@@ -1,5 +1,6 @@
 import { hashPassword } from '../kernel/auth/password.ts'
-import type { Organization, Person, World } from './world.ts'
+import type { Organization, Person } from './rows.ts'
+import type { World } from './world.ts'
 
 /** An Admin of an organization who can sign in with a password. */
 export async function withPassword(world: World, at: Organization, password: string): Promise<Person> {

@@ -11,7 +11,8 @@ import { ownRoutines } from './routines.ts'
 import { ownTasks } from './tasks.ts'
 import { ownTours } from './tours.ts'
 import { ownWebhooks } from './webhooks.ts'
-import type { Organization, World } from './world.ts'
+import type { Organization } from './rows.ts'
+import type { World } from './world.ts'
 
 /**
  * A location with a geofence and a vehicle, a file, which is the logo, tasks and a tour; answers with their global ids

@@ -1,6 +1,7 @@
 // Its prototype is watched.
 // oxlint-disable-next-line eslint/no-restricted-imports
 import pg from 'pg'
+import { lifeSign } from '../kernel/events.ts'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
@@ -9,18 +10,16 @@ const original = prototype.query
 
 interface Statement {
   text: string
-  values: unknown
+  values?: unknown
 }
 
 let log: Statement[] | undefined
 
 prototype.query = function (this: pg.Client, ...args) {
   const [config, values] = args
-  log?.push(
-    typeof config === 'string'
-      ? { text: config, values }
-      : { text: (config as Statement).text, values: (config as Statement).values ?? values },
-  )
+  const { text, values: own }: Statement = typeof config === 'string' ? { text: config } : (config as Statement)
+  // It comes by the clock, whatever is done meanwhile.
+  if (text !== lifeSign) log?.push({ text, values: own ?? values })
   return original.apply(this, args)
 }
 

@@ -1,7 +1,8 @@
 // Formulas at random, each against an evaluator that shares nothing with the product: it walks the tree that the text
 // was written from, in fractions of whole numbers.
 import { checkFormula } from '../performance/metric/formula/checkFormula.ts'
-import { computeOf } from '../performance/metric/formula/computeOf.ts'
+import { computeOf } from '../performance/metric/computeOf.ts'
+import { absolute, fraction, type Fraction, fractionOf, isLess, Missing, rootOf, roundDown } from './fractions.ts'
 
 type Node = number | string | { sign: string; parts: Node[] }
 
@@ -56,55 +57,6 @@ function write(node: Node, next: () => number): string {
   return node.sign === 'minus' ? `(-${parts[0]})` : `${node.sign}(${parts.join(', ')})`
 }
 
-/** A fraction of whole numbers: what it says is exact, but for roots, which have 80 digits. */
-export interface Fraction {
-  above: bigint
-  below: bigint
-}
-
-const scale = 10n ** 80n
-const absolute = (value: bigint) => (value < 0n ? -value : value)
-const isLess = (x: Fraction, y: Fraction) => x.above * y.below < y.above * x.below
-
-function greatestDivisor(one: bigint, other: bigint): bigint {
-  let [x, y] = [absolute(one), absolute(other)]
-  while (y) [x, y] = [y, x % y]
-  return x || 1n
-}
-
-function fraction(above: bigint, below: bigint): Fraction {
-  const divisor = greatestDivisor(above, below) * (below < 0n ? -1n : 1n)
-  return { above: above / divisor, below: below / divisor }
-}
-
-/** A decimal as it is written. */
-export function fractionOf(text: string): Fraction {
-  const [, sign, whole, part = '', exponent = '0'] = /^(-?)(\d+)\.?(\d*)(?:e([+-]?\d+))?$/.exec(text)!
-  const power = Number(exponent) - part.length
-  const above = BigInt(`${sign}${whole}${part}`)
-  return power < 0 ? fraction(above, 10n ** BigInt(-power)) : fraction(above * 10n ** BigInt(power), 1n)
-}
-
-/** By Newton, from above. */
-function wholeRoot(square: bigint): bigint {
-  if (square < 2n) return square
-  let root = 1n << BigInt(Math.floor(square.toString(2).length / 2) + 1)
-  let next = (root + square / root) / 2n
-  while (next < root) {
-    root = next
-    next = (root + square / root) / 2n
-  }
-  return root
-}
-
-function rootOf({ above, below }: Fraction): Fraction {
-  if (above < 0n) throw new Missing('no root')
-  return fraction(wholeRoot(above * below * scale * scale), below * scale)
-}
-
-const roundDown = ({ above, below }: Fraction) => (above >= 0n ? above / below : -((-above + below - 1n) / below))
-
-class Missing extends Error {}
 /**
  * Where 40 digits are too few to tell: what is left of two numbers that cancel each other out, what rounding before has
  * brought to either side of a step, or numbers beyond reason.

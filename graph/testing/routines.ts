@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { globalId } from '../kernel/node.ts'
-import type { Organization, World } from './world.ts'
+import type { Organization } from './rows.ts'
+import type { World } from './world.ts'
 
 /** A task record with an item of its own. */
 export async function taskRecord(

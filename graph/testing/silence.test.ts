@@ -1,29 +1,26 @@
 // Connections to the database that are dead and do not say so.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { GraphQLError } from 'graphql'
 import { databaseAnswer } from '../kernel/databaseErrors.ts'
 import { startSilentProxy, type SilentProxy } from './silentProxy.ts'
-import { World, type Organization, type Person } from './world.ts'
+import { tree } from './tree.ts'
+import { World } from './world.ts'
 
-let world: World
 let proxy: SilentProxy
-let base: string
-let root: Organization
-let admin: Person
-let headers: Record<string, string>
 
-beforeAll(async () => {
-  world = await World.make({
-    async through(direct) {
-      proxy = await startSilentProxy(direct)
-      return proxy.connection
-    },
-  })
-  base = await world.serve()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  headers = { ...(await world.authorization(admin)), 'content-type': 'application/json', accept: 'text/event-stream' }
+const world = await World.make({
+  async through(direct) {
+    proxy = await startSilentProxy(direct)
+    return proxy.connection
+  },
 })
+const base = await world.serve()
+const { root, admin } = await tree(world)
+const headers = {
+  ...(await world.authorization(admin)),
+  'content-type': 'application/json',
+  accept: 'text/event-stream',
+}
 
 const ready = async () => (await fetch(`${base}/health/ready`)).status
 const subscribe = () =>

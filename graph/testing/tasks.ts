@@ -1,5 +1,6 @@
 import { globalId } from '../kernel/node.ts'
-import type { Organization, World } from './world.ts'
+import type { Organization } from './rows.ts'
+import type { World } from './world.ts'
 
 /** A major task with an item that is put to work, of an organization; answers with their global ids by type. */
 export async function ownTasks({ prisma }: World, { id: organizationId }: Organization, name: string) {

@@ -2,64 +2,32 @@
 // the same, to the letter.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isInputObjectType, isNonNullType, getNamedType, type GraphQLInputObjectType } from 'graphql'
+import {
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+} from 'graphql'
 import { globalId } from '../kernel/node.ts'
 import { accessTokenOf } from './accessTokens.ts'
 import { ownBreach } from './breaches.ts'
 import { ownPlaces } from './places.ts'
 import { timeStudyOf } from './timeStudy.ts'
-import { testSchema, World, type Organization, type Person } from './world.ts'
+import type { Organization, Person } from './rows.ts'
+import { testSchema, World } from './world.ts'
 
-const types = [
-  'Action',
-  'Organization',
-  'User',
-  'Absence',
-  'Department',
-  'Group',
-  'JobRole',
-  'Membership',
-  'Location',
-  'Geofence',
-  'Vehicle',
-  'SavedView',
-  'SavedReport',
-  'AssociationRequest',
-  'Invitation',
-  'File',
-  'Grouping',
-  'MajorTask',
-  'TaskItem',
-  'Procedure',
-  'TaskRecord',
-  'Note',
-  'TimeStudy',
-  'Tour',
-  'TourRun',
-  'TourRunStop',
-  'Checklist',
-  'ChecklistItem',
-  'Sop',
-  'SopVersion',
-  'Series',
-  'Occurrence',
-  'CalendarFeed',
-  'AccessToken',
-  'DirectoryContact',
-  'Thread',
-  'Message',
-  'Appointment',
-  'AppointmentAttendee',
-  'AppointmentActionItem',
-  'Metric',
-  'Observation',
-  'ObservationImport',
-  'Import',
-  'Benchmark',
-  'Breach',
-  'Webhook',
-  'WebhookDelivery',
-] as const
+/** Nodes that are no rows of their own: they are made for whoever asks, or have the id of their organization. */
+const madeForViewer = ['Bucket', 'Grid', 'QuickLaunch', 'RoleMatrix', 'SopList', 'Toolbar', 'ToolbarItem']
+
+/** Every other node of the schema, so that a new noun is asked for by itself. */
+const types = Object.values(testSchema().getTypeMap())
+  .filter(isObjectType)
+  .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
+  .map(({ name }) => name)
+  .filter((name) => !madeForViewer.includes(name))
 
 let world: World
 let admin: Person
@@ -106,8 +74,22 @@ beforeAll(async () => {
       name: `Study of ${at.id}`,
     })
     const absence = await world.absence(at, person)
-    // A feed is nobody's but its person's, wherever they work.
+    // Feeds, sessions and notifications are nobody's but their person's, wherever they work.
     const { id: userId } = at.rootId === usual.organizationUuid ? admin : person
+    const session = await world.prisma.session.create({ data: { userId, expiresAt: new Date('2100-01-01') } })
+    const notification = await world.prisma.notification.create({
+      data: { userId, rootId: at.rootId, kind: 'NOTE', cause: at.id, actionId: action.id, at: new Date() },
+    })
+    const audited = await world.prisma.auditEntry.create({
+      data: {
+        rootId: at.rootId,
+        organizationId: at.id,
+        noun: 'Vehicle',
+        nounId: uuidIn(places.Vehicle),
+        action: 'CREATE',
+        after: {},
+      },
+    })
     const feed = await world.prisma.calendarFeed.create({
       data: { userId, name: `Feed of ${at.id}`, tokenHash: new Uint8Array(randomBytes(32)), createdAt: new Date() },
     })
@@ -145,6 +127,9 @@ beforeAll(async () => {
       AccessToken: (await accessTokenOf(world, person)).token.id,
       TimeStudy: study.globalId,
       Note: globalId('Note', note.id),
+      Session: globalId('Session', session.id),
+      Notification: globalId('Notification', notification.id),
+      AuditEntry: globalId('AuditEntry', audited.id),
       Grouping: globalId('Grouping', grouping.id),
       Action: action.globalId,
       Organization: at.globalId,
@@ -168,7 +153,8 @@ beforeAll(async () => {
   const child = await make(await world.organization({ parent: own }))
   const foreign = await make(await world.organization())
   for (const type of types) {
-    ids[type] = { own: mine[type], child: child[type], foreign: foreign[type] }
+    const sample = type as Exclude<keyof typeof mine, 'number'>
+    ids[type] = { own: mine[sample], child: child[sample], foreign: foreign[sample] }
   }
   foreignNames = [foreign.name, foreign.title, foreign.place]
 })
@@ -185,6 +171,11 @@ const malformed = [
   "' or 1=1 --",
   Buffer.from('Action:not-a-uuid').toString('base64'),
 ]
+
+test('there is one of each node', () => {
+  expect(types.filter((type) => !ids[type]!.own)).toEqual([])
+  expect(types.length).toBeGreaterThan(50)
+})
 
 describe.each(types)('node of %s', (type) => {
   const node = async (id: string) =>
@@ -240,11 +231,13 @@ const aliases: Record<string, string> = {
   changeSeriesFrom: 'Occurrence',
 }
 
+const longestFirst = types.toSorted((one, other) => other.length - one.length)
+
 /** Which type a field refers to: by its own name, or for `id` and `parentId` by the mutation's. */
 function typeOf(field: string, mutation: string): string | undefined {
   const named = /^(\w+?)Ids?$/.exec(field)?.[1]
   const word = named && named !== 'parent' ? named[0]!.toUpperCase() + named.slice(1) : mutation
-  const type = aliases[word] ?? types.find((one) => word.endsWith(one))
+  const type = aliases[word] ?? longestFirst.find((one) => word.endsWith(one))
   return type ?? (field === 'parentId' ? 'Organization' : undefined)
 }
 
@@ -348,13 +341,25 @@ describe('mutations', () => {
   })
 })
 
+const fieldsOf = (type: unknown) => Object.values((type as GraphQLObjectType).getFields())
+const typeIn = (type: GraphQLObjectType, ...names: string[]): GraphQLObjectType =>
+  names.reduce((of, name) => getNamedType(of.getFields()[name]!.type) as GraphQLObjectType, type)
+
+/** The ids of every list of nodes of a type that asks for nothing. */
+const listsOf = (name: 'Query' | 'Organization') =>
+  fieldsOf(testSchema().getType(name))
+    .filter(({ type, args }) => getNamedType(type).name.endsWith('Connection') && !args.some(isRequiredArgument))
+    .filter(({ type }) => types.includes(typeIn(getNamedType(type) as GraphQLObjectType, 'edges', 'node').name))
+    .map(({ name }) => `of${name}: ${name} { edges { node { id } } }`)
+    .join(' ')
+
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ viewer { calendarFeeds { id name } } organizations { id name groupings { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
+    `{ ${listsOf('Query')} all: organizations { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } } } organizations { id name groupings { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
-      locationList { id name } geofenceList { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }
+      locationList { id name } geofenceList { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizations { logo { id name } } auditEntries(noun: VEHICLE) { edges { node { id about } } }
       locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id procedures { id } } } }
       checklists { edges { node { id items { id } } } } sops { edges { node { id current { id } } } }
       majorTaskList { id name } taskItemList { id name } taskRecords { edges { node { id } } } taskRecordList { id title }

@@ -1,5 +1,6 @@
 import { globalId } from '../kernel/node.ts'
-import type { Organization, World } from './world.ts'
+import type { Organization } from './rows.ts'
+import type { World } from './world.ts'
 
 /**
  * A time study of an item in an organization, timed by somebody who is nobody else; each element with the times of its

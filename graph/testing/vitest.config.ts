@@ -7,8 +7,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // The one graphql that node itself would take; two of them do not know each other's types.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] }
 
-// A wait may run out on a busy machine; what is broken fails each time.
-const retry = 2
+// Two journeys and one count of statements still fail now and then; see docs/decisions/tools.md.
+// Nobody waits for these but for what never happens: on a busy machine everything takes its time.
+const limits = { retry: 1, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 const onServer = (name: string, include: string[], more: object = {}): TestProjectInlineConfiguration => ({
   resolve: oneGraphql,
@@ -20,18 +21,12 @@ const onServer = (name: string, include: string[], more: object = {}): TestProje
     globalSetup: ['graph/testing/postgres.ts'],
     setupFiles: ['graph/testing/setup.ts'],
     pool: 'forks',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    retry,
+    ...limits,
     ...more,
   },
 })
 
-const inBrowser = {
-  globalSetup: ['graph/testing/postgres.ts', 'web/testing/browser/chromium.ts'],
-  // As long as Chromium is waited for; a second is not enough where two of them share two cores.
-  expect: { poll: { timeout: 15_000 } },
-}
+const inBrowser = { globalSetup: ['graph/testing/postgres.ts', 'web/testing/browser/chromium.ts'] }
 
 export default defineConfig({
   test: {
@@ -51,8 +46,7 @@ export default defineConfig({
           // anew.
           isolate: false,
           setupFiles: ['web/testing/setup.ts'],
-          testTimeout: 60_000,
-          retry,
+          ...limits,
         },
       },
       onServer('browser', ['web/testing/browser/**/*.test.ts'], { isolate: false, ...inBrowser }),

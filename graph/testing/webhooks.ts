@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { globalId } from '../kernel/node.ts'
-import type { Organization, World } from './world.ts'
+import type { Organization } from './rows.ts'
+import type { World } from './world.ts'
 
 /** A webhook of an organization that is off, with a delivery that has failed; answers with their global ids by type. */
 export async function ownWebhooks({ prisma }: World, { id: organizationId }: Organization, name: string) {

@@ -3,57 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { isUnionType, parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { onTestFinished } from 'vitest'
 import type { Connection } from '../../prisma/connect.ts'
-import type { OrganizationType, Prisma } from '../../prisma/__generated__/client/client.ts'
-import { stateTable, type State } from '../work/action/states.ts'
-import { Context, type Clock, type Services } from '../kernel/context.ts'
+import { Context, type Services } from '../kernel/context.ts'
 import { runOperation } from '../kernel/http/execute.ts'
 import { openServer } from '../server.ts'
-import { globalId } from '../kernel/node.ts'
-import type { AccessLevel } from '../kernel/policy.ts'
 import { makeSchema } from '../schema.ts'
 import { makeServices } from '../services.ts'
-import { SubscriptionHub, type Ending } from '../kernel/subscription/hub.ts'
+import { SubscriptionHub } from '../kernel/subscription/hub.ts'
 import { signAccessToken } from '../kernel/auth/accessToken.ts'
 import { readSettings, type Settings } from '../kernel/settings.ts'
 import { loadViewer } from '../kernel/loadViewer.ts'
 import { atEnd } from './atEnd.ts'
 import { testDatabase } from './database.ts'
-
-/** A clock that stands still until it is moved. */
-export class TestClock implements Clock {
-  private time: number
-
-  constructor(start = Date.now()) {
-    this.time = start
-  }
-
-  now() {
-    return new Date(this.time)
-  }
-
-  forward({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
-    this.time += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
-  }
-}
-
-export interface Person {
-  id: string
-  globalId: string
-  name: string
-  email: string
-  sessionId: string
-}
-
-export interface Spot {
-  departmentId: string
-  groupId: string
-}
-
-export interface Organization {
-  id: string
-  globalId: string
-  rootId: string
-}
+import { Rows, type Person } from './rows.ts'
+import { Stream } from './Stream.ts'
+import { TestClock } from './TestClock.ts'
 
 let schema: GraphQLSchema | undefined
 
@@ -97,13 +60,16 @@ interface Making {
   through?: (direct: Connection) => Connection | Promise<Connection>
 }
 
-export class World {
+/** Somebody, or a request of theirs that has begun. */
+export type Asker = Person | Context | null
+
+export class World extends Rows {
   readonly services: Services
   readonly clock: TestClock
   readonly hub: SubscriptionHub
-  private jobRoles = new Map<string, Promise<{ id: string }>>()
 
   private constructor(services: Services, clock: TestClock) {
+    super()
     this.services = services
     this.clock = clock
     this.hub = new SubscriptionHub(testSchema(), services)
@@ -125,115 +91,6 @@ export class World {
     return this.services.db.prisma
   }
 
-  async organization({
-    parent,
-    type,
-    name = `Org ${randomUUID().slice(0, 8)}`,
-    timeZone = 'UTC',
-  }: {
-    parent?: Organization
-    type?: OrganizationType
-    name?: string
-    timeZone?: string
-  } = {}): Promise<Organization> {
-    const row = await this.prisma.organization.create({
-      data: {
-        legalName: name,
-        type: type ?? (parent ? 'DIVISION' : 'CORPORATION'),
-        parentId: parent?.id,
-        timeZone,
-        createdAt: new Date(this.clock.now().getTime() - 7 * 24 * 3_600_000),
-      },
-      select: { id: true, rootId: true },
-    })
-    return { id: row.id, rootId: row.rootId, globalId: globalId('Organization', row.id) }
-  }
-
-  /** A department with a group, of the tree of an organization. */
-  async group({ rootId }: Organization, name = `Group ${randomUUID().slice(0, 8)}`): Promise<Spot> {
-    const group = await this.prisma.group.create({
-      data: { name, department: { create: { organizationId: rootId, name: `Department of ${name}` } } },
-      select: { id: true, departmentId: true },
-    })
-    return { groupId: group.id, departmentId: group.departmentId }
-  }
-
-  /** Somebody with a session, and a membership where a level is given. */
-  async user(at?: Organization, level: AccessLevel = 'TRANSACTIONAL', spot?: Partial<Spot>): Promise<Person> {
-    const key = randomUUID().slice(0, 8)
-    const user = await this.prisma.user.create({
-      data: { email: `${key}@test.test`, name: `Person ${key}`, passwordHash: '-' },
-      select: { id: true, name: true, email: true },
-    })
-    if (at) await this.join(user, at, level, spot)
-    const session = await this.prisma.session.create({
-      data: { userId: user.id, expiresAt: new Date(this.clock.now().getTime() + 30 * 24 * 3_600_000) },
-      select: { id: true },
-    })
-    return { ...user, globalId: globalId('User', user.id), sessionId: session.id }
-  }
-
-  async join(user: { id: string }, at: Organization, accessLevel: AccessLevel, spot: Partial<Spot> = {}) {
-    const startsAt = new Date(this.clock.now().getTime() - 1000)
-    const { id: jobRoleId } = await this.jobRole(at.rootId)
-    const data = { userId: user.id, organizationId: at.id, accessLevel, jobRoleId, startsAt, ...spot }
-    return this.prisma.membership.create({ data, select: { id: true } })
-  }
-
-  jobRole(organizationId: string): Promise<{ id: string }> {
-    const known = this.jobRoles.get(organizationId)
-    if (known) return known
-    const role = this.prisma.jobRole.create({ data: { organizationId, name: 'Manager' }, select: { id: true } })
-    this.jobRoles.set(organizationId, role)
-    return role
-  }
-
-  /** A record in a state, created by somebody. */
-  async action(
-    at: Organization,
-    creator: { id: string },
-    more: Partial<Prisma.ActionUncheckedCreateInput> & { state?: State } = {},
-  ) {
-    const { state = 'QUEUED', ...data } = more
-    const { status, disposition } = stateTable[state]
-    const now = this.clock.now()
-    const row = await this.prisma.action.create({
-      data: {
-        title: `Record ${randomUUID().slice(0, 8)}`,
-        rootId: at.rootId,
-        organizationId: at.id,
-        creatorId: creator.id,
-        classId: 1,
-        priorityId: 4,
-        status,
-        disposition,
-        statusAt: now,
-        ...data,
-      },
-      select: { id: true, legacyId: true, version: true, title: true },
-    })
-    return { ...row, globalId: globalId('Action', row.id), key: `AR-${row.legacyId}` }
-  }
-
-  /** Somebody away in the tree of an organization, for a day from now on unless said otherwise. */
-  async absence(
-    { rootId }: Organization,
-    { id: userId }: { id: string },
-    more: Partial<Prisma.AbsenceUncheckedCreateInput> = {},
-  ) {
-    const now = this.clock.now()
-    const data = {
-      userId,
-      rootId,
-      startsAt: now,
-      endsAt: new Date(now.getTime() + 24 * 3_600_000),
-      createdById: userId,
-      ...more,
-    }
-    const row = await this.prisma.absence.create({ data, select: { id: true, legacyId: true } })
-    return { ...row, globalId: globalId('Absence', row.id) }
-  }
-
   /** The port open, closed after the file's tests; answers with its address. */
   async serve(): Promise<string> {
     const server = await openServer(testSchema(), this.services)
@@ -246,23 +103,25 @@ export class World {
     return { authorization: `Bearer ${await signAccessToken(this.services.keys, id, sessionId, this.clock.now())}` }
   }
 
+  /** A request of somebody that has begun: who they are is known from now on. */
   async context(person: Person | null): Promise<Context> {
     const viewer = person && (await loadViewer(this.services.db, person.sessionId, this.clock.now()))
     return new Context(this.services, { requestId: 'test', address: '127.0.0.1', userAgent: 'test' }, viewer)
   }
 
   /** Runs an operation as somebody, with the executor that serves. */
-  async run(person: Person | null, source: string, variables: Record<string, unknown> = {}): Promise<ExecutionResult> {
-    return runOperation(testSchema(), documentOf(source), variables, await this.context(person))
+  async run(as: Asker, source: string, variables: Record<string, unknown> = {}): Promise<ExecutionResult> {
+    const context = as instanceof Context ? as : await this.context(as)
+    return runOperation(testSchema(), documentOf(source), variables, context)
   }
 
   /** The same, for what must not fail: answers with the data. */
   async ask<Data = Record<string, never>>(
-    person: Person | null,
+    as: Asker,
     source: string,
     variables: Record<string, unknown> = {},
   ): Promise<Data> {
-    const { data, errors } = await this.run(person, source, variables)
+    const { data, errors } = await this.run(as, source, variables)
     if (errors?.[0]) throw errors[0].originalError ?? errors[0]
     return data as Data
   }
@@ -294,7 +153,7 @@ export class World {
 
   /** Runs a mutation whose input is given; answers with its result, a success or a typed error. */
   async mutate<Result = MutationResult>(
-    person: Person | null,
+    as: Asker,
     name: string,
     input: object,
     success = 'action { id version stateName }',
@@ -310,40 +169,8 @@ export class World {
         ${mayBeInvalid(type) ? '... on InvalidTransitionError { allowed }' : ''}
       }
     }`
-    const { result } = await this.ask<{ result: Result }>(person, source, { input })
+    const { result } = await this.ask<{ result: Result }>(as, source, { input })
     return result
-  }
-}
-
-/** What somebody who listens hears. */
-export class Stream<Data> {
-  ended = false
-  how: Ending | undefined
-  private readonly heard: ExecutionResult[] = []
-  private wake = () => {}
-
-  tell = (answer: ExecutionResult) => {
-    this.heard.push(answer)
-    this.wake()
-  }
-
-  end = (how: Ending) => {
-    this.ended = true
-    this.how = how
-    this.wake()
-  }
-
-  /** The next answer's data; null where the stream ends or none comes in time. */
-  async next(milliseconds = 2_000): Promise<Data | null> {
-    if (!this.heard.length && !this.ended) {
-      await new Promise<void>((resolve) => {
-        this.wake = resolve
-        setTimeout(resolve, milliseconds)
-      })
-    }
-    const answer = this.heard.shift()
-    if (answer?.errors?.[0]) throw answer.errors[0]
-    return (answer?.data as Data | undefined) ?? null
   }
 }
 

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import { accessLevels } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let mailing: World
-let root: Organization
-let branch: Organization
-let spot: Spot
-let stranger: Person
-const people = {} as Record<AccessLevel, Person>
-
-beforeAll(async () => {
-  world = await World.make()
-  mailing = await World.make({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' }, clock: world.clock })
-  root = await world.organization({ name: 'Northway' })
-  branch = await world.organization({ parent: root, name: 'Reno' })
-  spot = await world.group(root, 'Tractors')
-  for (const level of accessLevels) people[level] = await world.user(branch, level, spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make()
+const mailing = await World.make({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' }, clock: world.clock })
+const { root, branch, spot, people } = await tree(world, {
+  root: { name: 'Northway' },
+  below: { branch: { name: 'Reno' } },
+  groups: { spot: { name: 'Tractors' } },
+  levels: { at: 'branch', in: 'spot' },
 })
+const { admin: stranger } = await tree(world)
 
 interface ThreadShown {
   id: string
@@ -300,8 +294,7 @@ describe("a record's thread", () => {
   })
 
   test('is refused where the organization takes it from a level', async () => {
-    const top = await world.organization()
-    const hand = await world.user(top, 'TRANSACTIONAL')
+    const { root: top, hand } = await tree(world, { people: { hand: {} } })
     const record = await world.action(top, hand, { assigneeId: hand.id })
     await world.prisma.policyCell.create({
       data: { rootId: top.id, capability: 'collaborate', accessLevel: 'TRANSACTIONAL', reach: 'NONE' },

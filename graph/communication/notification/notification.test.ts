@@ -3,14 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { MailServer } from '../../testing/mailServer.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import {
-  TestClock,
-  World,
-  type MutationResult,
-  type Organization,
-  type Person,
-  type Spot,
-} from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { sendMails } from '../../kernel/mail/sendMails.ts'
 import { noteDue } from '../../kernel/noteDue.ts'
 import { kindNames } from './kinds.ts'
@@ -20,25 +16,13 @@ import { tellDue } from './tellDue.ts'
 // A database of its own: what is due is due for every process.
 const database = 'notifications'
 const clock = new TestClock()
-let world: World
-let root: Organization
-let spot: Spot
-let admin: Person
-let supervisor: Person
-let ada: Person
-let bo: Person
-let stranger: Person
 
-beforeAll(async () => {
-  world = await World.make({ database, clock })
-  root = await world.organization()
-  spot = await world.group(root)
-  admin = await world.user(root, 'ADMIN')
-  supervisor = await world.user(root, 'SUPERVISION', spot)
-  ada = await world.user(root, 'TRANSACTIONAL', spot)
-  bo = await world.user(root, 'TRANSACTIONAL', spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make({ database, clock })
+const { root, spot, admin, supervisor, ada, bo } = await tree(world, {
+  groups: { spot: {} },
+  people: { admin: 'ADMIN', supervisor: { level: 'SUPERVISION', in: 'spot' }, ada: { in: 'spot' }, bo: { in: 'spot' } },
 })
+const { admin: stranger } = await tree(world)
 
 interface Seen {
   id: string

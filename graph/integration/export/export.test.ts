@@ -1,32 +1,27 @@
 // Exports: who gets which records as CSV, whole and safe to open, and what the audit log keeps of it.
 import { parse } from 'csv-parse/sync'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
 import { standardMetric } from '../../testing/metrics.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { exportLists } from './lists.ts'
 
-let world: World
-let address: string
-let root: Organization
 let action: Awaited<ReturnType<World['action']>>
-let metricId: string
 const people = {} as Record<AccessLevel, Person>
 const keys: Record<string, string> = {}
 
-beforeAll(async () => {
-  world = await World.make()
-  address = await world.serve()
-  root = await world.organization({ name: 'Depot' })
-  const spot = await world.group(root, 'Yard')
-  for (const level of accessLevels) {
-    people[level] = await world.user(root, level, spot)
-    action = await world.action(root, people[level], { ...spot, title: `Of ${level}`, assigneeId: people[level].id })
-    keys[level] = action.key
-  }
-  metricId = (await standardMetric(world, root, 'fuel-efficiency')).globalId
-})
+const world = await World.make()
+const address = await world.serve()
+const { root, spot } = await tree(world, { root: { name: 'Depot' }, groups: { spot: { name: 'Yard' } }, people: {} })
+for (const level of accessLevels) {
+  people[level] = await world.user(root, level, spot)
+  action = await world.action(root, people[level], { ...spot, title: `Of ${level}`, assigneeId: people[level].id })
+  keys[level] = action.key
+}
+const metricId = (await standardMetric(world, root, 'fuel-efficiency')).globalId
 
 const create = (person: Person, input: object = {}) =>
   world.mutate<MutationResult & { url: string }>(person, 'createExport', input, 'url')
@@ -65,7 +60,7 @@ describe('what is exported', () => {
   })
 
   test('is nothing of another tenant', async () => {
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect(await linesOf(stranger, { ...just, filter: { organizationId: root.globalId } })).toEqual(['Number,Title'])
     expect(
       await linesOf(stranger, { ...just, internalIDs: Object.values(keys).map((key) => Number(key.slice(3))) }),
@@ -79,8 +74,7 @@ describe('what is exported', () => {
   })
 
   test('has every column where none is named, for people and for programs', async () => {
-    const at = await world.organization({ name: 'Ärger & Söhne' })
-    const admin = await world.user(at, 'ADMIN')
+    const { root: at, admin } = await tree(world, { root: { name: 'Ärger & Söhne' } })
     const { key } = await world.action(at, admin, {
       title: 'A "quoted", comma',
       state: 'WAITING_INTERNAL',
@@ -99,8 +93,7 @@ describe('what is exported', () => {
   })
 
   test('is JSON whatever somebody has written, with null where there is nothing', async () => {
-    const at = await world.organization()
-    const admin = await world.user(at, 'ADMIN')
+    const { root: at, admin } = await tree(world)
     const titles = ['"', '\\', 'a,b', '%s', '\u2028 \t {}', 'Ärger']
     for (const title of titles) await world.action(at, admin, { title })
     const rows = JSON.parse(await textOf(admin, { format: 'JSON', columns: ['DUE', 'TITLE', 'GROUP'] })) as object[]
@@ -108,16 +101,14 @@ describe('what is exported', () => {
   })
 
   test('is no formula, whatever somebody has written', async () => {
-    const at = await world.organization()
-    const admin = await world.user(at, 'ADMIN')
+    const { root: at, admin } = await tree(world)
     for (const title of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']) await world.action(at, admin, { title })
     const lines = await linesOf(admin, { columns: ['TITLE'] })
     for (const line of lines.slice(1)) expect(line).toMatch(/^"?'/)
   })
 
   test('goes on beyond a part, two statements each, in order and without gaps', async () => {
-    const at = await world.organization()
-    const admin = await world.user(at, 'ADMIN')
+    const { root: at, admin } = await tree(world)
     const data = Array.from({ length: 5_345 }, (_, i) => ({
       title: `R${i}`,
       rootId: at.id,
@@ -167,8 +158,7 @@ describe('another list', () => {
   })
 
   test('says of a sign-in what happened', async () => {
-    const at = await world.organization()
-    const [admin, person] = [await world.user(at, 'ADMIN'), await world.user(at)]
+    const { root: at, admin, person } = await tree(world, { people: { admin: 'ADMIN', person: {} } })
     await world.mutate(person, 'endOtherSessions', {}, '__typename')
     const [heading, row] = parse(
       (await textOf(admin, { list: 'AUDIT', arguments: { of: at.globalId, noun: 'SIGN_IN' } })).slice(1),
@@ -177,8 +167,7 @@ describe('another list', () => {
   })
 
   test('goes on beyond a page', async () => {
-    const at = await world.organization()
-    const admin = await world.user(at, 'ADMIN')
+    const { root: at, admin } = await tree(world)
     const data = Array.from({ length: 250 }, (_, i) => ({ organizationId: at.id, name: `Place ${i}`, typeId: 1 }))
     await world.prisma.location.createMany({ data })
     const rows = JSON.parse(
@@ -204,7 +193,7 @@ describe('another list', () => {
   })
 
   test('is nothing of another tenant', async () => {
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect(await textOf(stranger, { list: 'ORGANIZATIONS' })).not.toContain('Depot')
     const { url } = await create(stranger, { list: 'HISTORY', arguments: { of: action.globalId } })
     expect((await fetchCsv(url)).status).toBe(404)
@@ -298,9 +287,7 @@ describe('asking for one', () => {
   })
 
   test('takes being allowed to at all', async () => {
-    const at = await world.organization()
-    const admin = await world.user(at, 'ADMIN')
-    const hand = await world.user(at, 'TRANSACTIONAL')
+    const { root: at, admin, hand } = await tree(world, { people: { admin: 'ADMIN', hand: {} } })
     await world.mutate(
       admin,
       'setPolicyCells',

@@ -1,26 +1,21 @@
 // An import that a program begins goes on by its token: within its scopes, and no longer than it is good.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uuidOf } from '../../kernel/node.ts'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { Imports, type Imported } from '../../testing/imports.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import type { AccessScope } from '../../kernel/auth/scopes.ts'
 import { keyOfSecret } from '../../kernel/auth/tokenKey.ts'
 import { runImports } from './importJob.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-let imports: Imports
 const problem =
   'The access token that began this was revoked or has expired. Begin it again with another one, or signed in.'
 
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  imports = new Imports(world, root, admin)
-})
+const world = await World.make()
+const { root, admin } = await tree(world)
+const imports = new Imports(world, root, admin)
 
 /** The Admin as a program asks for them. */
 async function program(scopes: AccessScope[] = ['WRITE']) {

@@ -3,30 +3,15 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectFile } from '../../../prisma/project.ts'
 import { guessFields } from './guessFields.ts'
-import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
-import { templateOf } from './template.ts'
+import { importKind } from '../../build/importKinds.ts'
 
 const document = fs.readFileSync(projectFile('docs/imports.md'), 'utf8')
-
-/** The part of a kind, as the document has it. */
-const described = (kind: Kind) => `## ${kind.label}
-
-${kind.description} A row is known again by ${kind.keyWords}.
-
-| column | also | what it says |
-|---|---|---|
-${kind.fields.map(({ label, name, aliases = [], isRequired, description }) => `| ${label}${isRequired ? ' (needed)' : ''} | ${[name, ...aliases].map((alias) => `\`${alias}\``).join(', ')} | ${description} |`).join('\n')}
-
-\`\`\`csv
-${templateOf(kind).replace('\uFEFF', '').replaceAll('\r', '').trim()}
-\`\`\`
-`
 
 test.each(kinds.map((kind) => [kind.label, kind] as const))(
   'the document has the fields, keys and examples of %s',
   (_, kind) => {
-    expect(document).toContain(described(kind))
+    expect(document).toContain(importKind(kind))
   },
 )
 

@@ -2,22 +2,17 @@
 // nothing.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { effects, Imports } from '../../testing/imports.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-let imports: Imports
-let spot: Spot
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization({ name: 'Sierra Holding', timeZone: 'America/Los_Angeles' })
-  await world.prisma.organization.update({ where: { id: root.id }, data: { orgUid: 'SH' } })
-  admin = await world.user(root, 'ADMIN')
-  spot = await world.group(root, 'Dispatch')
-  imports = new Imports(world, root, admin)
+const world = await World.make()
+const { root, admin, spot } = await tree(world, {
+  root: { name: 'Sierra Holding', timeZone: 'America/Los_Angeles' },
+  groups: { spot: { name: 'Dispatch' } },
 })
+await world.prisma.organization.update({ where: { id: root.id }, data: { orgUid: 'SH' } })
+const imports = new Imports(world, root, admin)
 
 describe('locations', () => {
   const file =

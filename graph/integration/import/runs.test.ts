@@ -1,24 +1,17 @@
 // How an import goes on: in portions, once each, whoever works on it and whatever comes between; and what is no import
 // at all.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { effects, fileOf, Imports, type Answer } from '../../testing/imports.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { runImports } from './importJob.ts'
 import { depthsOf } from './orderRows.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-let imports: Imports
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization({ name: 'Runs Co' })
-  admin = await world.user(root, 'ADMIN')
-  imports = new Imports(world, root, admin)
-})
+const world = await World.make()
+const { root, admin } = await tree(world, { root: { name: 'Runs Co' } })
+const imports = new Imports(world, root, admin)
 
 const rowsOf = (count: number, prefix: string) =>
   `name,type\n${Array.from({ length: count }, (_, i) => `${prefix} ${i},Yard`).join('\n')}\n`
@@ -217,8 +210,10 @@ describe('importing', () => {
   )
 
   test('into what is foreign is into nothing, by door and by cell alike', async () => {
-    const foreign = await world.organization({ name: 'Foreign Co' })
-    const stranger = await world.user(foreign, 'ADMIN')
+    const { root: foreign, stranger } = await tree(world, {
+      root: { name: 'Foreign Co' },
+      people: { stranger: 'ADMIN' },
+    })
     await world.prisma.location.create({ data: { organizationId: foreign.id, name: 'Foreign place', typeId: 1 } })
     const fileId = await fileOf(world, root, admin, 'name\nA\n')
     expect(

@@ -4,7 +4,9 @@ import { openServer } from '../../server.ts'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { withPassword } from '../../testing/password.ts'
-import { testSchema, World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { testSchema, World } from '../../testing/world.ts'
 import { restRows } from '../rest/rows.ts'
 import { CallCounter } from './CallCounter.ts'
 
@@ -29,8 +31,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
+  ;({ root, admin } = await tree(world))
 })
 
 async function readCalls(person: Person, { id } = root): Promise<Call[] | null> {
@@ -71,8 +72,8 @@ describe('counting', () => {
 
   test('keeps what can not be written for the next time, and leaves out a tree that is gone', async () => {
     let fails = true
-    const runOnce = (text: string, values: unknown[]) =>
-      fails ? Promise.reject(new Error('Away.')) : world.services.db.runOnce(text, values)
+    const runOnce = <R extends readonly unknown[]>(text: string, values: unknown[]) =>
+      fails ? Promise.reject(new Error('Away.')) : world.services.db.runOnce<R>(text, values)
     const counter = new CallCounter({ log: world.services.log, db: { ...world.services.db, runOnce } })
     counter.count([root.id, '00000000-0000-4000-8000-000000000000'], row, world.clock.now(), 'x'.repeat(300))
     await counter.write()

@@ -1,24 +1,15 @@
 // The legacy paths of asking to belong, by each access level and from a foreign tenant.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AccessLevel } from '../../kernel/policy.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let root: Organization
-let spot: Spot
-let admin: Person
-let stranger: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization()
-  spot = await world.group(root)
-  admin = await world.user(root, 'ADMIN')
-  stranger = await world.user(await world.organization(), 'ADMIN')
-})
+const world = await World.make()
+const base = await world.serve()
+const { root, spot, admin } = await tree(world, { groups: { spot: {} } })
+const { admin: stranger } = await tree(world)
 
 type Body = Record<string, unknown> & { requestId: number }
 

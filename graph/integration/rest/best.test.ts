@@ -1,26 +1,17 @@
 // The legacy paths of best practice, by each access level and from a foreign tenant.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels } from '../../kernel/policy.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let root: Organization
-let spot: Spot
-let admin: Person
-let stranger: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization({ name: 'Long haul' })
-  spot = await world.group(root, 'Dispatch')
-  admin = await world.user(root, 'ADMIN')
-  stranger = await world.user(await world.organization(), 'ADMIN')
-  await world.prisma.industryClassification.create({
-    data: { organizationId: root.id, naics: '484121', revision: 2017, isPrimary: true },
-  })
+const world = await World.make()
+const base = await world.serve()
+const { root, spot, admin } = await tree(world, { root: { name: 'Long haul' }, groups: { spot: { name: 'Dispatch' } } })
+const { admin: stranger } = await tree(world)
+await world.prisma.industryClassification.create({
+  data: { organizationId: root.id, naics: '484121', revision: 2017, isPrimary: true },
 })
 
 type Row = Record<string, unknown>

@@ -1,24 +1,16 @@
 // The legacy paths of departments and of who has them, as each access level and as another tenant.
-import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let root: Organization
-let spot: Spot
-let admin: Person
-let person: Person
-let stranger: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization()
-  spot = await world.group(root)
-  admin = await world.user(root, 'ADMIN')
-  person = await world.user(root, 'TRANSACTIONAL', spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make()
+const base = await world.serve()
+const { root, spot, admin, person } = await tree(world, {
+  groups: { spot: {} },
+  people: { admin: 'ADMIN', person: { in: 'spot' } },
 })
+const { admin: stranger } = await tree(world)
 
 async function call<Body = Record<string, unknown>>(as: Person, path: string, body?: object) {
   const headers = { ...(await world.authorization(as)), 'content-type': 'application/json' }

@@ -1,6 +1,7 @@
 // The specification's catalogue of errors, word for word, at the path that each belongs to.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 import { failures } from './failures.ts'
 import { restRows } from './rows.ts'
 

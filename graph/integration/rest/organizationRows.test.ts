@@ -1,7 +1,9 @@
 // The legacy paths of organizations and groupings, as each access level and as a stranger.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessLevels } from '../../kernel/policy.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 
 let world: World
 let base: string
@@ -20,11 +22,7 @@ async function call(person: Person, method: string, path: string, body?: object)
   }
 }
 
-async function grove() {
-  const root = await world.organization({ name: 'Root' })
-  const division = await world.organization({ parent: root, name: 'Division' })
-  return { root, division, admin: await world.user(root, 'ADMIN') }
-}
+const grove = () => tree(world, { root: { name: 'Root' }, below: { division: { name: 'Division' } } })
 
 const create = '/api/org/createGlobalOrganization'
 const payload = (parent?: Organization, more: object = {}) => ({

@@ -1,18 +1,11 @@
 // The legacy paths of places: whose they are, and what is wrong with them, in legacy words.
-import { beforeAll, expect, test } from 'vitest'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make()
+const base = await world.serve()
+const { root: at, admin } = await tree(world)
 
 async function call(method: string, path: string, body?: object, person = admin) {
   const headers = { ...(await world.authorization(person)), 'content-type': 'application/json' }
@@ -111,7 +104,7 @@ test.each([
 })
 
 test('a stranger finds nothing: 404, as where there is nothing', async () => {
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   const { body } = await add()
   const path = `locations/${String(body.Org_Location_id)}`
   for (const [method, to, sent] of [
@@ -129,8 +122,7 @@ test('a stranger finds nothing: 404, as where there is nothing', async () => {
 })
 
 test('geofences come with their geometry', async () => {
-  const own = await world.organization()
-  const person = await world.user(own)
+  const { root: own, person } = await tree(world, { people: { person: {} } })
   const ring = [
     [0, 0],
     [1, 0],

@@ -1,24 +1,16 @@
 // Requests to the legacy paths that are wrong in a known way: each has the answer that the document says.
 import http from 'node:http'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type Organization, type Person } from '../../testing/world.ts'
-
-let world: World
-let base: string
-let root: Organization
-let admin: Person
-let bearer: { authorization: string }
+import { describe, expect, test } from 'vitest'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
 const json = { 'content-type': 'application/json' }
 const notes = '/api/tasks/tasks_record_notes'
 
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  bearer = await world.authorization(admin)
-})
+const world = await World.make()
+const base = await world.serve()
+const { root, admin } = await tree(world)
+const bearer = await world.authorization(admin)
 
 interface Answer {
   status: number

@@ -1,21 +1,19 @@
 // The legacy paths of personal schedules: what goes in comes back, and what is wrong is said in legacy words.
-import { beforeAll, expect, test } from 'vitest'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let at: Organization
-let spot: Spot
-let worker: Person
-let deputy: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  at = await world.organization({ timeZone: 'America/Denver' })
-  spot = await world.group(at)
-  worker = await world.user(at, 'TRANSACTIONAL', spot)
-  deputy = await world.user(at, 'TRANSACTIONAL', spot)
+const world = await World.make()
+const base = await world.serve()
+const {
+  root: at,
+  worker,
+  deputy,
+} = await tree(world, {
+  root: { timeZone: 'America/Denver' },
+  groups: { spot: {} },
+  people: { worker: { in: 'spot' }, deputy: { in: 'spot' } },
 })
 
 type Body = Record<string, unknown> & { absences: { absence_id: number }[] }
@@ -110,8 +108,7 @@ test("a version that is no longer the latest is 409, what is a colleague's 403",
 })
 
 test('a person who is not in sight is 404, and so is anybody in a foreign organization', async () => {
-  const other = await world.organization()
-  const stranger = await world.user(other, 'ADMIN')
+  const { root: other, stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
   const absent = {
     status: 404,
     body: { message: 'Error in fetching schedule records', detail: 'The user was not found.', code: 'NOT_FOUND' },

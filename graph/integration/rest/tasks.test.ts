@@ -1,20 +1,11 @@
 // The legacy paths of tasks: what goes in comes back, and each failure says its text.
-import { beforeAll, expect, test } from 'vitest'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let at: Organization
-let admin: Person
-let spot: Spot
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-  spot = await world.group(at)
-})
+const world = await World.make()
+const base = await world.serve()
+const { root: at, admin, spot } = await tree(world, { groups: { spot: {} } })
 
 type Row = Record<string, unknown>
 
@@ -173,7 +164,7 @@ test('tasks go to people, a result a row; where none went, the call has failed',
 })
 
 test('a stranger finds nothing here', async () => {
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   for (const path of ['get_master_tasks', 'get_master_tasks_items', 'get_task_records'])
     expect((await call('GET', `tasks/${path}`, undefined, stranger)).body).toEqual([])
 })

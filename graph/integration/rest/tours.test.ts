@@ -1,18 +1,12 @@
 // The legacy path of tours: a tour, its task record and its routine, all or nothing.
-import { beforeAll, expect, test } from 'vitest'
-import { TestClock, World, type Organization, type Person } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { TestClock } from '../../testing/TestClock.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make({ clock: new TestClock(Date.parse('2026-11-20T12:00:00Z')) })
-  base = await world.serve()
-  at = await world.organization({ timeZone: 'America/Los_Angeles' })
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make({ clock: new TestClock(Date.parse('2026-11-20T12:00:00Z')) })
+const base = await world.serve()
+const { root: at, admin } = await tree(world, { root: { timeZone: 'America/Los_Angeles' } })
 
 let count = 0
 async function create(more: object = {}, person = admin) {
@@ -144,7 +138,7 @@ test('a name that there is, is 409, and makes no second task record', async () =
 
 test('who may not edit tours there is refused; a stranger finds nothing', async () => {
   const clerk = await world.user(at, 'TRANSACTIONAL', await world.group(at))
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   expect((await create({}, clerk)).status).toBe(403)
   expect((await create({ SAAS_Org_UUID: at.id }, stranger)).status).toBe(404)
   const { id, legacyId } = await world.prisma.location.create({

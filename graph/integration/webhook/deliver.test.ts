@@ -7,7 +7,10 @@ import { addAction } from '../../work/action/addAction.ts'
 import type { Services } from '../../kernel/context.ts'
 import { tellDue } from '../../communication/notification/tellDue.ts'
 import { globalId } from '../../kernel/node.ts'
-import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { WebhookReceiver } from '../../testing/webhookReceiver.ts'
 import { clearOld } from './clearOld.ts'
 import { deliverDue } from './deliverDue.ts'
@@ -46,8 +49,7 @@ async function told(
   events: readonly EventName[] = eventNames,
   at?: (root: Organization) => Promise<Organization>,
 ): Promise<Setting> {
-  const root = await world.organization()
-  const admin = await world.user(root, 'ADMIN')
+  const { root, admin } = await tree(world)
   const receiver = await WebhookReceiver.open()
   const organization = (await at?.(root)) ?? root
   const input = {

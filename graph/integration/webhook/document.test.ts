@@ -1,32 +1,26 @@
 // What docs/webhooks.md says: its events are those of the code, what is really sent looks like its examples, its lines
 // run.
 import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addAction } from '../../work/action/addAction.ts'
 import { globalId } from '../../kernel/node.ts'
-import { eventsDocument } from '../../testing/webhookDocument.ts'
+import { withEvents } from '../../build/webhookEvents.ts'
 import { ownBenchmarks } from '../../testing/benchmarks.ts'
 import { ownMetrics } from '../../testing/ownMetrics.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { bodiesOf } from './bodies.ts'
 import { eventNames, exampleOf } from './events.ts'
 import { secretOf, signatures } from './secret.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-let text: string
 const uuidIn = (id: string) => Buffer.from(id, 'base64').toString().split(':')[1]!
 
-beforeAll(async () => {
-  text = await readFile(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8')
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const text = await readFile(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8')
+const world = await World.make()
+const { root, admin } = await tree(world)
 
 test('the document has each event with what is sent', () => {
-  expect(text.slice(text.indexOf('## Events\n\n') + '## Events\n\n'.length)).toBe(`${eventsDocument()}\n`)
+  expect(withEvents(text)).toBe(text)
 })
 
 test('the lines that verify take what is signed, and nothing else', async () => {
@@ -75,6 +69,7 @@ async function doAll() {
     )
   await done('reprioritizeAction', { id, priorityId: 2 })
   await done('rescheduleAction', { id, scheduledEnd: new Date(clock.now().getTime() + 86_400_000).toISOString() })
+  await done('editAction', { id, title: 'Check both axles' })
   await done('startAction', { id })
   await done('addNote', { actionId: id, text: 'Front axle done.' }, 'note { id }')
   await done(

@@ -1,20 +1,15 @@
 // Webhooks in the graph: who makes them, where they may lead, and what is told of them.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { problemOf } from './address.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const { root, admin } = await tree(world)
 
 type Made = MutationResult & { webhook: { id: string; version: number; isActive: boolean } }
 
@@ -265,7 +260,7 @@ describe('the lists', () => {
     const at = await world.organization({ parent: root })
     const { id } = await logged(at, 1)
     const delivery = await world.prisma.webhookDelivery.findFirstOrThrow({ where: { webhookId: id } })
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     const names = [globalId('Webhook', id), globalId('WebhookDelivery', delivery.id)]
     for (const person of [await world.user(root, 'STRATEGIC'), stranger]) {
       const { nodes } = await world.ask<{ nodes: unknown[] }>(

@@ -2,17 +2,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels } from '../../kernel/policy.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const { root, admin } = await tree(world)
 
 interface Code {
   revision?: number
@@ -202,7 +197,7 @@ describe('an organization', () => {
 
   test('of another tenant, above, or nowhere is none', async () => {
     const at = await fresh()
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     const below = await world.user(at, 'ADMIN')
     const nowhere = { ...at, globalId: globalId('Organization', '00000000-0000-7000-8000-000000000000') }
     const answers = [
@@ -302,7 +297,7 @@ describe('the legacy paths', () => {
       [`/api/org/deleteIndustryClassification?${query}`, {}],
     ]
     const person = await world.user(root, 'TACTICAL')
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     for (const [path, body] of writes) {
       expect((await call(person, 'POST', path, body))[0]).toBe(403)
       expect((await call(stranger, 'POST', path, body))[0]).toBe(404)

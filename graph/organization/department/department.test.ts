@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
 let world: World
 
@@ -36,12 +38,7 @@ function change(as: Person, name: string, input: object) {
   return world.mutate<Answer>(as, name, input, success)
 }
 
-async function tenant() {
-  const root = await world.organization()
-  const division = await world.organization({ parent: root })
-  const spot = await world.group(root)
-  return { root, division, spot, admin: await world.user(root, 'ADMIN') }
-}
+const tenant = () => tree(world, { below: { division: {} }, groups: { spot: {} } })
 
 describe('a department', () => {
   test('is made with its roles, which are made where they are new', async () => {

@@ -2,22 +2,16 @@ import fs from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { ticketAddress } from './ticket.ts'
 
-let world: World
-let base: string
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make({ settings: { FILE_MB: 2 } })
-  base = await world.serve()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make({ settings: { FILE_MB: 2 } })
+const base = await world.serve()
+const { root: at, admin } = await tree(world)
 
 interface Ticketed extends MutationResult {
   url: string
@@ -156,16 +150,17 @@ describe('an upload', () => {
   })
 
   test('broken off in the middle leaves nothing', async () => {
-    const spools = () => fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith('opsgraph-'))
-    const before = [await countOf(), spools().length]
+    const spools = () => fs.readdirSync(os.tmpdir()).filter((name) => /^opsgraph-[\da-f]{8}-/.test(name))
+    const before = await countOf()
+    const older = spools()
     const { url } = await ticket(1_000_000)
     await new Promise<void>((resolve) => {
       const request = http.request(base + url, { method: 'PUT', headers: { 'content-length': 1_000_000 } })
       request.on('error', () => resolve())
       request.write(randomBytes(300_000), () => setTimeout(() => request.destroy(new Error('gone')), 50))
     })
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect([await countOf(), spools().length]).toEqual(before)
+    await expect.poll(() => spools().filter((name) => !older.includes(name))).toEqual([])
+    expect(await countOf()).toBe(before)
     expect((await send(url, png(1_000_000))).status).toBe(200)
   })
 })
@@ -201,7 +196,7 @@ describe('a ticket', () => {
   test('is not needed by who is signed in and sees the file', async () => {
     const [path] = (await see(await uploaded(png())))!.url.split('?')
     expect((await get(path!, await world.authorization(admin))).status).toBe(200)
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect((await get(path!, await world.authorization(stranger))).status).toBe(404)
   })
 
@@ -244,8 +239,7 @@ describe('a ticket', () => {
   })
 
   test('ends with the session, the membership and the level it came from', async () => {
-    const own = await world.organization()
-    const [person, lowered] = [await world.user(own, 'ADMIN'), await world.user(own, 'ADMIN')]
+    const { root: own, person, lowered } = await tree(world, { people: { person: 'ADMIN', lowered: 'ADMIN' } })
     const { url } = (await see(await uploaded(png(), { person, of: own }), person))!
     const upload = await ticket(68, { person: lowered, of: own })
     expect((await get(url)).status).toBe(200)
@@ -265,7 +259,7 @@ describe('a ticket', () => {
 
   test('made for a foreign file by somebody who may not see it is good for nothing', async () => {
     const id = await uploaded(png())
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect(await see(id, stranger)).toBeNull()
     const fileId = Buffer.from(id, 'base64').toString().split(':')[1]!
     const forged = await ticketAddress(
@@ -311,8 +305,7 @@ describe('a logo', () => {
     )
 
   test('is set, replaced and removed; what it was before is gone', async () => {
-    const own = await world.organization()
-    const person = await world.user(own, 'ADMIN')
+    const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
     const one = await uploaded(png(), { person, of: own })
     const { organization } = await setLogo({ fileId: one, version: 1 }, person, own)
     expect(organization).toEqual({ version: 2, logo: { id: one, name: 'logo.png' } })
@@ -340,7 +333,7 @@ describe('a logo', () => {
 
   test('takes Admin or Strategic, and nobody else sees it as theirs to set', async () => {
     const fileId = await uploaded(png())
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect((await setLogo({ fileId }, stranger)).code).toBe('NOT_FOUND')
     for (const [level, code] of [
       ['STRATEGIC', undefined],

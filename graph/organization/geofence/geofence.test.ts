@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make()
+const { root: at, admin } = await tree(world)
 
 interface Written extends MutationResult {
   geofence?: {
@@ -302,7 +297,7 @@ test.each([
 })
 
 test('a stranger finds nothing to change or to see', async () => {
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   const { geofence } = await create(circle)
   expect((await update(geofence!.id, { radius: 1 }, stranger)).code).toBe('NOT_FOUND')
   expect((await remove(geofence!.id, stranger)).code).toBe('NOT_FOUND')
@@ -314,8 +309,7 @@ test('a stranger finds nothing to change or to see', async () => {
 })
 
 test('those of an organization are one statement, their locations another', async () => {
-  const own = await world.organization()
-  const person = await world.user(own, 'ADMIN')
+  const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
   const location = await world.prisma.location.create({ data: { organizationId: own.id, name: 'L', typeId: 1 } })
   await world.prisma.geofence.createMany({
     data: ['b', 'a', 'c'].map((name) => ({

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
 let world: World
 
@@ -40,13 +42,8 @@ const stand = (person: Person, organization: Organization, groupingId: string | 
     'organization { managementGrouping { id } productivityGrouping { id } qualityGrouping { id } regionGrouping { id } }',
   )
 
-async function grove() {
-  const root = await world.organization()
-  const division = await world.organization({ parent: root, type: 'DIVISION' })
-  const location = await world.organization({ parent: division, type: 'LOCATION' })
-  const other = await world.organization({ parent: root, type: 'DIVISION' })
-  return { root, division, location, other, admin: await world.user(root, 'ADMIN') }
-}
+const grove = () =>
+  tree(world, { below: { division: {}, location: { parent: 'division', type: 'LOCATION' }, other: {} } })
 
 describe('a grouping', () => {
   test('is created, changed and deleted', async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
 let world: World
 
@@ -37,8 +39,8 @@ const remove = (person: Person, id: string, input: object = {}) =>
   world.mutate<MutationResult & { deletedId?: string }>(person, 'deleteLocation', { id, ...input }, 'deletedId')
 
 async function company(level: AccessLevel = 'ADMIN') {
-  const at = await world.organization()
-  return { at, person: await world.user(at, level) }
+  const { root: at, person } = await tree(world, { people: { person: level } })
+  return { at, person }
 }
 
 describe('a location', () => {

@@ -2,7 +2,9 @@
 // stays a tree.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { World, type Organization } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 import { organizationTypes } from './levels.ts'
 
 let world: World
@@ -35,8 +37,7 @@ const moves = fc.array(fc.tuple(fc.nat(size), fc.nat(size)), { minLength: 5, max
 test('keep the tree', async () => {
   await fc.assert(
     fc.asyncProperty(types, places, moves, async (types, places, moves) => {
-      const root = await world.organization()
-      const admin = await world.user(root, 'ADMIN')
+      const { root, admin } = await tree(world)
       const nodes: Node[] = [{ organization: root, type: 0, parent: null }]
       for (const [i, type] of types.entries()) {
         const fitting = nodes.flatMap((node, n) => (type > node.type || (type === 0 && node.type === 0) ? [n] : []))

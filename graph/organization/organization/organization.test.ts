@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels } from '../../kernel/policy.ts'
 import { ownAppointments } from '../../testing/appointments.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
 let world: World
 
@@ -38,13 +40,14 @@ const rowOf = (organization: { id: string }) =>
 const legalName = () => `Org ${randomUUID().slice(0, 8)}`
 
 /** A tree with an Admin: root > division > location > branch. */
-async function grove() {
-  const root = await world.organization()
-  const division = await world.organization({ parent: root, type: 'DIVISION' })
-  const location = await world.organization({ parent: division, type: 'LOCATION' })
-  const branch = await world.organization({ parent: location, type: 'BRANCH' })
-  return { root, division, location, branch, admin: await world.user(root, 'ADMIN') }
-}
+const grove = () =>
+  tree(world, {
+    below: {
+      division: {},
+      location: { parent: 'division', type: 'LOCATION' },
+      branch: { parent: 'location', type: 'BRANCH' },
+    },
+  })
 
 const put = (person: Person, what: Organization, parent: Organization, more = {}) =>
   move(person, { id: what.globalId, parentId: parent.globalId, ...more })
@@ -117,8 +120,7 @@ describe('creating', () => {
   })
 
   test('an organization is in the time zone of its parent, unless it says so', async () => {
-    const root = await world.organization({ timeZone: 'America/Denver' })
-    const admin = await world.user(root, 'ADMIN')
+    const { root, admin } = await tree(world, { root: { timeZone: 'America/Denver' } })
     expect((await create(admin, { legalName: 'a', parentId: root.globalId }, 'timeZone')).organization?.timeZone).toBe(
       'America/Denver',
     )
@@ -404,7 +406,7 @@ describe('editing', () => {
 
   test('by somebody of another tenant is of nothing', async () => {
     const { division } = await grove()
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     for (const change of [update, archive, restore])
       expect((await change(stranger, { id: division.globalId })).code).toBe('NOT_FOUND')
     expect((await remove(stranger, { id: division.globalId })).code).toBe('NOT_FOUND')

@@ -1,7 +1,9 @@
 // How organizations are read: by level, by name, by likeness; what it costs; and who sees what.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 
 let world: World
 
@@ -26,13 +28,13 @@ const directory = async (person: Person, variables: object = {}) =>
   ).organizationDirectory
 
 /** A tree with `divisions` below the root, each with a location. */
-async function tree(divisions: number) {
-  const root = await world.organization({ name: `Root ${Math.random()}` })
+async function grove(divisions: number) {
+  const { root, admin } = await tree(world, { root: { name: `Root ${Math.random()}` } })
   for (let i = 0; i < divisions; i++) {
     const division = await world.organization({ parent: root, name: `Division ${String(i).padStart(3, '0')}` })
     await world.organization({ parent: division, type: 'LOCATION', name: `Yard | ${i} 100%` })
   }
-  return { root, admin: await world.user(root, 'ADMIN') }
+  return { root, admin }
 }
 
 describe('the tree', () => {
@@ -41,7 +43,7 @@ describe('the tree', () => {
     contents { organizations people } children(first: 20) { edges { node { name childCount } } } } } } } }`
 
   test('opens in as many statements with many rows as with few', async () => {
-    const [few, many] = [await tree(2), await tree(15)]
+    const [few, many] = [await grove(2), await grove(15)]
     const count = async (person: Person) => (await statementsOf(() => world.ask(person, levels))).length
     const counts = [await count(few.admin), await count(many.admin)]
     expect(counts[1]).toBe(counts[0])
@@ -50,7 +52,7 @@ describe('the tree', () => {
   })
 
   test('goes on by cursor, by name, whatever is in the names', async () => {
-    const { root, admin } = await tree(0)
+    const { root, admin } = await grove(0)
     const names = ['a', 'a | b', 'a%', 'á', 'B', 'b', 'c']
     for (const name of names) await world.organization({ parent: root, name })
     await world.organization({ parent: root, name: 'a' })
@@ -70,7 +72,7 @@ describe('the tree', () => {
   })
 
   test('begins where the viewer belongs, once', async () => {
-    const { root, admin } = await tree(1)
+    const { root, admin } = await grove(1)
     const division = await world.organization({ parent: root, name: 'Mine' })
     const below = await world.organization({ parent: division, type: 'LOCATION', name: 'Mine too' })
     const person = await world.user(division, 'SUPERVISION')
@@ -93,7 +95,7 @@ describe('the tree', () => {
   })
 
   test('of another tenant has no children', async () => {
-    const [own, foreign] = [await tree(1), await tree(1)]
+    const [own, foreign] = [await grove(1), await grove(1)]
     const data = await world.ask<{ organization: null }>(
       own.admin,
       `query ($uuid: String!) { organization(uuid: $uuid) { children { ${page} } } }`,
@@ -103,7 +105,7 @@ describe('the tree', () => {
   })
 
   test('counts what is in an organization and below it', async () => {
-    const { root, admin } = await tree(2)
+    const { root, admin } = await grove(2)
     const [division] = await world.prisma.organization.findMany({ where: { parentId: root.id } })
     const at: Organization = { id: division!.id, rootId: root.id, globalId: '' }
     const spot = await world.group(root)
@@ -140,7 +142,7 @@ describe('the tree', () => {
 
 describe('the directory', () => {
   test('is by name over all in sight, in one statement, and goes on by cursor', async () => {
-    const { admin } = await tree(4)
+    const { admin } = await grove(4)
     const all = await directory(admin)
     expect(namesOf(all)).toHaveLength(9)
     const first = await directory(admin, { first: 4 })
@@ -154,7 +156,7 @@ describe('the directory', () => {
   })
 
   test('is searched by part of the legal or trade name, in any case; % and _ are themselves', async () => {
-    const { root, admin } = await tree(2)
+    const { root, admin } = await grove(2)
     await world.prisma.organization.create({
       data: { parentId: root.id, type: 'DIVISION', legalName: 'Quiet', dbaName: 'Zephyr Lines' },
     })
@@ -165,7 +167,7 @@ describe('the directory', () => {
   })
 
   test('shows to somebody of a division that and what is below, of another tenant nothing', async () => {
-    const { root } = await tree(3)
+    const { root } = await grove(3)
     const division = (
       await world.prisma.organization.findMany({ where: { parentId: root.id }, orderBy: { legalName: 'asc' } })
     )[1]!
@@ -176,7 +178,7 @@ describe('the directory', () => {
   })
 
   test('refuses a cursor of another list', async () => {
-    const { admin } = await tree(0)
+    const { admin } = await grove(0)
     for (const after of [
       'x',
       Buffer.from('children|x|y').toString('base64url'),
@@ -198,7 +200,7 @@ describe('what is likely the same', () => {
     ).organizationDuplicates.map(({ name }) => name)
 
   test('is found by name, or by employer identifier where that may be seen', async () => {
-    const { root, admin } = await tree(1)
+    const { root, admin } = await grove(1)
     const twin = await world.organization({ parent: root, name: 'Basin Ridge Dairy Inc.' })
     await world.prisma.organization.update({ where: { id: twin.id }, data: { employerIdentifier: '55-5555555' } })
     expect(await duplicates(admin, { legalName: 'basin ridge dairy, LLC' })).toEqual(['Basin Ridge Dairy Inc.'])
@@ -209,7 +211,7 @@ describe('what is likely the same', () => {
     expect(await duplicates(admin, { legalName: '' })).toEqual([])
     const person = await world.user(root, 'SUPERVISION')
     expect(await duplicates(person, { employerIdentifier: '55-5555555' })).toEqual([])
-    const stranger = (await tree(0)).admin
+    const stranger = (await grove(0)).admin
     expect(await duplicates(stranger, { legalName: 'Basin Ridge Dairy', employerIdentifier: '55-5555555' })).toEqual([])
   })
 })

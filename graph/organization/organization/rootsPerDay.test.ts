@@ -1,7 +1,8 @@
 // How many trees of their own a person begins in a day.
 import { beforeEach, expect, test } from 'vitest'
 import { readSettings } from '../../kernel/settings.ts'
-import { World, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 
 let world: World
 let person: Person

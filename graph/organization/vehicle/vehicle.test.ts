@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make()
+const { root: at, admin } = await tree(world)
 
 interface Written extends MutationResult {
   vehicle?: {
@@ -123,7 +117,7 @@ test.each([
 })
 
 test('a stranger finds nothing to change', async () => {
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   const { vehicle } = await create()
   for (const answer of [
     await create({}, stranger),
@@ -135,8 +129,7 @@ test('a stranger finds nothing to change', async () => {
 })
 
 test('are listed by unit number, found by a part of it, in one statement', async () => {
-  const own = await world.organization()
-  const person = await world.user(own)
+  const { root: own, person } = await tree(world, { people: { person: {} } })
   await world.prisma.vehicle.createMany({
     data: ['T-3', 'T-1', 'R-2'].map((unitNumber) => ({ organizationId: own.id, unitNumber, type: 'Tractor' })),
   })

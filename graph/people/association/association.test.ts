@@ -1,22 +1,15 @@
 // Asking to belong somewhere: what it tells, who decides, and that nothing happens twice.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let division: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  division = await world.organization({ parent: root })
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const { root, division, admin } = await tree(world, { below: { division: {} } })
 
 interface Shown {
   id: string
@@ -130,12 +123,12 @@ describe('for somebody else', () => {
     const person = await world.user(division)
     const userId = person.globalId
     expect((await ask(await world.user(root, 'STRATEGIC'), root.id, { userId })).code).toBe('FORBIDDEN')
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect(await ask(stranger, root.id, { userId })).toMatchObject({
       code: 'NOT_FOUND',
       message: 'The user was not found.',
     })
-    const colleague = await world.user(await world.organization(), 'ADMIN')
+    const { admin: colleague } = await tree(world)
     expect((await ask(admin, root.id, { userId: colleague.globalId })).code).toBe('NOT_FOUND')
     expect((await ask(admin, randomUUID(), { userId })).message).toBe('The organization was not found.')
   })
@@ -340,9 +333,12 @@ describe('who sees requests', () => {
   }
 
   test('whoever may decide, from their organization down, in pages', async () => {
-    const own = await world.organization()
-    const below = await world.organization({ parent: own })
-    const [top, lower] = [await world.user(own, 'ADMIN'), await world.user(below, 'ADMIN')]
+    const {
+      root: own,
+      below,
+      top,
+      lower,
+    } = await tree(world, { below: { below: {} }, people: { top: 'ADMIN', lower: { level: 'ADMIN', at: 'below' } } })
     const [above, there] = [await pending(own), await pending(below)]
     await accept(lower, there.id)
     expect(await incoming(top)).toEqual([there.id, above.id])
@@ -354,8 +350,7 @@ describe('who sees requests', () => {
   })
 
   test('in as many statements for many as for one', async () => {
-    const own = await world.organization()
-    const top = await world.user(own, 'ADMIN')
+    const { root: own, top } = await tree(world, { people: { top: 'ADMIN' } })
     const source = `{ associationRequests { edges { node { ${fields} user { name email } } } } }`
     await pending(own)
     const one = await statementsOf(() => world.ask(top, source))
@@ -364,8 +359,7 @@ describe('who sees requests', () => {
   })
 
   test('the counts are of what is in sight', async () => {
-    const own = await world.organization()
-    const top = await world.user(own, 'ADMIN')
+    const { root: own, top } = await tree(world, { people: { top: 'ADMIN' } })
     await world.organization({ parent: own })
     await world.group(own)
     const { id } = await pending(own)

@@ -1,7 +1,9 @@
 // A right that is taken away ends within five seconds by the clock on the wall, at each door.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { TestClock, World, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
 /** The clock on the wall. */
 class WallClock extends TestClock {
@@ -11,21 +13,12 @@ class WallClock extends TestClock {
 }
 
 const longest = 5_000
-let world: World
-let elsewhere: World
-let base: string
-let otherBase: string
-let root: Organization
-let admin: Person
 
-beforeAll(async () => {
-  world = await World.make({ clock: new WallClock() })
-  // Another process on the same database: it hears of the change only by being told.
-  elsewhere = await World.make({ clock: new WallClock() })
-  ;[base, otherBase] = await Promise.all([world.serve(), elsewhere.serve()])
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make({ clock: new WallClock() })
+// Another process on the same database: it hears of the change only by being told.
+const elsewhere = await World.make({ clock: new WallClock() })
+const [base, otherBase] = await Promise.all([world.serve(), elsewhere.serve()])
+const { root, admin } = await tree(world)
 
 /** Somebody at all three doors of a process: they see one record, and listen. */
 async function atAllDoors(at: string) {

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import { accessLevels } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let branch: Organization
-let beside: Organization
-let stranger: Person
-const people = {} as Record<AccessLevel, Person>
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  branch = await world.organization({ parent: root })
-  beside = await world.organization({ parent: root })
-  const spot = await world.group(root)
-  for (const level of accessLevels) people[level] = await world.user(branch, level, spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make()
+const { root, branch, beside, people } = await tree(world, {
+  below: { branch: {}, beside: {} },
+  groups: { spot: {} },
+  levels: { at: 'branch', in: 'spot' },
 })
+const { admin: stranger } = await tree(world)
 
 interface Shown {
   id: string
@@ -160,8 +153,7 @@ describe('a contact', () => {
 
 describe('the directory', () => {
   test('is searched by words, relationship, screen and tour, in pages, in two statements', async () => {
-    const at = await world.organization()
-    const person = await world.user(at, 'SUPERVISION')
+    const { root: at, person } = await tree(world, { people: { person: 'SUPERVISION' } })
     const add = (name: string, more: object) => create(person, { organizationId: at.globalId, name, ...more })
     await add('Tyre 100% Service', { department: 'Road side', moduleScreen: 'tasks' })
     await add('Basin Dairy', { relationship: 'CUSTOMER', supportedTour: 'Milk round' })
@@ -193,10 +185,12 @@ describe('the directory', () => {
   })
 
   test('says who supports a screen or a tour, the nearest organization first', async () => {
-    const top = await world.organization()
-    const middle = await world.organization({ parent: top })
-    const low = await world.organization({ parent: middle, type: 'LOCATION' })
-    const admin = await world.user(top, 'ADMIN')
+    const {
+      root: top,
+      middle,
+      low,
+      admin,
+    } = await tree(world, { below: { middle: {}, low: { type: 'LOCATION', parent: 'middle' } } })
     const add = (at: Organization, name: string, more: object = { moduleScreen: 'tasks' }) =>
       create(admin, { organizationId: at.globalId, name, ...more })
     await add(top, 'Top')
@@ -254,8 +248,7 @@ describe('the contacts at hand', () => {
     )
 
   test('are the first twelve by name until they are chosen; chosen they keep their order, and are the first again', async () => {
-    const at = await world.organization()
-    const person = await world.user(at, 'TRANSACTIONAL')
+    const { root: at, person } = await tree(world, { people: { person: {} } })
     const ids: string[] = []
     for (let i = 10; i < 24; i++)
       ids.push((await create(person, { organizationId: at.globalId, name: `C${i}` })).contact.id)

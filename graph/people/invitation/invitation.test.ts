@@ -1,20 +1,13 @@
 // Invitations: a code that is good once, for whom and for what it was made.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let division: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  division = await world.organization({ parent: root })
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const { root, division, admin } = await tree(world, { below: { division: {} } })
 
 type Created = MutationResult & {
   code: string
@@ -125,7 +118,7 @@ describe('an invitation', () => {
     const [{ request }, again] = [await accept(person, code), await accept(person, code)]
     expect(again.request).toEqual(request)
     expect(await membershipsOf(person)).toEqual([])
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect((await confirm(stranger, request!.id)).code).toBe('NOT_FOUND')
     expect((await confirm(person, request!.id)).code).toBe('FORBIDDEN')
     const seen =
@@ -261,7 +254,7 @@ describe('inviting', () => {
   )
 
   test('to what is foreign is to nothing', async () => {
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect(await create(stranger)).toMatchObject({ code: 'NOT_FOUND' })
     const { invitation } = await create(admin)
     expect((await revoke(stranger, invitation.id)).code).toBe('NOT_FOUND')
@@ -276,8 +269,7 @@ describe('inviting', () => {
   )
 
   test('is seen in a list, newest first, with what can be done', async () => {
-    const own = await world.organization()
-    const top = await world.user(own, 'ADMIN')
+    const { root: own, top } = await tree(world, { people: { top: 'ADMIN' } })
     const made = [
       await create(top, { organizationId: own.globalId }),
       await create(top, { organizationId: own.globalId }),
@@ -320,14 +312,16 @@ describe('what a code offers', () => {
   const ended = { organizationName: null, inviterName: null, email: null }
 
   test('is told to whoever has it, signed in or not: where it leads, who invites, and for which address', async () => {
-    const own = await world.organization({ name: 'Basin Ridge Haulage' })
-    const maker = await world.user(own, 'ADMIN')
+    const { root: own, maker } = await tree(world, {
+      root: { name: 'Basin Ridge Haulage' },
+      people: { maker: 'ADMIN' },
+    })
     const [open, named] = [
       await create(maker, { organizationId: own.globalId }),
       await create(maker, { organizationId: own.globalId, email: 'Mina@New.test' }),
     ]
     const told = { state: 'OPEN', organizationName: 'Basin Ridge Haulage', inviterName: maker.name, email: null }
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     for (const person of [null, stranger, maker]) {
       expect(await offer(open.code.toLowerCase(), person)).toEqual(told)
       expect(await offer(named.code, person)).toEqual({ ...told, email: 'mina@new.test' })
@@ -353,8 +347,7 @@ describe('what a code offers', () => {
   })
 
   test('is nothing of a code that is none, or whose maker may no longer invite, or to what is archived', async () => {
-    const own = await world.organization()
-    const [maker, other] = [await world.user(own, 'ADMIN'), await world.user(own, 'ADMIN')]
+    const { root: own, maker, other } = await tree(world, { people: { maker: 'ADMIN', other: 'ADMIN' } })
     const [of, archived] = [
       await create(maker, { organizationId: own.globalId }),
       await create(other, { organizationId: own.globalId }),
@@ -403,8 +396,7 @@ describe('who may invite', () => {
     ).invitations.edges.map(({ node }) => node)
 
   test('is told at once that an invitation was made, taken, claimed, confirmed or revoked, and nobody else is', async () => {
-    const own = await world.organization()
-    const at = await world.organization({ parent: own })
+    const { root: own, at } = await tree(world, { below: { at: {} }, people: {} })
     const [maker, colleague, member, above] = [
       await world.user(at, 'ADMIN'),
       await world.user(at, 'ADMIN'),

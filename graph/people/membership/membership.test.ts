@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person, Spot } from '../../testing/rows.ts'
+import { type Asker, type MutationResult, World } from '../../testing/world.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 
 let world: World
@@ -41,7 +43,7 @@ const assign = (as: Person, people: Person[], at: Organization, more: object = {
     `outcomes { userId state membership { ${membershipFields} } error { code message } }`,
   )
 
-const update = (as: Person, membership: { id: string }, more: object) =>
+const update = (as: Asker, membership: { id: string }, more: object) =>
   world.mutate<Updated>(
     as,
     'updateMembership',
@@ -49,7 +51,7 @@ const update = (as: Person, membership: { id: string }, more: object) =>
     `membership { ${membershipFields} }`,
   )
 
-const end = (as: Person, membership: { id: string }, more: object = {}) =>
+const end = (as: Asker, membership: { id: string }, more: object = {}) =>
   world.mutate<Updated>(
     as,
     'endMembership',
@@ -64,17 +66,12 @@ const ids = ({ departmentId, groupId }: Spot) => ({
   groupId: globalId('Group', groupId),
 })
 
-async function tree() {
-  const root = await world.organization()
-  const division = await world.organization({ parent: root })
-  const spot = await world.group(root)
-  const other = await world.group(root)
-  return { root, division, spot, other, admin: await world.user(root, 'ADMIN'), person: await world.user(root) }
-}
+const grove = () =>
+  tree(world, { below: { division: {} }, groups: { spot: {}, other: {} }, people: { admin: 'ADMIN', person: {} } })
 
 describe('assigning', () => {
   test('gives each a membership, Manager and Transactional by itself', async () => {
-    const { root, spot, admin, person } = await tree()
+    const { root, spot, admin, person } = await grove()
     const second = await world.user(root)
     const { outcomes } = await assign(admin, [person, second], root, ids(spot))
     expect(outcomes.map(({ state, membership }) => [state, membership?.accessLevel, membership?.jobRole.name])).toEqual(
@@ -92,7 +89,7 @@ describe('assigning', () => {
   })
 
   test('again is harmless, never twice and never lower', async () => {
-    const { division, spot, admin, person } = await tree()
+    const { division, spot, admin, person } = await grove()
     const first = await assign(admin, [person], division, { ...ids(spot), accessLevel: 'SUPERVISION' })
     const again = await assign(admin, [person], division, { ...ids(spot), accessLevel: 'TRANSACTIONAL' })
     expect(again.outcomes[0]).toMatchObject({
@@ -105,7 +102,7 @@ describe('assigning', () => {
   })
 
   test('twice at once gives one', async () => {
-    const { division, spot, admin, person } = await tree()
+    const { division, spot, admin, person } = await grove()
     const answers = await Promise.all([1, 2, 3].map(() => assign(admin, [person], division, ids(spot))))
     expect(
       answers
@@ -117,7 +114,7 @@ describe('assigning', () => {
   })
 
   test('longer extends, later and higher is another', async () => {
-    const { division, spot, admin, person } = await tree()
+    const { division, spot, admin, person } = await grove()
     await assign(admin, [person], division, { ...ids(spot), endsAt: from(10) })
     const longer = await assign(admin, [person], division, { ...ids(spot), startsAt: from(5), endsAt: from(20) })
     expect(longer.outcomes[0]).toMatchObject({ state: 'CHANGED', membership: { endsAt: from(20) } })
@@ -130,7 +127,7 @@ describe('assigning', () => {
   })
 
   test('one fails, the others do not', async () => {
-    const { root, admin, person } = await tree()
+    const { root, admin, person } = await grove()
     const stranger = await world.user(await world.organization())
     const { outcomes } = await assign(admin, [stranger, person], await world.organization({ parent: root }))
     expect(outcomes.map(({ state, error }) => error?.code ?? state)).toEqual(['NOT_FOUND', 'CREATED'])
@@ -143,24 +140,24 @@ describe('assigning', () => {
     ['endsAt', async () => ({ startsAt: from(-2), endsAt: from(-1) })],
     [
       'groupId',
-      async ({ spot, other }: Awaited<ReturnType<typeof tree>>) => ({ ...ids(spot), groupId: ids(other).groupId }),
+      async ({ spot, other }: Awaited<ReturnType<typeof grove>>) => ({ ...ids(spot), groupId: ids(other).groupId }),
     ],
     [
       'departmentId',
-      async ({ spot }: Awaited<ReturnType<typeof tree>>) => {
+      async ({ spot }: Awaited<ReturnType<typeof grove>>) => {
         await world.prisma.department.update({ where: { id: spot.departmentId }, data: { status: 'INACTIVE' } })
         return ids(spot)
       },
     ],
   ])('names a wrong %s', async (path, input) => {
-    const here = await tree()
+    const here = await grove()
     const result = await assign(here.admin, [here.person], here.root, await input(here))
     expect(result.fields?.map((field) => field.path)).toEqual([path])
     expect(await own(here.person)).toHaveLength(1)
   })
 
   test('costs the same for many as for few', async () => {
-    const { root, division, spot, admin } = await tree()
+    const { root, division, spot, admin } = await grove()
     const people = await Promise.all(Array.from({ length: 12 }, () => world.user(root)))
     const few = await statementsOf(() => assign(admin, people.slice(0, 2), division, ids(spot)))
     const many = await statementsOf(() => assign(admin, people.slice(2), division, ids(spot)))
@@ -176,7 +173,7 @@ describe('who may assign', () => {
     ['SUPERVISION', 'FORBIDDEN'],
     ['TRANSACTIONAL', 'FORBIDDEN'],
   ] as const)('%s in their department: %s', async (level, answer) => {
-    const { root, spot, person } = await tree()
+    const { root, spot, person } = await grove()
     const viewer = await world.user(root, level, spot)
     const result = await assign(viewer, [person], root, ids(spot))
     expect(result.code ?? result.outcomes[0]!.state).toBe(answer)
@@ -185,7 +182,7 @@ describe('who may assign', () => {
   })
 
   test('Tactical Mgt not beyond their departments, nor above their level', async () => {
-    const { root, spot, other, person } = await tree()
+    const { root, spot, other, person } = await grove()
     const tactical = await world.user(root, 'TACTICAL', { departmentId: spot.departmentId })
     expect((await assign(tactical, [person], root, ids(other))).message).toBe(
       'You may assign people within your own departments and groups only.',
@@ -200,7 +197,7 @@ describe('who may assign', () => {
   })
 
   test('an Admin of a part not above it, nor elsewhere', async () => {
-    const { root, division } = await tree()
+    const { root, division } = await grove()
     const other = await world.organization({ parent: root })
     const admin = await world.user(division, 'ADMIN')
     const person = await world.user(division)
@@ -212,7 +209,7 @@ describe('who may assign', () => {
   })
 
   test('nobody gives themselves more, or for longer', async () => {
-    const { root, division, admin } = await tree()
+    const { root, division, admin } = await grove()
     const leaving = await world.user(root, 'ADMIN')
     const [mine] = await own(leaving)
     await update(admin, mine!, { endsAt: from(30) })
@@ -230,7 +227,7 @@ describe('who may assign', () => {
 
 describe('changing and ending', () => {
   test('with the version that was seen', async () => {
-    const { spot, admin, person } = await tree()
+    const { spot, admin, person } = await grove()
     const [membership] = await own(person)
     expect(
       (await update(admin, membership!, { version: 1, accessLevel: 'SUPERVISION', ...ids(spot) })).membership,
@@ -243,7 +240,7 @@ describe('changing and ending', () => {
   })
 
   test('another department leaves the group behind', async () => {
-    const { spot, other, admin, person } = await tree()
+    const { spot, other, admin, person } = await grove()
     const [membership] = await own(person)
     await update(admin, membership!, ids(spot))
     await update(admin, membership!, { departmentId: ids(other).departmentId })
@@ -251,7 +248,7 @@ describe('changing and ending', () => {
   })
 
   test('who stands above is not theirs to change', async () => {
-    const { root, spot, admin } = await tree()
+    const { root, spot, admin } = await grove()
     const tactical = await world.user(root, 'TACTICAL', { departmentId: spot.departmentId })
     const strategic = await world.user(root, 'STRATEGIC', spot)
     const [membership] = await own(strategic)
@@ -261,7 +258,7 @@ describe('changing and ending', () => {
   })
 
   test('at once and at a date; again is harmless; what is planned is taken back', async () => {
-    const { root, admin, person } = await tree()
+    const { root, admin, person } = await grove()
     const [membership] = await own(person)
     expect((await end(admin, membership!, { endsAt: from(3) })).membership?.endsAt).toBe(from(3))
     expect((await end(admin, membership!, { endsAt: from(4) })).fields?.[0]?.path).toBe('endsAt')
@@ -276,7 +273,7 @@ describe('changing and ending', () => {
   })
 
   test('a right that is taken away is gone at once', async () => {
-    const { division, admin } = await tree()
+    const { division, admin } = await grove()
     const person = await world.user(division, 'STRATEGIC')
     const see = async () =>
       (await world.ask<{ organizations: object[] }>(person, '{ organizations { id } }')).organizations.length
@@ -286,8 +283,8 @@ describe('changing and ending', () => {
   })
 
   test('is nothing for other tenants', async () => {
-    const { person } = await tree()
-    const stranger = (await tree()).admin
+    const { person } = await grove()
+    const stranger = (await grove()).admin
     const [membership] = await own(person)
     expect((await update(stranger, membership!, { accessLevel: 'ADMIN' })).code).toBe('NOT_FOUND')
     expect((await end(stranger, membership!)).code).toBe('NOT_FOUND')
@@ -298,7 +295,7 @@ describe('the last Admin', () => {
   const sentence = / would be left without an Admin\. Make somebody else Admin there first\.$/
 
   test('stays, however they would go', async () => {
-    const { admin } = await tree()
+    const { admin } = await grove()
     const [membership] = await own(admin)
     for (const answer of [
       await end(admin, membership!),
@@ -314,7 +311,7 @@ describe('the last Admin', () => {
   })
 
   test('says so beforehand', async () => {
-    const { root, admin } = await tree()
+    const { root, admin } = await grove()
     const ask = async () => {
       const query =
         'query ($id: ID!) { node(id: $id) { ... on Membership { status viewerCanEnd { allowed reason } viewerCanEdit { allowed } } } }'
@@ -333,10 +330,12 @@ describe('the last Admin', () => {
 
   test('of two who go at once, one stays', async () => {
     for (let round = 0; round < 5; round++) {
-      const { root, admin } = await tree()
+      const { root, admin } = await grove()
       const second = await world.user(root, 'ADMIN')
       const [one, other] = [(await own(admin))[0]!, (await own(second))[0]!]
-      const answers = await Promise.all([end(admin, other), update(second, one, { accessLevel: 'TRANSACTIONAL' })])
+      // Both are Admins as they begin.
+      const [first, last] = [await world.context(admin), await world.context(second)]
+      const answers = await Promise.all([end(first, other), update(last, one, { accessLevel: 'TRANSACTIONAL' })])
       expect(answers.map(({ code }) => code ?? 'done').sort()).toEqual(['CONFLICT', 'done'])
       const left = await world.prisma.membership.count({
         where: { organizationId: root.id, accessLevel: 'ADMIN', endsAt: null },
@@ -346,13 +345,13 @@ describe('the last Admin', () => {
   })
 
   test('of a part may go while there is one above', async () => {
-    const { division, admin } = await tree()
+    const { division, admin } = await grove()
     const below = await world.user(division, 'ADMIN')
     expect((await end(admin, (await own(below))[0]!)).code).toBeUndefined()
   })
 
   test('who may not sign in does not count', async () => {
-    const { root, admin } = await tree()
+    const { root, admin } = await grove()
     const second = await world.user(root, 'ADMIN')
     await world.prisma.user.update({ where: { id: second.id }, data: { status: 'DISABLED' } })
     expect((await end(admin, (await own(admin))[0]!)).message).toMatch(sentence)
@@ -371,7 +370,7 @@ describe('the directory', () => {
   const names = ({ edges }: Page) => edges.map(({ node }) => node.user.name)
 
   async function crowd() {
-    const here = await tree()
+    const here = await grove()
     const people: Person[] = [here.admin, here.person]
     for (let i = 0; i < 8; i++)
       people.push(
@@ -417,7 +416,7 @@ describe('the directory', () => {
     const { admin, division, people, below, person } = await crowd()
     const lower = await world.user(division)
     expect(names(await ask(lower))).toEqual([...below, lower].map(({ name }) => name).sort())
-    expect(names(await ask((await tree()).admin))).not.toEqual(expect.arrayContaining(people))
+    expect(names(await ask((await grove()).admin))).not.toEqual(expect.arrayContaining(people))
     expect(await ask(await world.user())).toMatchObject({ edges: [] })
     await world.prisma.membership.updateMany({ where: { userId: below[0]!.id }, data: { endsAt: world.clock.now() } })
     expect(names(await ask(person, 'status: [ENDED]'))).toEqual([])
@@ -435,7 +434,7 @@ describe('the directory', () => {
   })
 
   test('beyond the walked part finds as much', async () => {
-    const { root, admin } = await tree()
+    const { root, admin } = await grove()
     const far = await world.organization({ parent: root })
     const { id: jobRoleId } = await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })
     const many = Array.from({ length: 450 }, (_one, i) => ({
@@ -484,7 +483,7 @@ describe('the preview', () => {
     (await world.ask<{ previewMemberships: Preview | null }>(as, query, variables as never)).previewMemberships
 
   test('tells before and after, and it comes true', async () => {
-    const { root, division, spot, admin, person } = await tree()
+    const { root, division, spot, admin, person } = await grove()
     const variables = {
       userIds: [person.globalId],
       organizationId: division.globalId,
@@ -515,7 +514,7 @@ describe('the preview', () => {
   })
 
   test('says who may not, and of whom not', async () => {
-    const { root, spot, admin, person } = await tree()
+    const { root, spot, admin, person } = await grove()
     const stranger = await world.user(await world.organization())
     const variables = { userIds: [stranger.globalId, person.globalId], organizationId: root.globalId, ...ids(spot) }
     expect((await ask(admin, variables))!.people).toMatchObject([
@@ -533,7 +532,7 @@ describe('the preview', () => {
   })
 
   test('costs the same for many as for few', async () => {
-    const { root, spot, admin } = await tree()
+    const { root, spot, admin } = await grove()
     const people = await Promise.all(Array.from({ length: 6 }, () => world.user(root)))
     const of = (some: Person[]) =>
       statementsOf(() =>
@@ -544,7 +543,7 @@ describe('the preview', () => {
 })
 
 test('the levels that one may give are told', async () => {
-  const { root, spot, admin } = await tree()
+  const { root, spot, admin } = await grove()
   const tactical = await world.user(root, 'TACTICAL', { departmentId: spot.departmentId })
   const query =
     'query ($uuid: String!, $departmentId: ID) { organization(uuid: $uuid) { grantableLevels(departmentId: $departmentId) viewerCanAssign(departmentId: $departmentId) { allowed reason } } }'

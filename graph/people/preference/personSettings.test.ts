@@ -1,17 +1,11 @@
 // What somebody sets of the product for themselves, and nobody else sees.
-import { beforeAll, expect, test } from 'vitest'
-import { World, type MutationResult, type Person } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let admin: Person
-let person: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  const root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  person = await world.user(root)
-})
+const world = await World.make()
+const { admin, person } = await tree(world, { people: { admin: 'ADMIN', person: {} } })
 
 interface Saved extends MutationResult {
   user: { settings: { theme: string; toastMs: number; version: number } }

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels, capabilities, type AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 
 let world: World
 
@@ -12,10 +14,6 @@ beforeAll(async () => {
 })
 
 /** A tenant of a test's own, with its Admin. */
-async function tenant() {
-  const root = await world.organization()
-  return { root, admin: await world.user(root, 'ADMIN') }
-}
 
 interface Cell {
   level: AccessLevel
@@ -62,7 +60,7 @@ const cell = (capability: string, accessLevel: AccessLevel, reach: string, seen?
 
 describe('the matrix', () => {
   test('has each capability for each level, in sections, as it is by default', async () => {
-    const { admin } = await tenant()
+    const { admin } = await tree(world)
     const { rows } = (await matrixOf(admin))!
     expect(rows.map(({ capability }) => capability).sort()).toEqual(capabilities.toSorted())
     for (const row of rows) {
@@ -75,7 +73,7 @@ describe('the matrix', () => {
   })
 
   test('says of each cell what it can be set to, or why it is fixed', async () => {
-    const { admin } = await tenant()
+    const { admin } = await tree(world)
     expect(await cellOf(admin, 'records.see', 'SUPERVISION')).toMatchObject({
       reach: 'GROUPS',
       allowedReaches: ['NONE', 'OWN', 'GROUPS'],
@@ -93,7 +91,7 @@ describe('the matrix', () => {
   })
 
   test('is known to whoever belongs to the tree, and says who could change it', async () => {
-    const { root } = await tenant()
+    const { root } = await tree(world)
     const below = await world.organization({ parent: root })
     for (const level of accessLevels) {
       const [atRoot, atPart] = [await world.user(root, level), await world.user(below, level)]
@@ -116,7 +114,7 @@ describe('the matrix', () => {
   })
 
   test('of a tree that one does not belong to is none', async () => {
-    const [{ root }, { admin: stranger }] = [await tenant(), await tenant()]
+    const [{ root }, { admin: stranger }] = [await tree(world), await tree(world)]
     const nobody = await world.user()
     expect(await matrixOf(nobody)).toBeNull()
     for (const uuid of [root.id, 'x', '']) expect(await matrixOf(stranger, uuid || root.id)).toBeNull()
@@ -129,7 +127,7 @@ describe('the matrix', () => {
   })
 
   test('takes one statement, however many cells were changed', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const context = await world.context(admin)
     expect(context.viewer).toBeTruthy()
     const count = async () =>
@@ -144,7 +142,7 @@ describe('the matrix', () => {
 
 describe('a change', () => {
   test('is kept as what differs from the default, with who made it, and taken back by the default', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     expect((await change(admin, root, cell('associations.accept', 'TACTICAL', 'DEPARTMENTS', 'NONE'))).__typename).toBe(
       'SetPolicyCellsSuccess',
     )
@@ -184,7 +182,7 @@ describe('a change', () => {
     ['of nothing', [], 'cells'],
   ]
   test.each(bad)('%s is refused, and with it all others', async (_what, cells, path) => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const result = await change(admin, root, cell('export', 'TACTICAL', 'DEPARTMENTS'), ...cells)
     if (!cells.length) expect((await change(admin, root)).fields?.map((field) => field.path)).toEqual([path])
     else expect(result.fields?.map((field) => field.path)).toEqual([path.replace(/\d/, (n) => String(Number(n) + 1))])
@@ -192,7 +190,7 @@ describe('a change', () => {
   })
 
   test('of what was changed meanwhile is a conflict that shows both', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     await change(admin, root, cell('records.work', 'STRATEGIC', 'ALL'))
     expect(
       await change(
@@ -216,7 +214,7 @@ describe('a change', () => {
   })
 
   test('by two at once of the same cell is made by one', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const wanted = ['NONE', 'ALL', 'DEPARTMENTS', 'GROUPS']
     const results = await Promise.all(
       wanted.map((reach) => change(admin, root, cell('records.work', 'STRATEGIC', reach, 'OWN'))),
@@ -237,7 +235,7 @@ describe('a change of rights acts', () => {
 
   test('within 5 seconds in REST, in GraphQL and in a subscription that is open', async () => {
     const base = await world.serve()
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const spot = await world.group(root)
     const worker = await world.user(root, 'SUPERVISION', spot)
     const { title } = await world.action(root, admin, { ...spot, state: 'STARTED' })
@@ -265,7 +263,7 @@ describe('a change of rights acts', () => {
 })
 
 test('the people of a tree are found by a part of their name, those in sight alone', async () => {
-  const [{ root, admin }, other] = [await tenant(), await tenant()]
+  const [{ root, admin }, other] = [await tree(world), await tree(world)]
   const person = await world.user(root)
   const people = async (viewer: Person, search: string) =>
     (
@@ -303,7 +301,7 @@ describe('what somebody may do in the end', () => {
   const of = (rows: Effective[] | null, capability: string) => rows?.find((row) => row.capability === capability)
 
   test('is the farthest of all memberships, and says of which', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const division = await world.organization({ parent: root })
     const person = await world.user(division, 'TRANSACTIONAL')
     await world.join(person, root, 'SUPERVISION', await world.group(root))
@@ -321,7 +319,7 @@ describe('what somebody may do in the end', () => {
   })
 
   test('shows before and after of cells that are not saved', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const person = await world.user(root, 'TACTICAL', await world.group(root))
     const rows = await effective(admin, person, [
       cell('associations.accept', 'TACTICAL', 'DEPARTMENTS'),
@@ -337,7 +335,7 @@ describe('what somebody may do in the end', () => {
   })
 
   test('of a cell beyond the rails is no answer', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const { errors } = await world.run(
       admin,
       `query ($id: ID!) { roleMatrix { effectivePermissions(userId: $id,
@@ -350,7 +348,7 @@ describe('what somebody may do in the end', () => {
   })
 
   test('of somebody out of sight is nothing, and of their other tenants nothing either', async () => {
-    const [{ root, admin }, other] = [await tenant(), await tenant()]
+    const [{ root, admin }, other] = [await tree(world), await tree(world)]
     expect(await effective(admin, other.admin)).toBeNull()
     const both = await world.user(root, 'TRANSACTIONAL')
     await world.join(both, other.root, 'ADMIN')

@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let division: Organization
-let spot: Spot
 let worker: Person
-let supervisor: Person
+
+const world = await World.make()
+const { root, division, spot, supervisor } = await tree(world, {
+  root: { timeZone: 'America/Denver' },
+  below: { division: {} },
+  groups: { spot: {} },
+  people: { supervisor: { level: 'SUPERVISION', at: 'division', in: 'spot' } },
+})
 
 beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization({ timeZone: 'America/Denver' })
-  division = await world.organization({ parent: root })
-  spot = await world.group(root)
   worker = await someone()
-  supervisor = await world.user(division, 'SUPERVISION', spot)
 })
 
 const someone = () => world.user(division, 'TRANSACTIONAL', spot)
@@ -216,15 +216,20 @@ describe('who may', () => {
   })
 
   test('as the role matrix of the tree has it', async () => {
-    const tree = await world.organization()
-    const place = await world.group(tree)
-    const [boss, one] = [await world.user(tree, 'SUPERVISION', place), await world.user(tree, 'TRANSACTIONAL', place)]
+    const {
+      root: own,
+      boss,
+      one,
+    } = await tree(world, {
+      groups: { place: {} },
+      people: { boss: { level: 'SUPERVISION', in: 'place' }, one: { in: 'place' } },
+    })
     await world.prisma.policyCell.create({
-      data: { rootId: tree.id, capability: 'schedules.edit', accessLevel: 'SUPERVISION', reach: 'OWN' },
+      data: { rootId: own.id, capability: 'schedules.edit', accessLevel: 'SUPERVISION', reach: 'OWN' },
     })
     const input = (of: Person) => ({
       userId: of.globalId,
-      organizationId: tree.globalId,
+      organizationId: own.globalId,
       startsAt: inDays(1),
       endsAt: inDays(2),
     })
@@ -235,7 +240,7 @@ describe('who may', () => {
   })
 
   test('for another tenant nobody: each is as absent', async () => {
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     const { absence } = await add(worker, worker, [30, 31])
     expect((await add(stranger, worker, [1, 2])).code).toBe('NOT_FOUND')
     expect((await change(stranger, absence!.id, { reason: 'x' })).code).toBe('NOT_FOUND')

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make()
+const { root: at, admin } = await tree(world)
 
 interface Hours {
   isOwn: boolean
@@ -87,8 +82,7 @@ describe('the hours of an organization', () => {
   })
 
   test("of an organization above that somebody does not see are nobody's by name", async () => {
-    const top = await world.organization()
-    const below = await world.organization({ parent: top })
+    const { root: top, below } = await tree(world, { below: { below: {} }, people: {} })
     await save({}, await world.user(top, 'ADMIN'), top)
     expect(await hoursOf(below, await world.user(below))).toMatchObject({
       isOwn: false,
@@ -110,8 +104,7 @@ describe('the hours of an organization', () => {
   })
 
   test('of many organizations are one statement', async () => {
-    const top = await world.organization()
-    const person = await world.user(top)
+    const { root: top, person } = await tree(world, { people: { person: {} } })
     for (let i = 0; i < 3; i++) await world.organization({ parent: top })
     const source = '{ organizations { businessHours { isOwn windows { from } } } }'
     await world.ask(person, source)
@@ -182,6 +175,6 @@ test.each([
 })
 
 test('a stranger finds no organization', async () => {
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   expect([(await save({}, stranger)).code, (await reset({}, stranger)).code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
 })

@@ -1,22 +1,22 @@
 // When somebody works: their own times, else the hours of the organization.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let division: Organization
-let spot: Spot
 let worker: Person
-let supervisor: Person
+
+const world = await World.make()
+const { root, division, spot, supervisor } = await tree(world, {
+  root: { timeZone: 'America/Denver' },
+  below: { division: { timeZone: 'America/Los_Angeles' } },
+  groups: { spot: {} },
+  people: { supervisor: { level: 'SUPERVISION', at: 'division', in: 'spot' } },
+})
 
 beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization({ timeZone: 'America/Denver' })
-  division = await world.organization({ parent: root, timeZone: 'America/Los_Angeles' })
-  spot = await world.group(root)
   worker = await someone()
-  supervisor = await world.user(division, 'SUPERVISION', spot)
 })
 
 const someone = () => world.user(division, 'TRANSACTIONAL', spot)

@@ -1,28 +1,20 @@
 // What a deputy may while somebody is away: see their own records, and do with them what both may, each step in both
 // names.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statementsAbout } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person, Spot } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let west: Organization
-let east: Organization
 let spot: Spot
 let yard: Spot
-let creator: Person
 let away: Person
 let deputy: Person
 
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  west = await world.organization({ parent: root })
-  east = await world.organization({ parent: root })
-  ;[spot, yard] = [await world.group(root), await world.group(root)]
-  creator = await world.user(root, 'ADMIN')
-  ;({ away, deputy } = await pair())
-})
+const world = await World.make()
+const { root, west, east, creator } = await tree(world, { below: { west: {}, east: {} }, people: { creator: 'ADMIN' } })
+;[spot, yard] = [await world.group(root), await world.group(root)]
+;({ away, deputy } = await pair())
 
 /** Somebody in the west, away for a day, and somebody of another group in the east who stands in. */
 async function pair({

@@ -1,26 +1,20 @@
 // What ends with a password, with signing out everywhere and with an account: tokens and feeds, too, unless they are
 // kept.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { withPassword } from '../../testing/password.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { hashPassword } from '../../kernel/auth/password.ts'
 
-let world: World
-let address: string
-let root: Organization
-let admin: Person
-let passwordHash: string
 const password = 'four wet tyres Slide'
 const another = 'nine dry wheels Roll'
 
-beforeAll(async () => {
-  world = await World.make()
-  address = await world.serve()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  passwordHash = await hashPassword(password)
-})
+const world = await World.make()
+const address = await world.serve()
+const { root, admin } = await tree(world)
+const passwordHash = await hashPassword(password)
 
 /** Somebody with a token and a feed; answers with whether each still opens. */
 async function equipped() {

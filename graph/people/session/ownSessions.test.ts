@@ -2,7 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { hashPassword } from '../../kernel/auth/password.ts'
 
 let world: World
@@ -165,7 +167,7 @@ describe('sign-ins', () => {
 
   test('of others are none: not seen, not ended', async () => {
     const [person, stranger] = [await account(), await account()]
-    const admin = await world.user(await world.organization(), 'ADMIN')
+    const { admin } = await tree(world)
     const absent = { __typename: 'NotFoundError', message: 'The sign-in was not found.' }
     for (const id of [idOf(person), globalId('Session', '00000000-0000-4000-8000-000000000000'), 'garbage', '']) {
       for (const by of [stranger, admin])
@@ -175,7 +177,7 @@ describe('sign-ins', () => {
     expect(await world.ask(stranger, 'query ($id: ID!) { node(id: $id) { id } }', { id: idOf(person) })).toEqual({
       node: null,
     })
-    const colleague = await world.user(await world.organization(), 'ADMIN')
+    const { admin: colleague } = await tree(world)
     expect(
       await world.ask(colleague, 'query ($uuid: String!) { user(uuid: $uuid) { sessions { id } } }', {
         uuid: colleague.id,

@@ -1,23 +1,16 @@
 // A password that is common, or made of what is known about its person, is set at no door.
-import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { hashPassword } from '../../kernel/auth/password.ts'
 import { weaknessOf } from '../../kernel/auth/passwordStrength.ts'
 
 const own = 'four wet tyres Slide'
 const good = 'Brightwell26 on a heavy Crane'
 
-let world: World
-let base: string
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization({ name: 'Brightwell Haulage' })
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const base = await world.serve()
+const { root, admin } = await tree(world, { root: { name: 'Brightwell Haulage' } })
 
 /** Somebody of a part of Brightwell Haulage whose name is Zofia Grabowska. */
 async function zofia() {

@@ -1,7 +1,8 @@
 // Who may sign up, at both doors.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Settings } from '../../kernel/settings.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
 const password = 'four wet tyres Slide'
 const signUp = (at: World, more: object = {}) =>
@@ -16,14 +17,7 @@ const made = (REGISTRATION: Settings['REGISTRATION'], database?: string) =>
 const registration = async (at: World) =>
   (await at.ask<{ registration: string }>(null, '{ registration }')).registration
 
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  const world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const { root, admin } = await tree(await World.make())
 
 test('open, everybody may', async () => {
   const world = await World.make()
@@ -84,8 +78,7 @@ describe('invited', () => {
 
   test('nobody may by one whose maker may no longer invite', async () => {
     const world = await made('invited')
-    const own = await world.organization()
-    const maker = await world.user(own, 'ADMIN')
+    const { root: own, maker } = await tree(world, { people: { maker: 'ADMIN' } })
     const { code } = await world.mutate<{ code: string }>(
       maker,
       'createInvitation',

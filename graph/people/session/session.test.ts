@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { tree } from '../../testing/tree.ts'
 import { World, type MutationResult } from '../../testing/world.ts'
 import { signAccessToken, verifyAccessToken } from '../../kernel/auth/accessToken.ts'
 import { hashPassword } from '../../kernel/auth/password.ts'
@@ -19,7 +20,7 @@ interface Tokens extends MutationResult {
 }
 
 async function account(status: 'ACTIVE' | 'DISABLED' = 'ACTIVE', username?: string) {
-  const person = await world.user(await world.organization(), 'ADMIN')
+  const { admin: person } = await tree(world)
   const passwordHash = await hashPassword(password)
   await world.prisma.user.update({ where: { id: person.id }, data: { passwordHash, status, username } })
   return person

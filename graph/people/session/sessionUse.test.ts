@@ -1,17 +1,13 @@
 // When a session was last used, as its owner reads it.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withPassword } from '../../testing/password.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let address: string
-let root: Organization
-
-beforeAll(async () => {
-  world = await World.make()
-  address = await world.serve()
-  root = await world.organization()
-})
+const world = await World.make()
+const address = await world.serve()
+const { root } = await tree(world, { people: {} })
 
 const lastUsed = async ({ sessionId }: Person) =>
   (await world.prisma.session.findUniqueOrThrow({ where: { id: sessionId } })).lastUsedAt

@@ -1,17 +1,12 @@
 // Each scope at each door where a token is taken, and what no token may do.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
-import { standardMetric, type TestMetric } from '../../testing/metrics.ts'
-import { testSchema, World, type Organization, type Person } from '../../testing/world.ts'
+import { standardMetric } from '../../testing/metrics.ts'
+import type { Organization } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { testSchema, World } from '../../testing/world.ts'
 import { scopeNames, type AccessScope } from '../../kernel/auth/scopes.ts'
 
-let world: World
-let base: string
-let root: Organization
-let admin: Person
-let metric: TestMetric
-let fileId: string
-let foreignFileId: string
 const headers = {} as Record<AccessScope, { authorization: string }>
 
 const fileOf = async (at: Organization) =>
@@ -28,17 +23,14 @@ const fileOf = async (at: Organization) =>
     })
   ).id
 
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  await world.action(root, admin)
-  metric = await standardMetric(world, root, 'fuel-efficiency')
-  fileId = await fileOf(root)
-  foreignFileId = await fileOf(await world.organization())
-  for (const scope of scopeNames) headers[scope] = (await accessTokenOf(world, admin, { scopes: [scope] })).headers
-})
+const world = await World.make()
+const base = await world.serve()
+const { root, admin } = await tree(world)
+await world.action(root, admin)
+const metric = await standardMetric(world, root, 'fuel-efficiency')
+const fileId = await fileOf(root)
+const foreignFileId = await fileOf(await world.organization())
+for (const scope of scopeNames) headers[scope] = (await accessTokenOf(world, admin, { scopes: [scope] })).headers
 
 interface Answer {
   data?: {

@@ -1,43 +1,36 @@
 // Access tokens: who makes and sees them, what they are known by, when they end.
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../kernel/auth/password.ts'
 import { statementsAbout } from '../../testing/queryLog.ts'
-import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { accessTokenOf, type Made } from '../../testing/accessTokens.ts'
 
 const clock = new TestClock()
-let world: World
-let other: World
-let base: string
-let elsewhere: string
-let root: Organization
-let admin: Person
-let person: Person
-let stranger: Person
 
-beforeAll(async () => {
-  world = await World.make({ clock })
-  // Another process on the same database.
-  other = await World.make({ clock })
-  base = await world.serve()
-  elsewhere = await other.serve()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  person = await world.user(root, 'TRANSACTIONAL', await world.group(root))
-  stranger = await world.user(await world.organization(), 'ADMIN')
-})
+const world = await World.make({ clock })
+// Another process on the same database.
+const other = await World.make({ clock })
+const base = await world.serve()
+const elsewhere = await other.serve()
+const { root, admin } = await tree(world)
+const person = await world.user(root, 'TRANSACTIONAL', await world.group(root))
+const { admin: stranger } = await tree(world)
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * 3_600_000).toISOString()
 const password = 'four wet tyres Slide'
 const passwordHash = hashPassword(password)
-const hasPassword = new Set<string>()
+const passwords = new Map<string, Promise<unknown>>()
 
-/** Gives somebody the password that making a token asks, once. */
-async function withPassword(by: Person) {
-  if (hasPassword.has(by.id)) return
-  hasPassword.add(by.id)
-  await world.prisma.user.update({ where: { id: by.id }, data: { passwordHash: await passwordHash } })
+/** Gives somebody the password that making a token asks, once: who comes meanwhile waits until it is there. */
+function withPassword({ id }: Person) {
+  const write = async () => world.prisma.user.update({ where: { id }, data: { passwordHash: await passwordHash } })
+  const known = passwords.get(id) ?? write()
+  passwords.set(id, known)
+  return known
 }
 
 const create = async (by: Person, input: object = {}, success = 'secret token { id name scopes state }') => {

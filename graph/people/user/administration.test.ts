@@ -1,19 +1,14 @@
 // Disabling somebody, and the link by which they set a new password.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tellDue } from '../../communication/notification/tellDue.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const { root, admin } = await tree(world)
 
 type Changed = MutationResult & { user?: { status: string; version: number } }
 const disable = (person: Person, user: Person, more: object = {}) =>
@@ -67,7 +62,7 @@ describe('disabling', () => {
 
   test('is not for strangers, nor for oneself', async () => {
     const person = await world.user(root)
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     for (const answer of [
       await disable(stranger, person),
       await makeLink(stranger, person),
@@ -98,8 +93,7 @@ describe('disabling', () => {
   })
 
   test('two Admins who disable each other at once: one of them stays', async () => {
-    const own = await world.organization()
-    const [one, two] = [await world.user(own, 'ADMIN'), await world.user(own, 'ADMIN')]
+    const { one, two } = await tree(world, { people: { one: 'ADMIN', two: 'ADMIN' } })
     const answers = await Promise.allSettled([disable(one, two), disable(two, one)])
     // Whoever is too late is told so, or is signed out already.
     const refused = answers.filter((answer) => answer.status === 'rejected' || answer.value.code === 'CONFLICT')
@@ -126,9 +120,7 @@ describe('disabling', () => {
 
 describe('what the viewer may do with people', () => {
   test('is said of each, in as many statements for many as for one', async () => {
-    const own = await world.organization()
-    const top = await world.user(own, 'ADMIN')
-    const [here, both] = [await world.user(own), await world.user(own)]
+    const { root: own, top, here, both } = await tree(world, { people: { top: 'ADMIN', here: {}, both: {} } })
     await world.join(both, await world.organization(), 'TRANSACTIONAL')
     const source =
       '{ userList(limit: 10) { id viewerCanDisable { allowed reason } viewerCanReset { allowed reason } } }'
@@ -230,8 +222,7 @@ describe('a link for a new password', () => {
   ]
 
   test.each(changes)('is dead once %s', async (_what, change) => {
-    const own = await world.organization()
-    const [maker, person] = [await world.user(own, 'ADMIN'), await world.user(own)]
+    const { root: own, maker, person } = await tree(world, { people: { maker: 'ADMIN', person: {} } })
     const token = tokenOf((await makeLink(maker, person)).link)
     await change(maker, person, own)
     expect(await reset(token)).toMatchObject({

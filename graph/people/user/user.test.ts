@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type MutationResult, type Organization } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-})
+const world = await World.make()
+const { root } = await tree(world, { people: {} })
 
 const email = () => `${randomUUID().slice(0, 8)}@test.test`
 const signUp = (input: object) =>
@@ -88,7 +84,7 @@ describe('a profile', () => {
     const admin = await world.user(root, 'ADMIN')
     const person = await world.user(root)
     expect((await update(admin, { id: person.globalId, name: 'x' })).code).toBe('FORBIDDEN')
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect((await update(stranger, { id: person.globalId, name: 'x' })).code).toBe('NOT_FOUND')
   })
 })
@@ -100,10 +96,10 @@ describe('who is seen', () => {
       .sort()
 
   test('oneself and the people of the own organization and below, nobody of another tenant', async () => {
-    const own = await world.organization()
-    const below = await world.organization({ parent: own })
-    const admin = await world.user(own, 'ADMIN')
-    const person = await world.user(below)
+    const { admin, person } = await tree(world, {
+      below: { below: {} },
+      people: { admin: 'ADMIN', person: { at: 'below' } },
+    })
     await world.user(await world.organization(), 'ADMIN')
     expect(await seen(admin)).toEqual([admin.globalId, person.globalId].sort())
     expect(await seen(person)).toEqual([person.globalId])

@@ -1,29 +1,19 @@
 // Saved views: one's own, and those that are shared with an organization, a department, a group.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person, Spot } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let branch: Organization
-let beside: Organization
-let spot: Spot
-let otherSpot: Spot
-const people = {} as Record<AccessLevel, Person>
-let stranger: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  branch = await world.organization({ parent: root })
-  beside = await world.organization({ parent: root })
-  spot = await world.group(root)
-  otherSpot = await world.group(root)
-  for (const level of accessLevels) people[level] = await world.user(branch, level, spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make()
+const { root, branch, beside, spot, otherSpot, people } = await tree(world, {
+  below: { branch: {}, beside: {} },
+  groups: { spot: {}, otherSpot: {} },
+  levels: { at: 'branch', in: 'spot' },
 })
+const { admin: stranger } = await tree(world)
 
 interface View {
   id: string

@@ -1,32 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { standardMetric, type TestMetric } from '../../testing/metrics.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Organization, Spot } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let below: Organization
-let admin: Person
-let strategic: Person
-let tactical: Person
-let supervisor: Person
-let driver: Person
-let stranger: Person
-let spot: Spot
 let jobRoleId: string
 let punctuality: TestMetric
 
+const world = await World.make()
+const { root, below, spot, admin, strategic, tactical, supervisor, driver } = await tree(world, {
+  below: { below: {} },
+  groups: { spot: {} },
+  people: {
+    admin: 'ADMIN',
+    strategic: 'STRATEGIC',
+    tactical: { level: 'TACTICAL', in: 'spot' },
+    supervisor: { level: 'SUPERVISION', in: 'spot' },
+    driver: { in: 'spot' },
+  },
+})
+const { admin: stranger } = await tree(world)
+
 beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  below = await world.organization({ parent: root })
-  spot = await world.group(root)
-  admin = await world.user(root, 'ADMIN')
-  strategic = await world.user(root, 'STRATEGIC')
-  tactical = await world.user(root, 'TACTICAL', spot)
-  supervisor = await world.user(root, 'SUPERVISION', spot)
-  driver = await world.user(root, 'TRANSACTIONAL', spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
   const role = await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })
   jobRoleId = globalId('JobRole', role.id)
   punctuality = await standardMetric(world, root, 'route-punctuality-adherence')
@@ -319,12 +315,17 @@ const spot4 = () => ({ departmentId: place(spot).departmentId })
 
 describe('who answers for it', () => {
   test('is whoever has the job role, in the nearest organization upward', async () => {
-    const tree = await world.organization()
-    const division = await world.organization({ parent: tree })
-    const boss = await world.user(tree, 'ADMIN')
-    const local = await world.user(division, 'STRATEGIC')
+    const {
+      root: own,
+      division,
+      boss,
+      local,
+    } = await tree(world, {
+      below: { division: {} },
+      people: { boss: 'ADMIN', local: { level: 'STRATEGIC', at: 'division' } },
+    })
     const { jobRoleId: role } = await world.prisma.membership.findFirstOrThrow({ where: { userId: local.id } })
-    const metric = await standardMetric(world, tree, 'mtbf')
+    const metric = await standardMetric(world, own, 'mtbf')
     const of = async (at: Organization) => {
       const input = {
         organizationId: at.globalId,
@@ -341,7 +342,7 @@ describe('who answers for it', () => {
       return benchmark!.responsiblePeople.map(({ name }) => name)
     }
     expect(await of(division)).toEqual([local.name])
-    expect(await of(tree)).toEqual([boss.name])
+    expect(await of(own)).toEqual([boss.name])
     await world.prisma.membership.updateMany({ where: { userId: local.id }, data: { endsAt: world.clock.now() } })
     expect(await of(division)).toEqual([boss.name])
   })

@@ -1,25 +1,20 @@
 // What a benchmark says of the numbers: its condition, series, control chart, opportunity, frequency and preview.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { observe, standardMetric, type TestMetric } from '../../testing/metrics.ts'
+import { observe, standardMetric } from '../../testing/metrics.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { TestClock, World, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
-
-let world: World
-let root: Organization
-let admin: Person
-let punctuality: TestMetric
 
 const midnight = Date.parse('2026-11-20T00:00:00Z')
 
-beforeAll(async () => {
-  // A quarter past ten: today is not closed yet.
-  world = await World.make({ clock: new TestClock(midnight + 10.25 * 3_600_000) })
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  punctuality = await standardMetric(world, root, 'route-punctuality-adherence')
-})
+// A quarter past ten: today is not closed yet.
+const world = await World.make({ clock: new TestClock(midnight + 10.25 * 3_600_000) })
+const { root, admin } = await tree(world)
+const punctuality = await standardMetric(world, root, 'route-punctuality-adherence')
 
 /** Values of the last days, yesterday's last, of 100 stops each. */
 const daysOf = (values: readonly number[], more: object = {}) =>
@@ -324,7 +319,7 @@ describe('a preview', () => {
   })
 
   test('is for who may propose, of their own tree', async () => {
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     await expect(preview(root, {}, { person: stranger })).rejects.toThrow('The organization was not found.')
     await expect(preview(root, {}, { person: await world.user(root, 'SUPERVISION') })).rejects.toThrow(
       'To propose benchmarks here takes',
@@ -362,7 +357,7 @@ describe('the list', () => {
     expect(await list(`${there}, level: MISSED_OPPORTUNITY`)).toEqual(['B stops'])
     expect(await list(`${there}, level: MET`)).toEqual([])
     expect(await list('organizationId: "x"')).toEqual([])
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect(await list('order: NAME', stranger)).toEqual([])
     expect(await list(there, stranger)).toEqual([])
   })

@@ -1,27 +1,26 @@
 // What the graph says of breaches and of the ledger, and to whom.
 import { beforeAll, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import { accessLevels } from '../../kernel/policy.ts'
 import { breachesOf, days, nextDay, punctuality } from '../../testing/breaches.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { TestClock, World, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { evaluate } from './evaluate.ts'
 
-let world: World
-let root: Organization
-let branch: Organization
-let admin: Person
-let stranger: Person
-const people = {} as Record<AccessLevel, Person>
+const world = await World.make({ clock: new TestClock(Date.UTC(2026, 10, 20, 12)) })
+const { root, branch, admin, people } = await tree(world, {
+  root: { name: 'Northway' },
+  below: { branch: { name: 'Reno' } },
+  groups: { spot: {} },
+  levels: { at: 'branch', in: 'spot' },
+  people: { admin: 'ADMIN' },
+})
+const { admin: stranger } = await tree(world)
 
 beforeAll(async () => {
-  world = await World.make({ clock: new TestClock(Date.UTC(2026, 10, 20, 12)) })
-  root = await world.organization({ name: 'Northway' })
-  branch = await world.organization({ parent: root, name: 'Reno' })
-  admin = await world.user(root, 'ADMIN')
-  const spot = await world.group(root)
-  for (const level of accessLevels) people[level] = await world.user(branch, level, spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
   const benchmark = await punctuality(world, branch, admin, { unitMargin: 2, currency: 'USD' })
   await days(world, benchmark, branch, [97, 91, 89])
   await evaluate(world.services)

@@ -1,7 +1,10 @@
 // The loop on a real database: what opens a breach and its record, what ends it, whose it is.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { breachesOf, days, nextDay, punctuality } from '../../testing/breaches.ts'
-import { TestClock, World, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 import { tellDue } from '../../communication/notification/tellDue.ts'
 import { evaluate } from './evaluate.ts'
 
@@ -18,8 +21,7 @@ beforeAll(async () => {
 
 /** A place of its own, with an Admin and a benchmark. */
 async function place(more: Parameters<typeof punctuality>[3] = {}) {
-  const at = await world.organization()
-  const admin = await world.user(at, 'ADMIN')
+  const { root: at, admin } = await tree(world)
   const benchmark = await punctuality(world, at, admin, more)
   return { at, admin, benchmark }
 }
@@ -281,8 +283,7 @@ describe('a benchmark', () => {
   })
 
   test('asks each place of its subtree, and none beside it', async () => {
-    const root = await world.organization()
-    const admin = await world.user(root, 'ADMIN')
+    const { root, admin } = await tree(world)
     const [north, south] = [await world.organization({ parent: root }), await world.organization({ parent: root })]
     const benchmark = await punctuality(world, north, admin, { scopeKind: 'LOCATION' })
     for (const at of [north, south]) {
@@ -301,9 +302,7 @@ describe('a benchmark', () => {
 
 describe('who owns it', () => {
   test('holds the role nearest upwards, is not away, and has the least to do', async () => {
-    const root = await world.organization()
-    const admin = await world.user(root, 'ADMIN')
-    const branch = await world.organization({ parent: root })
+    const { root, admin, branch } = await tree(world, { below: { branch: {} } })
     const benchmark = await punctuality(world, branch, admin)
     const above = await holding(root, benchmark.jobRoleId)
     const [busy, free] = [await holding(branch, benchmark.jobRoleId), await holding(branch, benchmark.jobRoleId)]
@@ -338,9 +337,7 @@ describe('who owns it', () => {
   })
 
   test('is nobody where nobody holds it: the record waits in its group', async () => {
-    const at = await world.organization()
-    const admin = await world.user(at, 'ADMIN')
-    const spot = await world.group(at)
+    const { root: at, admin, spot } = await tree(world, { groups: { spot: {} } })
     const benchmark = await punctuality(world, at, admin, spot)
     await days(world, benchmark, at, [89, 89])
     await evaluate(world.services)
@@ -371,7 +368,7 @@ describe('people are told', () => {
       },
     })
     const strategic = await world.user(at, 'STRATEGIC')
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     await days(world, benchmark, at, [89, 89])
     await evaluate(world.services)
     await tellDue(world.services)
@@ -429,11 +426,9 @@ describe('Warn', () => {
   }
 
   test('holds what stands where a number is out: at its own place, else at its organization itself, and says why', async () => {
-    const root = await world.organization()
-    const admin = await world.user(root, 'ADMIN')
-    const branch = await world.organization({ parent: root })
+    const { root, admin, branch } = await tree(world, { below: { branch: {} } })
     const yard = (await world.prisma.location.create({ data: { organizationId: root.id, name: 'Yard', typeId: 1 } })).id
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     const benchmark = await punctuality(world, root, admin)
     const atYard = await punctuality(world, root, admin, { scopeKind: 'LOCATION', jobRoleId: benchmark.jobRoleId })
     for (const [title, at, locationId] of [

@@ -1,12 +1,10 @@
 // How what was completed kept to its times: a worked example.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { TestClock, World, type Organization, type Person } from '../../testing/world.ts'
-
-let world: World
-let root: Organization
-let admin: Person
-let worker: Person
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
 const now = Date.parse('2026-11-18T10:00:00Z')
 const daysAgo = (days: number) => new Date(now - days * 86_400_000)
@@ -16,20 +14,17 @@ const source =
 const ask = async (person: Person, filter: object = {}) =>
   (await world.ask<{ dashboard: { adherence: object[] } }>(person, source, { filter })).dashboard.adherence
 
-beforeAll(async () => {
-  world = await World.make({ clock: new TestClock(now) })
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  worker = await world.user(root, 'TRANSACTIONAL', await world.group(root))
-  const done = (more: object) =>
-    world.action(root, admin, { state: 'COMPLETE', assigneeId: worker.id, actualEnd: daysAgo(1), ...more })
-  await done({ scheduledEnd: daysAgo(0), serviceTimeMins: 30, workedSecs: 2700 })
-  await done({ scheduledEnd: daysAgo(2), serviceTimeMins: 20, workedSecs: 900 })
-  await done({ scheduledEnd: null, serviceTimeMins: 0, workedSecs: 600 })
-  await done({ classId: 2, scheduledEnd: daysAgo(1), assigneeId: admin.id })
-  await done({ actualEnd: daysAgo(40) })
-  await world.action(root, admin, { state: 'STARTED', assigneeId: worker.id, scheduledEnd: daysAgo(3) })
-})
+const world = await World.make({ clock: new TestClock(now) })
+const { root, admin } = await tree(world)
+const worker = await world.user(root, 'TRANSACTIONAL', await world.group(root))
+const done = (more: object) =>
+  world.action(root, admin, { state: 'COMPLETE', assigneeId: worker.id, actualEnd: daysAgo(1), ...more })
+await done({ scheduledEnd: daysAgo(0), serviceTimeMins: 30, workedSecs: 2700 })
+await done({ scheduledEnd: daysAgo(2), serviceTimeMins: 20, workedSecs: 900 })
+await done({ scheduledEnd: null, serviceTimeMins: 0, workedSecs: 600 })
+await done({ classId: 2, scheduledEnd: daysAgo(1), assigneeId: admin.id })
+await done({ actualEnd: daysAgo(40) })
+await world.action(root, admin, { state: 'STARTED', assigneeId: worker.id, scheduledEnd: daysAgo(3) })
 
 test('counts what was due and on time, and the minutes of what took time, by class', async () => {
   expect(await ask(admin)).toEqual([
@@ -43,8 +38,7 @@ test('of one’s own has what one has done alone', async () => {
 })
 
 test('is nothing to another tree, nor where nothing was completed', async () => {
-  const elsewhere = await world.organization()
-  const stranger = await world.user(elsewhere, 'ADMIN')
+  const { root: elsewhere, stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
   await world.action(elsewhere, stranger)
   expect(await ask(stranger)).toEqual([])
 })

@@ -1,17 +1,13 @@
 // How routines kept their cadence: by organization, job role and week.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OccurrenceState } from '../../../prisma/__generated__/client/enums.ts'
 import { routine } from '../../testing/routines.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { TestClock, World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
-
-let world: World
-let root: Organization
-let branch: Organization
-let admin: Person
-let worker: Person
-let spot: Spot
 
 // A Wednesday.
 const now = Date.parse('2026-11-18T10:00:00Z')
@@ -65,31 +61,29 @@ async function due(
   }
 }
 
-beforeAll(async () => {
-  world = await World.make({ clock: new TestClock(now) })
-  root = await world.organization()
-  branch = await world.organization({ parent: root })
-  admin = await world.user(root, 'ADMIN')
-  spot = await world.group(root)
-  worker = await world.user(branch, 'TRANSACTIONAL', spot)
-  const ofWorker = await routine(world, branch, admin, {
-    work: { ...spot, assignees: { create: { userId: worker.id, position: 0 } } },
-  })
-  // Two days ago is Monday of this week, three days ago Sunday of the last one.
-  await due(ofWorker.id, branch, worker.id, [
-    [1, 'DONE'],
-    [2, 'DONE'],
-    [2, 'DONE_LATE'],
-    [3, 'MISSED'],
-    [4, 'SKIPPED'],
-    [50, 'MISSED'],
-    [-1, 'OPEN'],
-    [0.1, 'OPEN'],
-    [-2, 'PLANNED'],
-  ])
-  const ofNobody = await routine(world, root, admin)
-  await due(ofNobody.id, root, null, [[8, 'DONE']])
+const world = await World.make({ clock: new TestClock(now) })
+const { root, branch, admin, spot, worker } = await tree(world, {
+  below: { branch: {} },
+  groups: { spot: {} },
+  people: { admin: 'ADMIN', worker: { at: 'branch', in: 'spot' } },
 })
+const ofWorker = await routine(world, branch, admin, {
+  work: { ...spot, assignees: { create: { userId: worker.id, position: 0 } } },
+})
+// Two days ago is Monday of this week, three days ago Sunday of the last one.
+await due(ofWorker.id, branch, worker.id, [
+  [1, 'DONE'],
+  [2, 'DONE'],
+  [2, 'DONE_LATE'],
+  [3, 'MISSED'],
+  [4, 'SKIPPED'],
+  [50, 'MISSED'],
+  [-1, 'OPEN'],
+  [0.1, 'OPEN'],
+  [-2, 'PLANNED'],
+])
+const ofNobody = await routine(world, root, admin)
+await due(ofNobody.id, root, null, [[8, 'DONE']])
 
 test('counts done, late, skipped and missed a week; what is open past its end is late, what is to come is not counted', async () => {
   const { weeks, rows } = await ask(admin)
@@ -143,8 +137,7 @@ test('is narrowed as the dashboard is, and to one’s groups', async () => {
 })
 
 test('is nothing to another tree, not even by its id', async () => {
-  const elsewhere = await world.organization()
-  const stranger = await world.user(elsewhere, 'ADMIN')
+  const { stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
   expect((await ask(stranger)).rows).toEqual([])
   expect((await ask(stranger, { organizationId: branch.globalId })).rows).toEqual([])
 })

@@ -2,55 +2,47 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import { accessLevels } from '../../kernel/policy.ts'
 import { states, stateTable } from '../../work/action/states.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { TestClock, World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Organization, Person, Spot } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { hour } from '../../kernel/time/milliseconds.ts'
-
-let world: World
-let root: Organization
-let branch: Organization
-let spot: Spot
-let other: Spot
-let stranger: Person
-const people = {} as Record<AccessLevel, Person>
 
 // A Wednesday.
 const start = Date.parse('2026-11-18T10:00:00Z')
 
-beforeAll(async () => {
-  world = await World.make({ clock: new TestClock(start) })
-  root = await world.organization()
-  branch = await world.organization({ parent: root })
-  spot = await world.group(root, 'Yard')
-  other = await world.group(root, 'Shop')
-  for (const level of accessLevels) people[level] = await world.user(root, level, spot)
-  const elsewhere = await world.organization()
-  stranger = await world.user(elsewhere, 'ADMIN')
-  const hands = [people.TRANSACTIONAL, people.SUPERVISION, people.ADMIN]
-  await world.prisma.action.createMany({
-    data: Array.from({ length: 200 }, (_, i) => {
-      const { status, disposition } = stateTable[states[i % states.length]!]
-      return {
-        title: `Record ${i}`,
-        rootId: root.id,
-        organizationId: i % 4 ? root.id : branch.id,
-        ...(i % 5 ? (i % 3 ? spot : other) : {}),
-        creatorId: hands[i % 3]!.id,
-        assigneeId: i % 7 === 1 ? null : hands[(i * 5) % 3]!.id,
-        escalatedToId: i % 40 === 5 ? people.SUPERVISION.id : null,
-        classId: 1 + (i % 4),
-        priorityId: i % 10,
-        serviceTimeMins: (i % 6) * 10,
-        scheduledEnd: i % 9 ? new Date(start + (((i * 7919) % 97) - 48) * hour) : null,
-        actualEnd: status === 9 ? new Date(start - ((i * 13) % 700) * hour) : null,
-        createdAt: new Date(start - ((i * 31) % 480) * hour),
-        status,
-        disposition,
-      }
-    }),
-  })
+const world = await World.make({ clock: new TestClock(start) })
+const { root, branch, spot, other, people } = await tree(world, {
+  below: { branch: {} },
+  groups: { spot: { name: 'Yard' }, other: { name: 'Shop' } },
+  levels: { in: 'spot' },
+})
+const { stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
+const hands = [people.TRANSACTIONAL, people.SUPERVISION, people.ADMIN]
+await world.prisma.action.createMany({
+  data: Array.from({ length: 200 }, (_, i) => {
+    const { status, disposition } = stateTable[states[i % states.length]!]
+    return {
+      title: `Record ${i}`,
+      rootId: root.id,
+      organizationId: i % 4 ? root.id : branch.id,
+      ...(i % 5 ? (i % 3 ? spot : other) : {}),
+      creatorId: hands[i % 3]!.id,
+      assigneeId: i % 7 === 1 ? null : hands[(i * 5) % 3]!.id,
+      escalatedToId: i % 40 === 5 ? people.SUPERVISION.id : null,
+      classId: 1 + (i % 4),
+      priorityId: i % 10,
+      serviceTimeMins: (i % 6) * 10,
+      scheduledEnd: i % 9 ? new Date(start + (((i * 7919) % 97) - 48) * hour) : null,
+      actualEnd: status === 9 ? new Date(start - ((i * 13) % 700) * hour) : null,
+      createdAt: new Date(start - ((i * 31) % 480) * hour),
+      status,
+      disposition,
+    }
+  }),
 })
 
 interface Load {
@@ -281,8 +273,10 @@ describe('capacity', () => {
 })
 
 test('throughput has the mean of 28 whole days, today is apart', async () => {
-  const own = await world.organization({ timeZone: 'America/Los_Angeles' })
-  const boss = await world.user(own, 'ADMIN')
+  const { root: own, boss } = await tree(world, {
+    root: { timeZone: 'America/Los_Angeles' },
+    people: { boss: 'ADMIN' },
+  })
   // 10:00 UTC is 02:00 there: what was done at 07:30 UTC was done the day before.
   const times = [
     '2026-11-18T09:00:00Z',

@@ -2,42 +2,36 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { globalId } from '../../kernel/node.ts'
-import { observe, standardMetric, type TestMetric } from '../../testing/metrics.ts'
+import { observe, standardMetric } from '../../testing/metrics.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { TestClock, World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
-
-let world: World
-let root: Organization
-let west: Organization
-let east: Organization
-let yard: Spot
-let roleId: string
-let punctuality: TestMetric
-let admin: Person
 
 const midnight = Date.parse('2026-11-20T00:00:00Z')
 const yesterday = new Date(midnight - day / 2)
 
+const world = await World.make({ clock: new TestClock(midnight + 10 * 3_600_000) })
+const { root, west, east, yard, admin } = await tree(world, {
+  below: { west: {}, east: {} },
+  groups: { yard: { name: 'Yard' } },
+})
+const punctuality = await standardMetric(world, root, 'route-punctuality-adherence')
+const roleId = (await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })).id
+const vehicle = await world.prisma.vehicle.create({
+  data: { organizationId: east.id, unitNumber: 'T-9', type: 'Tractor' },
+})
+await observe(
+  world,
+  punctuality.id,
+  west,
+  [90, 50].map((share, i) => ({ at: new Date(+yesterday - (1 - i) * day), values: [share, 100] })),
+)
+await observe(world, punctuality.id, east, [{ at: yesterday, values: [30, 100], vehicleId: vehicle.id }])
+
 beforeAll(async () => {
-  world = await World.make({ clock: new TestClock(midnight + 10 * 3_600_000) })
-  root = await world.organization()
-  west = await world.organization({ parent: root })
-  east = await world.organization({ parent: root })
-  yard = await world.group(root, 'Yard')
-  admin = await world.user(root, 'ADMIN')
-  punctuality = await standardMetric(world, root, 'route-punctuality-adherence')
-  roleId = (await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })).id
-  const vehicle = await world.prisma.vehicle.create({
-    data: { organizationId: east.id, unitNumber: 'T-9', type: 'Tractor' },
-  })
-  await observe(
-    world,
-    punctuality.id,
-    west,
-    [90, 50].map((share, i) => ({ at: new Date(+yesterday - (1 - i) * day), values: [share, 100] })),
-  )
-  await observe(world, punctuality.id, east, [{ at: yesterday, values: [30, 100], vehicleId: vehicle.id }])
   await benchmark(west, 'West on time')
   await benchmark(root, 'Each tractor', { scopeKind: 'VEHICLE' })
   await benchmark(west, 'Yard on time', { ...yard, target: 10 })

@@ -1,20 +1,14 @@
 // The library of metrics: the thirteen, and those of one's own.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import { accessLevels } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { checkFormula } from './formula/checkFormula.ts'
 import type { DataPoint } from './formula/checkDataPoints.ts'
 import { slugOf } from './customKey.ts'
-
-let world: World
-let root: Organization
-let branch: Organization
-let spot: Spot
-let admin: Person
-const people = {} as Record<AccessLevel, Person>
-let stranger: Person
 
 interface Metric {
   id: string
@@ -72,15 +66,14 @@ const list = async (person: Person, more = '') =>
 const uuid = (id: string) => Buffer.from(id, 'base64').toString().split(':')[1]!
 const standard = async (key: string, person = admin) => (await list(person)).find((one) => one.key === key)!
 
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  branch = await world.organization({ parent: root })
-  spot = await world.group(root)
-  admin = await world.user(root, 'ADMIN')
-  for (const level of accessLevels) people[level] = await world.user(branch, level, spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make()
+const { root, branch, spot, admin, people } = await tree(world, {
+  below: { branch: {} },
+  groups: { spot: {} },
+  levels: { at: 'branch', in: 'spot' },
+  people: { admin: 'ADMIN' },
 })
+const { admin: stranger } = await tree(world)
 
 describe('the thirteen', () => {
   test('are in every tree, each of its twelve fields filled', async () => {

@@ -1,14 +1,10 @@
 // A formula is tried on what is there before anything is saved; a metric says where it is used.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
-
-let world: World
-let root: Organization
-let branch: Organization
-let admin: Person
-let fuel: string
+import type { Organization } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
 interface Preview {
   problems: { path: string; message: string; column: number | null }[]
@@ -37,40 +33,36 @@ const preview = async (more: object = {}, person = admin) =>
     )
   ).preview
 
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization({ timeZone: 'America/Los_Angeles' })
-  branch = await world.organization({ parent: root })
-  admin = await world.user(root, 'ADMIN')
-  fuel = (await world.prisma.metric.findFirstOrThrow({ where: { rootId: root.id, key: 'fuel-efficiency' } })).id
-  const at = (days: number) =>
-    new Date(Math.floor(world.clock.now().getTime() / 86_400_000) * 86_400_000 + 12 * 3_600_000 - days * 86_400_000)
-  const rows: [Organization, Date, (number | null)[], Date?][] = [
-    [branch, at(3), [10, 1]],
-    [root, at(3), [300, 100]],
-    [root, at(2), [50, 0]],
-    [root, at(1), [80, 20], new Date()],
-    [root, at(40), [1, 1]],
-  ]
-  for (const [i, [organization, time, values, voidedAt]] of rows.entries()) {
-    await world.prisma.observation.create({
-      data: {
-        metricId: fuel,
-        formulaNumber: 1,
-        organizationId: organization.id,
-        at: time,
-        values: values as number[],
-        source: 'test',
-        sourceKey: String(i),
-        enteredById: admin.id,
-        voidedAt,
-      },
-    })
-  }
-  await world.prisma
-    .$executeRaw`insert into observation (metric_id, formula_number, organization_id, at, values, source, source_key, entered_by_id)
-    values (${fuel}::uuid, 1, ${root.id}::uuid, ${at(2)}, array[5, null]::float8[], 'test', 'gap', ${admin.id}::uuid)`
-})
+const world = await World.make()
+const { root, branch, admin } = await tree(world, { root: { timeZone: 'America/Los_Angeles' }, below: { branch: {} } })
+const fuel = (await world.prisma.metric.findFirstOrThrow({ where: { rootId: root.id, key: 'fuel-efficiency' } })).id
+const at = (days: number) =>
+  new Date(Math.floor(world.clock.now().getTime() / 86_400_000) * 86_400_000 + 12 * 3_600_000 - days * 86_400_000)
+const rows: [Organization, Date, (number | null)[], Date?][] = [
+  [branch, at(3), [10, 1]],
+  [root, at(3), [300, 100]],
+  [root, at(2), [50, 0]],
+  [root, at(1), [80, 20], new Date()],
+  [root, at(40), [1, 1]],
+]
+for (const [i, [organization, time, values, voidedAt]] of rows.entries()) {
+  await world.prisma.observation.create({
+    data: {
+      metricId: fuel,
+      formulaNumber: 1,
+      organizationId: organization.id,
+      at: time,
+      values: values as number[],
+      source: 'test',
+      sourceKey: String(i),
+      enteredById: admin.id,
+      voidedAt,
+    },
+  })
+}
+await world.prisma
+  .$executeRaw`insert into observation (metric_id, formula_number, organization_id, at, values, source, source_key, entered_by_id)
+  values (${fuel}::uuid, 1, ${root.id}::uuid, ${at(2)}, array[5, null]::float8[], 'test', 'gap', ${admin.id}::uuid)`
 
 test('shows average and sum per rate side by side, by day, and how many have not data enough', async () => {
   const tried = await preview()
@@ -123,8 +115,7 @@ test('of data points that no metric has there is nothing to try it on', async ()
 })
 
 test('a stranger tries it on nothing of ours', async () => {
-  const own = await world.organization()
-  const stranger = await world.user(own, 'ADMIN')
+  const { stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
   for (const more of [
     { organization: root.globalId, metric: globalId('Metric', fuel) },
     { metric: globalId('Metric', fuel) },

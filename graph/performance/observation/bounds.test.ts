@@ -5,6 +5,7 @@ import { readMigrations } from '../../../prisma/migrationFiles.ts'
 import { globalId } from '../../kernel/node.ts'
 import { asOwner } from '../../testing/database.ts'
 import { observe, standardMetric } from '../../testing/metrics.ts'
+import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
 import { readSeries } from './readSeries.ts'
 
@@ -17,8 +18,7 @@ const check = `check ((numerator is null or numerator between -1e150 and 1e150) 
   and (value is null or value between -1e150 and 1e150)) not valid`
 
 test('what was computed beyond the bounds of today comes to what it would come to now, is summed, and can be voided', async () => {
-  const root = await world.organization()
-  const admin = await world.user(root, 'ADMIN')
+  const { root, admin } = await tree(world)
   const metric = await standardMetric(world, root, 'fuel-efficiency')
   const hour = (n: number) => new Date(Date.UTC(2026, 9, 1, n))
   const before: (readonly [above: string, below: string, value: string | null])[] = [

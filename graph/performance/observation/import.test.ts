@@ -1,23 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { observe, standardMetric, type TestMetric } from '../../testing/metrics.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { observe, standardMetric } from '../../testing/metrics.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let root: Organization
-let branch: Organization
-let admin: Person
-let metric: TestMetric
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization({ timeZone: 'America/New_York', name: 'Import Co' })
-  branch = await world.organization({ parent: root, name: 'Import Branch' })
-  admin = await world.user(root, 'ADMIN')
-  metric = await standardMetric(world, root, 'fuel-efficiency')
-  await world.prisma.vehicle.create({ data: { organizationId: root.id, unitNumber: 'T-1', type: 'Tractor' } })
+const world = await World.make()
+const base = await world.serve()
+const { root, branch, admin } = await tree(world, {
+  root: { timeZone: 'America/New_York', name: 'Import Co' },
+  below: { branch: { name: 'Import Branch' } },
 })
+const metric = await standardMetric(world, root, 'fuel-efficiency')
+await world.prisma.vehicle.create({ data: { organizationId: root.id, unitNumber: 'T-1', type: 'Tractor' } })
 
 interface Imported {
   id: string
@@ -239,7 +233,7 @@ describe('a file of observations', () => {
   test("is its maker's alone, and sent by who enters data there", async () => {
     const { import: preview } = await previewOf(`${head}2026-10-10T12:00:00Z,,1,1\n`)
     const colleague = await world.user(root, 'ADMIN')
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     for (const person of [colleague, stranger]) expect((await commit(preview!, person)).code).toBe('NOT_FOUND')
     const driver = await world.user(branch)
     expect(

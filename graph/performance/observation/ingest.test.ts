@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { standardMetric, type TestMetric } from '../../testing/metrics.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { standardMetric } from '../../testing/metrics.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let root: Organization
-let branch: Organization
-let metric: TestMetric
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  root = await world.organization()
-  branch = await world.organization({ parent: root })
-  admin = await world.user(root, 'ADMIN')
-  metric = await standardMetric(world, root, 'fuel-efficiency')
-})
+const world = await World.make()
+const base = await world.serve()
+const { root, branch, admin } = await tree(world, { below: { branch: {} } })
+const metric = await standardMetric(world, root, 'fuel-efficiency')
 
 interface Answer {
   status: number
@@ -220,7 +211,7 @@ describe('/ingest', () => {
     expect((await send([line({ organization: root.id })], { person: driver })).body.problems).toEqual([
       { line: 1, field: 'organization', message: 'There is no such organization.' },
     ])
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect((await send([line()], { person: stranger })).body.problems![0]!.message).toBe(
       'There is no such organization.',
     )

@@ -1,23 +1,21 @@
 // What is measured of oneself beside one's organization, and what breaches asked of oneself.
 import { beforeAll, expect, test } from 'vitest'
-import { observe, standardMetric, type TestMetric } from '../../testing/metrics.ts'
+import { observe, standardMetric } from '../../testing/metrics.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { TestClock, World, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let branch: Organization
-let punctuality: TestMetric
-let hand: Person
+// A Friday; the week of Monday the 16th goes on.
+const world = await World.make({ clock: new TestClock(Date.parse('2026-11-20T10:00:00Z')) })
+const { root, branch, hand, other } = await tree(world, {
+  below: { branch: {} },
+  people: { hand: { at: 'branch' }, other: { at: 'branch' } },
+})
+const punctuality = await standardMetric(world, root, 'route-punctuality-adherence')
 
 beforeAll(async () => {
-  // A Friday; the week of Monday the 16th goes on.
-  world = await World.make({ clock: new TestClock(Date.parse('2026-11-20T10:00:00Z')) })
-  root = await world.organization()
-  branch = await world.organization({ parent: root })
-  hand = await world.user(branch, 'TRANSACTIONAL')
-  punctuality = await standardMetric(world, root, 'route-punctuality-adherence')
-  const other = await world.user(branch, 'TRANSACTIONAL')
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
   await observe(world, punctuality.id, branch, [
     { at: at('2026-11-10'), values: [99, 100], userId: hand.id },

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { observe, standardMetric, type TestMetric } from '../../testing/metrics.ts'
+import { observe, standardMetric } from '../../testing/metrics.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let branch: Organization
-let admin: Person
-let stranger: Person
-let metric: TestMetric
-let vehicle: string
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization({ timeZone: 'America/New_York' })
-  branch = await world.organization({ parent: root })
-  admin = await world.user(root, 'ADMIN')
-  stranger = await world.user(await world.organization(), 'ADMIN')
-  metric = await standardMetric(world, root, 'fuel-efficiency')
-  vehicle = globalId(
-    'Vehicle',
-    (await world.prisma.vehicle.create({ data: { organizationId: branch.id, unitNumber: 'T-7', type: 'Tractor' } })).id,
-  )
-})
+const world = await World.make()
+const { root, branch, admin } = await tree(world, { root: { timeZone: 'America/New_York' }, below: { branch: {} } })
+const { admin: stranger } = await tree(world)
+const metric = await standardMetric(world, root, 'fuel-efficiency')
+const vehicle = globalId(
+  'Vehicle',
+  (await world.prisma.vehicle.create({ data: { organizationId: branch.id, unitNumber: 'T-7', type: 'Tractor' } })).id,
+)
 
 const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * 3_600_000)
 const values = (distance: number | null, litres: number | null) => [

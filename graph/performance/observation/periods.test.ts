@@ -4,8 +4,10 @@ import type { Grain } from '../../../prisma/__generated__/client/enums.ts'
 import { withConnection } from '../../../prisma/connect.ts'
 import { asOwner } from '../../testing/database.ts'
 import { observe, standardMetric, type TestMetric } from '../../testing/metrics.ts'
-import { fractionOf, type Fraction } from '../../testing/randomFormulas.ts'
-import { World, type Organization } from '../../testing/world.ts'
+import { fractionOf, type Fraction } from '../../testing/fractions.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 import { readManySeries, readSeries } from './readSeries.ts'
 
 let world: World
@@ -227,8 +229,7 @@ describe('the periods', () => {
   })
 
   test('of a late value alone change, five of each of its scopes', async () => {
-    const root = await world.organization()
-    const branch = await world.organization({ parent: root })
+    const { root, branch } = await tree(world, { below: { branch: {} }, people: {} })
     const metric = await standardMetric(world, root, 'fuel-efficiency')
     const days = Array.from({ length: 40 }, (_, i) => ({
       at: new Date(Date.UTC(2026, 7, 1 + i, 12)),

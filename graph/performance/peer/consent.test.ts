@@ -1,7 +1,9 @@
 // The consent of a root organization to the comparison with peers.
 import { beforeAll, expect, test } from 'vitest'
 import { accessLevels } from '../../kernel/policy.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
 let world: World
 
@@ -19,8 +21,7 @@ const withdraw = (person: Person, at: Organization, version?: number) =>
   world.mutate<Result>(person, 'withdrawConsent', { organizationId: at.globalId, version }, fields)
 
 test('is given, withdrawn and given again by an Admin of the root, with a version each time, and audited', async () => {
-  const root = await world.organization()
-  const admin = await world.user(root, 'ADMIN')
+  const { root, admin } = await tree(world)
   expect((await withdraw(admin, root)).code).toBe('CONFLICT')
   expect((await give(admin, root, 0)).organization?.peerConsent).toEqual({ isGiven: true, by: admin.name, version: 1 })
   expect((await give(admin, root)).organization?.peerConsent?.version).toBe(1)
@@ -44,8 +45,7 @@ test('is given, withdrawn and given again by an Admin of the root, with a versio
 })
 
 test('is the Admin’s of the root alone, and the others are told why', async () => {
-  const root = await world.organization()
-  const below = await world.organization({ parent: root })
+  const { root, below } = await tree(world, { below: { below: {} }, people: {} })
   const source =
     'query ($uuid: String!) { organization(uuid: $uuid) { peersShared viewerCanConsent { allowed reason } } }'
   const may = (person: Person, at: Organization) =>
@@ -71,15 +71,14 @@ test('is the Admin’s of the root alone, and the others are told why', async ()
 
 test('of another tenant is none', async () => {
   const root = await world.organization()
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   for (const answer of [await give(stranger, root), await withdraw(stranger, root)]) {
     expect(answer).toMatchObject({ code: 'NOT_FOUND', message: 'The organization was not found.' })
   }
 })
 
 test('given by two at once is given once', async () => {
-  const root = await world.organization()
-  const admin = await world.user(root, 'ADMIN')
+  const { root, admin } = await tree(world)
   const answers = await Promise.all([give(admin, root), give(admin, root), give(admin, root)])
   expect(answers.map(({ organization }) => organization?.peerConsent?.version)).toEqual([1, 1, 1])
 })

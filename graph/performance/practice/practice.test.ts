@@ -1,29 +1,22 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import type { AccessLevel } from '../../kernel/policy.ts'
 import { reasonTexts } from '../peer/reasons.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Organization, Person, Spot } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { areasOf } from './areaOf.ts'
 import { maturityOf, stageOf } from './maturity.ts'
 
-let world: World
-let root: Organization
-let branch: Organization
-let spot: Spot
-let otherSpot: Spot
-let stranger: Person
-const people = {} as Record<AccessLevel, Person>
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization({ name: 'Root freight' })
-  branch = await world.organization({ parent: root, name: 'Branch' })
-  spot = await world.group(root, 'Tractors')
-  otherSpot = await world.group(root, 'Dock')
-  for (const level of accessLevels) people[level] = await world.user(branch, level, spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make()
+const { root, branch, spot, otherSpot, people } = await tree(world, {
+  root: { name: 'Root freight' },
+  below: { branch: { name: 'Branch' } },
+  groups: { spot: { name: 'Tractors' }, otherSpot: { name: 'Dock' } },
+  levels: { at: 'branch', in: 'spot' },
 })
+const { admin: stranger } = await tree(world)
 
 interface Practice {
   id: string
@@ -112,11 +105,7 @@ const practiceOf = async (person: Person, place: Place, featureId: number) =>
   (await boardOf(person, place)).practices.find((one) => one.featureId === featureId)!
 
 /** A tree of its own, with its Admin. */
-async function tree() {
-  const top = await world.organization({ name: 'Top' })
-  const below = await world.organization({ parent: top, name: 'Below' })
-  return { top, below, admin: await world.user(top, 'ADMIN') }
-}
+const grove = () => tree(world, { root: { name: 'Top' }, below: { below: { name: 'Below' } } })
 
 describe('the lists', () => {
   test('name what ten departments need, and solutions that cover it', async () => {
@@ -207,7 +196,7 @@ describe('maturity', () => {
 
 describe('the board of a place', () => {
   test('has no data where nobody has answered', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     const { areas, practices, industry } = await boardOf(admin, at(top))
     expect(areas.every(({ maturity, stage }) => maturity === null && stage === 'No data')).toBe(true)
     expect(practices.every(({ status, isGap, version }) => status === null && !isGap && version === 0)).toBe(true)
@@ -215,7 +204,7 @@ describe('the board of a place', () => {
   })
 
   test('has the answers of the nearest above, until its own', async () => {
-    const { top, below, admin } = await tree()
+    const { root: top, below, admin } = await grove()
     await save(admin, at(top), { featureId: 1, status: 'IN_PLACE', note: 'Since spring' })
     expect(await practiceOf(admin, at(below), 1)).toMatchObject({
       status: 'IN_PLACE',
@@ -238,7 +227,7 @@ describe('the board of a place', () => {
   })
 
   test('of a group has its own answers, else its department’s, else the organization’s', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     const place = await world.group(top, 'Shop')
     const ofDepartment = { ...at(top), departmentId: department(place) }
     const ofGroup = { ...at(top), groupId: group(place) }
@@ -258,7 +247,7 @@ describe('the board of a place', () => {
   })
 
   test('names the solutions of its industry, or of the nearest above that has one', async () => {
-    const { top, below, admin } = await tree()
+    const { root: top, below, admin } = await grove()
     const eld = async () =>
       (await boardOf(admin, at(below))).practices.find(({ feature }) => feature.startsWith('Electronic logs'))!
         .standardSolutions
@@ -275,7 +264,7 @@ describe('the board of a place', () => {
   })
 
   test('is null elsewhere, whatever is wrong', async () => {
-    const { top } = await tree()
+    const { root: top } = await grove()
     const foreign = await world.group(top)
     for (const place of [at(root), at(branch)]) expect(await boardOf(stranger, place)).toBeNull()
     for (const more of [
@@ -292,7 +281,7 @@ describe('the board of a place', () => {
   })
 
   test('is, where none is named, of the place that one belongs to first', async () => {
-    const { top, below } = await tree()
+    const { root: top, below } = await grove()
     const shop = await world.group(top, 'Shop')
     const hand = await world.user(below, 'SUPERVISION', shop)
     const { practices } = await world.ask<{ practices: object }>(
@@ -312,7 +301,7 @@ describe('the board of a place', () => {
   })
 
   test('says how many of its peers have it in place, to who may read that, while their tree consents', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     const hand = await world.user(top, 'TRANSACTIONAL')
     onTestFinished(async () => {
       await world.prisma.$executeRaw`delete from peer_release where period_start = '2126-01-01'`
@@ -376,7 +365,7 @@ describe('the board of a place', () => {
   })
 
   test('takes six statements beside who asks, however much there is', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     await save(admin, at(top), ...[1, 2, 3, 4].map((featureId) => ({ featureId, status: 'PLANNED' })))
     for (const featureId of [1, 2, 3]) await open(admin, at(top), featureId)
     const sent = await statementsOf(() => boardOf(admin, at(top)))
@@ -417,7 +406,7 @@ describe('answering', () => {
   })
 
   test('of many at once is all or none, each once', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     const bad = await save(
       admin,
       at(top),
@@ -468,7 +457,7 @@ describe('answering', () => {
   })
 
   test('from an older version shows both values', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     const answer = { featureId: 3, version: 0 }
     await save(admin, at(top), { ...answer, status: 'PLANNED' })
     expect(await save(admin, at(top), { ...answer, status: 'IN_PLACE' })).toMatchObject({
@@ -484,7 +473,7 @@ describe('answering', () => {
   })
 
   test('by two at once makes one answer', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     const both = await Promise.all(
       ['PLANNED', 'PARTIAL'].map((status) => save(admin, at(top), { featureId: 4, status, version: 0 })),
     )
@@ -492,7 +481,7 @@ describe('answering', () => {
   })
 
   test('is told by the audit log in words', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     await save(admin, at(top), { featureId: 1, status: 'PARTIAL', solutionId: 1 })
     await save(admin, at(top), { featureId: 1, status: 'IN_PLACE' })
     const { node } = await world.ask<{ node: { audit: { edges: { node: { about: string; changes: object[] } }[] } } }>(
@@ -511,7 +500,7 @@ describe('answering', () => {
   })
 
   test('keeps a department from being deleted', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     const { id: departmentId } = await world.prisma.department.create({
       data: { organizationId: top.id, name: 'Tires' },
     })
@@ -530,7 +519,7 @@ describe('answering', () => {
 })
 
 test('answers come back in the inbox of who sees the organization, those of one moment together', async () => {
-  const { top, below, admin } = await tree()
+  const { root: top, below, admin } = await grove()
   const ask = async (person: Person) =>
     (
       await world.ask<{ responses: { edges: { node: object }[] } }>(
@@ -574,7 +563,7 @@ test('answers come back in the inbox of who sees the organization, those of one 
 
 describe('a gap', () => {
   test('becomes one record, however often it is asked for', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     await save(admin, at(top), { featureId: 1, status: 'NOT_STARTED', note: 'Three lists at present' })
     const made = await Promise.all([open(admin, at(top), 1), open(admin, at(top), 1)])
     const [first] = made
@@ -595,7 +584,7 @@ describe('a gap', () => {
   })
 
   test('that is still there may become another once the record is closed; the answer is only offered', async () => {
-    const { top, admin } = await tree()
+    const { root: top, admin } = await grove()
     await save(admin, at(top), { featureId: 1, status: 'PARTIAL' })
     const first = await open(admin, at(top), 1)
     world.clock.forward({ minutes: 1 })

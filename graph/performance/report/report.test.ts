@@ -1,55 +1,45 @@
 // Saved reports: whose they are, what they say, what they refuse, and their CSV.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
-import { observe, standardMetric, type TestMetric } from '../../testing/metrics.ts'
+import { accessLevels } from '../../kernel/policy.ts'
+import { observe, standardMetric } from '../../testing/metrics.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { countOf, periodsOf } from '../observation/range.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
-
-let world: World
-let root: Organization
-let branch: Organization
-let beside: Organization
-let stranger: Person
-let foreign: TestMetric
-let punctuality: TestMetric
-let idling: TestMetric
-const people = {} as Record<AccessLevel, Person>
 
 // A Friday; the week of Monday the 16th goes on.
 const now = Date.parse('2026-11-20T10:00:00Z')
 
-beforeAll(async () => {
-  world = await World.make({ clock: new TestClock(now) })
-  root = await world.organization()
-  branch = await world.organization({ parent: root })
-  beside = await world.organization({ parent: root })
-  for (const level of accessLevels) people[level] = await world.user(branch, level)
-  const elsewhere = await world.organization()
-  stranger = await world.user(elsewhere, 'ADMIN')
-  foreign = await standardMetric(world, elsewhere, 'mtbf')
-  punctuality = await standardMetric(world, root, 'route-punctuality-adherence')
-  idling = await standardMetric(world, root, 'driver-idling-rate')
-  // The weeks of the 2nd and of the 9th, and the one that goes on.
-  await observe(
-    world,
-    punctuality.id,
-    branch,
-    ['2026-11-04', '2026-11-12', '2026-11-17'].map((at, i) => ({
-      at: new Date(`${at}T12:00:00Z`),
-      values: [[96, 70, 50][i]!, 100],
-    })),
-  )
-  const { id: jobRoleId } = await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })
-  const data = { metricId: punctuality.id, jobRoleId, createdById: people.ADMIN.id }
-  await world.prisma.benchmark.createMany({
-    data: [
-      { ...data, name: 'Of the root', organizationId: root.id },
-      { ...data, name: 'Of the branch', organizationId: branch.id, target: 80 },
-    ],
-  })
+const world = await World.make({ clock: new TestClock(now) })
+const { root, branch, beside, people } = await tree(world, {
+  below: { branch: {}, beside: {} },
+  levels: { at: 'branch' },
+})
+const { root: elsewhere, stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
+const foreign = await standardMetric(world, elsewhere, 'mtbf')
+const punctuality = await standardMetric(world, root, 'route-punctuality-adherence')
+const idling = await standardMetric(world, root, 'driver-idling-rate')
+// The weeks of the 2nd and of the 9th, and the one that goes on.
+await observe(
+  world,
+  punctuality.id,
+  branch,
+  ['2026-11-04', '2026-11-12', '2026-11-17'].map((at, i) => ({
+    at: new Date(`${at}T12:00:00Z`),
+    values: [[96, 70, 50][i]!, 100],
+  })),
+)
+const { id: jobRoleId } = await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })
+const data = { metricId: punctuality.id, jobRoleId, createdById: people.ADMIN.id }
+await world.prisma.benchmark.createMany({
+  data: [
+    { ...data, name: 'Of the root', organizationId: root.id },
+    { ...data, name: 'Of the branch', organizationId: branch.id, target: 80 },
+  ],
 })
 
 interface Report {

@@ -1,25 +1,24 @@
 // Appointments: who sees and changes them, when they are, who is asked, what is told.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Person, Spot } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let at: Organization
-let spot: Spot
-let elsewhere: Spot
-const people = {} as Record<AccessLevel, Person>
-let stranger: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization({ timeZone: 'Europe/Oslo' })
-  spot = await world.group(at)
-  elsewhere = await world.group(at)
-  for (const level of accessLevels) people[level] = await world.user(at, level, spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make()
+const {
+  root: at,
+  spot,
+  elsewhere,
+  people,
+} = await tree(world, {
+  root: { timeZone: 'Europe/Oslo' },
+  groups: { spot: {}, elsewhere: {} },
+  levels: { in: 'spot' },
 })
+const { admin: stranger } = await tree(world)
 
 interface Appointment {
   id: string
@@ -103,9 +102,7 @@ describe('a new appointment', () => {
   })
 
   test('is counted from 11 in its tree, each number once, whatever is rolled back', async () => {
-    const own = await world.organization()
-    const person = await world.user(own, 'ADMIN')
-    const below = await world.organization({ parent: own })
+    const { root: own, person, below } = await tree(world, { below: { below: {} }, people: { person: 'ADMIN' } })
     expect([(await made(person, {}, own)).key, (await made(person, {}, below)).key]).toEqual(['appt-11', 'appt-12'])
     expect((await create(person, { attendees: [{ email: 'no address' }] }, own)).code).toBe('VALIDATION')
     const many = await Promise.all([1, 2, 3].map(() => made(person, {}, own)))
@@ -366,7 +363,7 @@ describe('restoring', () => {
       code: 'FORBIDDEN',
       message: expect.stringContaining('answer whether you come'),
     })
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect((await restore(stranger, { id: one.id })).code).toBe('NOT_FOUND')
     expect((await see(people.ADMIN, one.key))!.cancelledAt).not.toBeNull()
   })
@@ -459,8 +456,7 @@ describe('people', () => {
 
 describe('the list', () => {
   test('is narrowed by time, status, words, and what waits for me', async () => {
-    const own = await world.organization()
-    const [admin, driver] = [await world.user(own, 'ADMIN'), await world.user(own)]
+    const { root: own, admin, driver } = await tree(world, { people: { admin: 'ADMIN', driver: {} } })
     const one = await made(admin, { ...asked(driver), schedule: { date: '2026-11-23' }, name: 'Dock 100%' }, own)
     const two = await made(admin, { schedule: { date: '2026-11-25' }, objective: 'brakes' }, own)
     const three = await made(driver, { schedule: { date: '2026-11-24' } }, own)
@@ -480,8 +476,7 @@ describe('the list', () => {
   })
 
   test('comes in pages, and asks as often for many as for one', async () => {
-    const own = await world.organization()
-    const admin = await world.user(own, 'ADMIN')
+    const { root: own, admin } = await tree(world)
     const ask = (first: number, after?: string) =>
       world.ask<{
         appointments: { edges: { cursor: string; node: Appointment }[]; pageInfo: { hasNextPage: boolean } }
@@ -544,8 +539,11 @@ describe('what is told', () => {
     )
 
   test('an invitation, a change and a cancellation, each with its iCalendar, but nothing to who did it', async () => {
-    const own = await world.organization({ timeZone: 'Europe/Oslo' })
-    const [admin, driver] = [await world.user(own, 'ADMIN'), await world.user(own)]
+    const {
+      root: own,
+      admin,
+      driver,
+    } = await tree(world, { root: { timeZone: 'Europe/Oslo' }, people: { admin: 'ADMIN', driver: {} } })
     const one = await made(
       admin,
       {

@@ -1,27 +1,24 @@
 // The files on an appointment, and what is to be done after it.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let at: Organization
-let spot: Spot
-let admin: Person
-let supervisor: Person
-let driver: Person
-let stranger: Person
-
-beforeAll(async () => {
-  world = await World.make({ settings: { FILE_MB: 1 } })
-  base = await world.serve()
-  at = await world.organization({ timeZone: 'Europe/Oslo' })
-  spot = await world.group(at)
-  admin = await world.user(at, 'ADMIN')
-  supervisor = await world.user(at, 'SUPERVISION', spot)
-  driver = await world.user(at, 'TRANSACTIONAL', spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make({ settings: { FILE_MB: 1 } })
+const base = await world.serve()
+const {
+  root: at,
+  spot,
+  admin,
+  supervisor,
+  driver,
+} = await tree(world, {
+  root: { timeZone: 'Europe/Oslo' },
+  groups: { spot: {} },
+  people: { admin: 'ADMIN', supervisor: { level: 'SUPERVISION', in: 'spot' }, driver: { in: 'spot' } },
 })
+const { admin: stranger } = await tree(world)
 
 interface Item {
   id: string

@@ -1,32 +1,24 @@
 // What stands in a calendar: records, routines, absences; of whom, from when to when, and in how many statements.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { routine } from '../../testing/routines.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
-
-let world: World
-let root: Organization
-let terminal: Organization
-let spot: Spot
-let otherSpot: Spot
-const people = {} as Record<AccessLevel, Person>
-let stranger: Person
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
 const from = '2026-12-01T00:00:00Z'
 const to = '2026-12-08T00:00:00Z'
 const at = (text: string) => new Date(`2026-12-${text}Z`)
 
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization({ timeZone: 'America/New_York' })
-  terminal = await world.organization({ parent: root, timeZone: 'Europe/Oslo' })
-  spot = await world.group(root)
-  otherSpot = await world.group(root)
-  for (const level of accessLevels) people[level] = await world.user(root, level, spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make()
+const { root, terminal, spot, otherSpot, people } = await tree(world, {
+  root: { timeZone: 'America/New_York' },
+  below: { terminal: { timeZone: 'Europe/Oslo' } },
+  groups: { spot: {}, otherSpot: {} },
+  levels: { in: 'spot' },
 })
+const { admin: stranger } = await tree(world)
 
 interface Found {
   timeZone: string
@@ -52,8 +44,7 @@ const titles = async (person: Person, filter: object | null = null) =>
 
 describe('the records', () => {
   test('are those whose slot or due time lies in the range, in the order in which they begin', async () => {
-    const own = await world.organization()
-    const admin = await world.user(own, 'ADMIN')
+    const { root: own, admin } = await tree(world)
     const make = (title: string, scheduledStart: Date | null, scheduledEnd: Date | null) =>
       world.action(own, admin, { title, scheduledStart, scheduledEnd })
     await make('due', null, at('03T17:00'))
@@ -67,8 +58,7 @@ describe('the records', () => {
   })
 
   test('are open, and complete ones on request; withdrawn ones are not', async () => {
-    const own = await world.organization()
-    const admin = await world.user(own, 'ADMIN')
+    const { root: own, admin } = await tree(world)
     const slot = { scheduledStart: at('02T08:00'), scheduledEnd: at('02T09:00') }
     for (const state of ['QUEUED', 'WAITING_EXTERNAL', 'COMPLETE', 'WITHDRAWN'] as const)
       await world.action(own, admin, { title: state, state, ...slot })
@@ -108,8 +98,7 @@ describe('the records', () => {
   })
 
   test('beyond 500 are counted, not cut in silence', async () => {
-    const own = await world.organization()
-    const admin = await world.user(own, 'ADMIN')
+    const { root: own, admin } = await tree(world)
     await world.prisma.$executeRaw`
       insert into action (title, root_id, organization_id, creator_id, class_id, priority_id, status, scheduled_end)
       select 'Record ' || n, ${own.id}::uuid, ${own.id}::uuid, ${admin.id}::uuid, 1, 4, 5, ${at('03T00:00')}::timestamptz + n * interval '1 minute'
@@ -138,8 +127,7 @@ describe('what routines fall due', () => {
     })
 
   test('and is no record yet is there, by the clock of its zone', async () => {
-    const own = await world.organization()
-    const admin = await world.user(own, 'ADMIN')
+    const { root: own, admin } = await tree(world)
     const { id, record } = await routine(world, own, admin, { timeZone: 'America/New_York' })
     await occurrence(id, at('02T11:00'), { slot: new Date('2026-12-02T06:00:00Z') })
     await occurrence(id, at('03T11:00'), { state: 'OPEN', actionId: (await world.action(own, admin)).id })
@@ -157,8 +145,7 @@ describe('what routines fall due', () => {
   })
 
   test('is not there where the routine rests, nor where its work is archived', async () => {
-    const own = await world.organization()
-    const admin = await world.user(own, 'ADMIN')
+    const { root: own, admin } = await tree(world)
     const paused = await routine(world, own, admin, { status: 'PAUSED' })
     const archived = await routine(world, own, admin, { work: { status: 'INACTIVE' } })
     await occurrence(paused.id, at('02T11:00'))
@@ -167,8 +154,7 @@ describe('what routines fall due', () => {
   })
 
   test('is the viewer’s own where it is their turn, or was given to them this once', async () => {
-    const own = await world.organization()
-    const [admin, other] = [await world.user(own, 'ADMIN'), await world.user(own, 'ADMIN')]
+    const { root: own, admin, other } = await tree(world, { people: { admin: 'ADMIN', other: 'ADMIN' } })
     const [one, two] = [await routine(world, own, admin), await routine(world, own, admin)]
     await world.prisma.taskRecordAssignee.create({
       data: { taskRecordId: one.record.id, userId: admin.id, position: 0 },
@@ -244,8 +230,7 @@ test.each([
 })
 
 test('is one statement a kind, however much there is', async () => {
-  const own = await world.organization()
-  const admin = await world.user(own, 'ADMIN')
+  const { root: own, admin } = await tree(world)
   for (let i = 0; i < 3; i++)
     await world.action(own, admin, { scheduledStart: at('02T08:00'), scheduledEnd: at('02T09:00') })
   const { id } = await routine(world, own, admin)

@@ -1,20 +1,15 @@
 // A record as a file for other calendars, and the feeds: whose they are, what stands in them, and when they end.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { icsOf } from '../../kernel/ics/ics.ts'
 
-let world: World
-let address: string
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make({ clock: new TestClock(Date.parse('2026-10-20T12:00:00Z')) })
-  address = await world.serve()
-  root = await world.organization({ timeZone: 'America/New_York' })
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make({ clock: new TestClock(Date.parse('2026-10-20T12:00:00Z')) })
+const address = await world.serve()
+const { root, admin } = await tree(world, { root: { timeZone: 'America/New_York' } })
 
 type Created = MutationResult & {
   link: string
@@ -54,8 +49,7 @@ describe('a record as a file', () => {
     ['Oslo, before its clocks go forward', 'Europe/Oslo', '2027-03-27T07:00Z', '20270327T080000'],
     ['Oslo, after it', 'Europe/Oslo', '2027-03-28T06:00Z', '20270328T080000'],
   ])('stands at the wall time of %s', async (_case, timeZone, start, wall) => {
-    const at = await world.organization({ timeZone })
-    const person = await world.user(at, 'ADMIN')
+    const { root: at, person } = await tree(world, { root: { timeZone }, people: { person: 'ADMIN' } })
     const record = await world.action(at, person, {
       title: 'Mend, the; gate',
       ...slot(start, new Date(Date.parse(start) + 3_600_000).toISOString()),

@@ -1,28 +1,22 @@
 // The planner: whose lanes a viewer has, when these people work, what takes their time.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { TestClock, World, type Organization, type Person, type Spot } from '../../testing/world.ts'
-
-let world: World
-let root: Organization
-let spot: Spot
-let admin: Person
-let supervisor: Person
-let worker: Person
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
 // A Monday in the week in which New York turns its clocks back, on Sunday 1 November 2026.
 const monday = '2026-10-26'
 const at = (time: string) => `${monday}T${time}:00.000Z`
 
-beforeAll(async () => {
-  world = await World.make({ clock: new TestClock(Date.parse(at('12:00'))) })
-  root = await world.organization({ timeZone: 'UTC' })
-  spot = await world.group(root, 'Yard')
-  admin = await world.user(root, 'ADMIN')
-  supervisor = await world.user(root, 'SUPERVISION', spot)
-  worker = await world.user(root, 'TRANSACTIONAL', spot)
+const world = await World.make({ clock: new TestClock(Date.parse(at('12:00'))) })
+const { root, spot, admin, supervisor, worker } = await tree(world, {
+  root: { timeZone: 'UTC' },
+  groups: { spot: { name: 'Yard' } },
+  people: { admin: 'ADMIN', supervisor: { level: 'SUPERVISION', in: 'spot' }, worker: { in: 'spot' } },
 })
 
 interface Span {
@@ -94,8 +88,7 @@ describe('has a lane of', () => {
   })
 
   test('nobody of another tree, whoever asks for it', async () => {
-    const foreign = await world.organization()
-    const stranger = await world.user(foreign, 'ADMIN')
+    const { stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
     expect(await idsOf(stranger)).toEqual([stranger.globalId])
     for (const organizationId of [root.globalId, globalId('Organization', randomUUID()), 'x'])
       expect(await idsOf(stranger, { filter: { organizationId } })).toEqual([])
@@ -103,9 +96,7 @@ describe('has a lane of', () => {
   })
 
   test('nobody who can no longer sign in, or whose membership has ended', async () => {
-    const own = await world.organization()
-    const boss = await world.user(own, 'ADMIN')
-    const disabled = await world.user(own)
+    const { root: own, boss, disabled } = await tree(world, { people: { boss: 'ADMIN', disabled: {} } })
     await world.prisma.user.update({ where: { id: disabled.id }, data: { status: 'DISABLED' } })
     const gone = await world.user(own)
     await world.prisma.membership.updateMany({
@@ -122,9 +113,7 @@ describe('has a lane of', () => {
   })
 
   test('those of the place before those above it, a page at a time', async () => {
-    const own = await world.organization()
-    const boss = await world.user(own, 'ADMIN')
-    const branch = await world.organization({ parent: own })
+    const { boss, branch } = await tree(world, { below: { branch: {} }, people: { boss: 'ADMIN' } })
     const hands = await Promise.all([1, 2, 3].map(() => world.user(branch)))
     const byName = hands.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map(({ globalId: id }) => id)
     const filter = { organizationId: branch.globalId }
@@ -174,8 +163,7 @@ describe('somebody works', () => {
   })
 
   test('not on a day on which their organization is closed', async () => {
-    const own = await world.organization()
-    const boss = await world.user(own, 'ADMIN')
+    const { root: own, boss } = await tree(world, { people: { boss: 'ADMIN' } })
     const hours = {
       organizationId: own.id,
       windows: [{ weekday: 1, from: 480, to: 960 }],
@@ -187,8 +175,7 @@ describe('somebody works', () => {
   })
 
   test('by the clock of their place, over a change of clocks', async () => {
-    const own = await world.organization({ timeZone: 'America/New_York' })
-    const boss = await world.user(own, 'ADMIN')
+    const { root: own, boss } = await tree(world, { root: { timeZone: 'America/New_York' }, people: { boss: 'ADMIN' } })
     const windows = [{ weekday: 7, from: 0, to: 4 * 60 }]
     await world.prisma.businessHours.create({ data: { organizationId: own.id, windows } })
     const plan = await ask(boss, { span: 'WEEK' })

@@ -6,6 +6,7 @@ import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { runImports } from '../../integration/import/importJob.ts'
 import { loadViewerOf } from '../../kernel/loadViewer.ts'
 import { perform, type Payload } from '../../kernel/mutation.ts'
+import { writerOf } from '../../kernel/writer.ts'
 import { globalId } from '../../kernel/node.ts'
 import { makeSchema } from '../../schema.ts'
 import { makeServices } from '../../services.ts'
@@ -148,7 +149,12 @@ async function taken(
       { requestId: 'bench', address: '', userAgent: '' },
       await loadViewerOf(services.db, adminId, new Date()),
     )
-    return perform(name, input, context, (work) => prisma.$transaction(work))
+    return perform(
+      name,
+      input,
+      context,
+      writerOf((work) => prisma.$transaction(work)),
+    )
   }
   const { importId } = await ask('createImport', {
     organizationId: globalId('Organization', organizationId),

@@ -1,34 +1,24 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-let worker: Person
-let other: Person
-let spot: Spot
-let taskItemId: string
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-  spot = await world.group(root)
-  worker = await world.user(root, 'TRANSACTIONAL', spot)
-  other = await world.user(root, 'TRANSACTIONAL', spot)
-  const { id } = await world.prisma.taskItem.create({
-    data: {
-      majorTask: { create: { organizationId: root.id, name: 'Major' } },
-      name: 'Item',
-      serviceTimeMins: 20,
-      classId: 1,
-      priorityId: 4,
-      objectiveId: 1,
-    },
-  })
-  taskItemId = id
+const world = await World.make()
+const { root, admin, spot, worker, other } = await tree(world, {
+  groups: { spot: {} },
+  people: { admin: 'ADMIN', worker: { in: 'spot' }, other: { in: 'spot' } },
 })
+const { id } = await world.prisma.taskItem.create({
+  data: {
+    majorTask: { create: { organizationId: root.id, name: 'Major' } },
+    name: 'Item',
+    serviceTimeMins: 20,
+    classId: 1,
+    priorityId: 4,
+    objectiveId: 1,
+  },
+})
+const taskItemId = id
 
 async function record(more: object = {}) {
   const data = {
@@ -163,8 +153,7 @@ describe('who', () => {
   })
 
   test("another tenant's tasks and people are as those that there are not", async () => {
-    const foreign = await world.organization()
-    const stranger = await world.user(foreign, 'ADMIN')
+    const { stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
     const task = await record()
     const { legacyId } = await world.action(root, admin, spot)
     expect(

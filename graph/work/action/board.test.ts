@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person, Spot } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 
 let world: World
 let root: Organization
@@ -84,8 +86,7 @@ describe('the buckets', () => {
 
 describe('the order', () => {
   test('Urgent, then High, then by when it is due, what has no date last', async () => {
-    const own = await world.organization()
-    const person = await world.user(own, 'ADMIN')
+    const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
     const at = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
     await world.action(own, person, { title: 'no date', priorityId: 4 })
     await world.action(own, person, { title: 'in 5 hours', priorityId: 3, scheduledEnd: at(5) })
@@ -247,8 +248,7 @@ describe('filters', () => {
 
 describe('counts', () => {
   test('are exact to 1,000, then "more", and exact on request', async () => {
-    const own = await world.organization()
-    const person = await world.user(own, 'ADMIN')
+    const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
     await world.prisma.action.createMany({
       data: Array.from({ length: 1001 }, (_, i) => ({
         title: `record ${i}`,
@@ -269,8 +269,7 @@ describe('counts', () => {
 
 describe('the cost', () => {
   test('a board is three statements, however many records and names it shows', async () => {
-    const own = await world.organization()
-    const person = await world.user(own, 'ADMIN')
+    const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
     for (let i = 0; i < 12; i++)
       await world.action(own, person, { state: i % 2 ? 'QUEUED' : 'STARTED', assigneeId: person.id })
     const sent = await statementsOf(() => board(person))
@@ -279,16 +278,14 @@ describe('the cost', () => {
   })
 
   test('a record by its id is two', async () => {
-    const own = await world.organization()
-    const person = await world.user(own, 'ADMIN')
+    const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
     const { globalId } = await world.action(own, person)
     const query = `query ($id: ID!) { node(id: $id) { ... on Action { title organization { name } creator { name } assignee { name } } } }`
     expect(await statementsOf(() => world.ask(person, query, { id: globalId }))).toHaveLength(2)
   })
 
   test('a hundred records by their ids are two as well', async () => {
-    const own = await world.organization()
-    const person = await world.user(own, 'ADMIN')
+    const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
     const ids: string[] = []
     for (let i = 0; i < 10; i++) ids.push((await world.action(own, person)).globalId)
     const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Action { title organization { name } } } }'

@@ -1,21 +1,13 @@
 // What a board hears: of its own tree, from every process, and never more than its viewer sees.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statementsAbout } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let elsewhere: World
-let root: Organization
-let spot: Spot
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  elsewhere = await World.make({ clock: world.clock })
-  root = await world.organization()
-  spot = await world.group(root)
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const elsewhere = await World.make({ clock: world.clock })
+const { root, spot, admin } = await tree(world, { groups: { spot: {} } })
 
 interface Change {
   actionId: string | null
@@ -28,7 +20,7 @@ interface Change {
 const source = `subscription { boardChanged {
   actionId version before { bucket title } after { bucket } action { title stateName } } }`
 
-/** Listens as somebody; `next` answers with the next change, or null where none comes in time. */
+/** Listens as somebody; `next` answers with the next change, or null where none comes within a time. */
 async function listen(person: Person, at = world) {
   const stream = await at.listen<{ boardChanged: Change }>(person, source)
   return async (milliseconds?: number) => (await stream.next(milliseconds))?.boardChanged ?? null

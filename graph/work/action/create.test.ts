@@ -1,23 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let terminal: Organization
-let spot: Spot
-let admin: Person
-let supervisor: Person
-let worker: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  terminal = await world.organization({ parent: root, type: 'LOCATION' })
-  spot = await world.group(root)
-  admin = await world.user(root, 'ADMIN')
-  supervisor = await world.user(terminal, 'SUPERVISION', spot)
-  worker = await world.user(terminal, 'TRANSACTIONAL', spot)
+const world = await World.make()
+const { root, terminal, spot, admin, supervisor, worker } = await tree(world, {
+  below: { terminal: { type: 'LOCATION' } },
+  groups: { spot: {} },
+  people: {
+    admin: 'ADMIN',
+    supervisor: { level: 'SUPERVISION', at: 'terminal', in: 'spot' },
+    worker: { at: 'terminal', in: 'spot' },
+  },
 })
 
 const create = (person: Person, input: object = {}) =>

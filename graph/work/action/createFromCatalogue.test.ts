@@ -1,47 +1,38 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let child: Organization
-let admin: Person
-let taskItemId: string
-let recordOf: (more?: object) => Promise<string>
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  child = await world.organization({ parent: root })
-  admin = await world.user(root, 'ADMIN')
-  const item = await world.prisma.taskItem.create({
-    data: {
-      majorTask: { create: { organizationId: root.id, name: 'Major' } },
-      name: 'Gate check',
-      description: 'How.',
-      serviceTimeMins: 20,
-      classId: 2,
-      priorityId: 3,
-      objectiveId: 1,
-      requiresSignOff: true,
-    },
-  })
-  taskItemId = globalId('TaskItem', item.id)
-  recordOf = async (more = {}) => {
-    const data = {
-      organizationId: root.id,
-      taskItemId: item.id,
-      title: 'Gate check, north',
-      description: 'Mind the dog.',
-      classId: 1,
-      priorityId: 5,
-      serviceTimeMins: 8,
-      creatorId: admin.id,
-      ...more,
-    }
-    return globalId('TaskRecord', (await world.prisma.taskRecord.create({ data })).id)
-  }
+const world = await World.make()
+const { root, child, admin } = await tree(world, { below: { child: {} } })
+const item = await world.prisma.taskItem.create({
+  data: {
+    majorTask: { create: { organizationId: root.id, name: 'Major' } },
+    name: 'Gate check',
+    description: 'How.',
+    serviceTimeMins: 20,
+    classId: 2,
+    priorityId: 3,
+    objectiveId: 1,
+    requiresSignOff: true,
+  },
 })
+const taskItemId = globalId('TaskItem', item.id)
+const recordOf = async (more = {}) => {
+  const data = {
+    organizationId: root.id,
+    taskItemId: item.id,
+    title: 'Gate check, north',
+    description: 'Mind the dog.',
+    classId: 1,
+    priorityId: 5,
+    serviceTimeMins: 8,
+    creatorId: admin.id,
+    ...more,
+  }
+  return globalId('TaskRecord', (await world.prisma.taskRecord.create({ data })).id)
+}
 
 interface Created extends MutationResult {
   action?: MutationResult['action'] & {
@@ -154,8 +145,7 @@ test('nothing is made from what is archived, of another item or of another tree'
   expect(
     (await create({ taskRecordId: await recordOf(), taskItemId: globalId('TaskItem', id) })).fields?.[0]?.path,
   ).toBe('taskItemId')
-  const foreign = await world.organization()
-  const both = await world.user(foreign, 'ADMIN')
+  const { root: foreign, both } = await tree(world, { people: { both: 'ADMIN' } })
   await world.join(both, root, 'ADMIN')
   for (const input of [
     { taskItemId },

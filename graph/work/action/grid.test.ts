@@ -1,51 +1,45 @@
 // The grid of all records: who sees what in it, narrowed, in every order, in groups; any window of it is one statement.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import { accessLevels } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { loadViewer } from '../../kernel/loadViewer.ts'
 import { groupings, orders } from './gridOrder.ts'
 import { states, stateTable } from './states.ts'
 import { visibleScope } from './visibleActions.ts'
 import { hour } from '../../kernel/time/milliseconds.ts'
 
-let world: World
-let root: Organization
-let division: Organization
-let spot: Spot
-let itemId: string
-let taskRecordId: string
-const people = {} as Record<AccessLevel, Person>
-let stranger: Person
-
 const count = 240
 
+const world = await World.make()
+const { root, division, spot, other, people } = await tree(world, {
+  root: { name: 'Root' },
+  below: { division: { name: 'Division' } },
+  groups: { spot: { name: 'Yard' }, other: { name: 'Shop' } },
+  levels: { in: 'spot' },
+})
+const { root: elsewhere, stranger } = await tree(world, { root: { name: 'Elsewhere' }, people: { stranger: 'ADMIN' } })
+await world.action(elsewhere, stranger, { title: 'Nobody else may read this' })
+const major = await world.prisma.majorTask.create({ data: { organizationId: root.id, name: 'Wash' } })
+const item = await world.prisma.taskItem.create({
+  data: { majorTaskId: major.id, name: 'Hose', serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 },
+})
+const itemId = item.id
+const atWork = {
+  organizationId: root.id,
+  taskItemId: item.id,
+  title: 'Hose',
+  classId: 1,
+  priorityId: 4,
+  creatorId: people.ADMIN.id,
+}
+const taskRecordId = (await world.prisma.taskRecord.create({ data: atWork, select: { id: true } })).id
+
 beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization({ name: 'Root' })
-  division = await world.organization({ parent: root, name: 'Division' })
-  spot = await world.group(root, 'Yard')
-  const other = await world.group(root, 'Shop')
-  for (const level of accessLevels) people[level] = await world.user(root, level, spot)
-  const elsewhere = await world.organization({ name: 'Elsewhere' })
-  stranger = await world.user(elsewhere, 'ADMIN')
-  await world.action(elsewhere, stranger, { title: 'Nobody else may read this' })
-  const major = await world.prisma.majorTask.create({ data: { organizationId: root.id, name: 'Wash' } })
-  const item = await world.prisma.taskItem.create({
-    data: { majorTaskId: major.id, name: 'Hose', serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 },
-  })
-  itemId = item.id
-  const atWork = {
-    organizationId: root.id,
-    taskItemId: item.id,
-    title: 'Hose',
-    classId: 1,
-    priorityId: 4,
-    creatorId: people.ADMIN.id,
-  }
-  taskRecordId = (await world.prisma.taskRecord.create({ data: atWork, select: { id: true } })).id
   const now = world.clock.now().getTime()
   const hands = [people.TRANSACTIONAL, people.SUPERVISION, people.ADMIN]
   await world.prisma.action.createMany({
@@ -70,6 +64,7 @@ beforeAll(async () => {
         createdAt: new Date(now - (i % 17) * hour),
         status,
         disposition,
+        poNumber: i % 3 ? `PO-${(i * 31) % 50}` : '',
       }
     }),
   })
@@ -78,6 +73,7 @@ beforeAll(async () => {
 interface Row {
   internalID: number
   title: string
+  poNumber: string
   state: string
   priorityID: number
   scheduledEnd: string | null
@@ -96,7 +92,7 @@ interface Grid {
 }
 
 const columns =
-  'internalID title state priorityID scheduledEnd statusAt createdAt assignee { name } organization { name } group { name }'
+  'internalID title poNumber state priorityID scheduledEnd statusAt createdAt assignee { name } organization { name } group { name }'
 
 /** The whole of a grid, in windows of a hundred. */
 async function gridOf(person: Person, variables: object = {}): Promise<Grid> {
@@ -261,6 +257,7 @@ describe('an order', () => {
     CREATED: ({ createdAt }) => createdAt,
     TITLE: ({ title }) => title,
     ASSIGNEE: ({ assignee }) => assignee?.name ?? null,
+    PO_NUMBER: ({ poNumber }) => poNumber || null,
   }
   const alphabet = new Intl.Collator('und')
   const compare = (one: string | number | null, other: string | number | null) =>
@@ -330,8 +327,7 @@ describe('grouped', () => {
   })
 
   test('by the day they are due, the day is that of the organization', async () => {
-    const at = await world.organization({ timeZone: 'Pacific/Auckland' })
-    const admin = await world.user(at, 'ADMIN')
+    const { root: at, admin } = await tree(world, { root: { timeZone: 'Pacific/Auckland' } })
     await world.action(at, admin, { scheduledEnd: new Date('2026-03-01T12:00:00Z') })
     expect((await gridOf(admin, { groupBy: 'DUE_DAY' })).groups).toEqual([
       { key: '2026-03-02', label: '2026-03-02', count: 1 },

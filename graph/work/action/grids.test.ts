@@ -1,20 +1,15 @@
 // The grids of the board: what is in each by the rules, for whom, and in which order.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
 
-let world: World
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make()
+const { root: at, admin } = await tree(world)
 
 interface Grid {
   id: string
@@ -133,8 +128,7 @@ describe('a record is in', () => {
 
 describe('who sees', () => {
   test('what of a grid: what they see of the board', async () => {
-    const root = await world.organization()
-    const branch = await world.organization({ parent: root })
+    const { root, branch } = await tree(world, { below: { branch: {} }, people: {} })
     const [spot, other] = [await world.group(root), await world.group(root)]
     const boss = await world.user(root, 'ADMIN')
     const people = {} as Record<AccessLevel, Person>

@@ -1,28 +1,21 @@
 // Every transition as its mutation: what it does, what it asks for, and what it answers when it can't.
-import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import type { State } from './states.ts'
 
-let world: World
-let root: Organization
-let terminal: Organization
-let spot: Spot
-let admin: Person
-let tactical: Person
-let supervisor: Person
-let worker: Person
-let colleague: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  terminal = await world.organization({ parent: root, type: 'LOCATION' })
-  spot = await world.group(root)
-  admin = await world.user(root, 'ADMIN')
-  tactical = await world.user(root, 'TACTICAL', { departmentId: spot.departmentId })
-  supervisor = await world.user(terminal, 'SUPERVISION', spot)
-  worker = await world.user(terminal, 'TRANSACTIONAL', spot)
-  colleague = await world.user(terminal, 'TRANSACTIONAL', spot)
+const world = await World.make()
+const { root, terminal, spot, admin, tactical, supervisor, worker, colleague } = await tree(world, {
+  below: { terminal: { type: 'LOCATION' } },
+  groups: { spot: {} },
+  people: {
+    admin: 'ADMIN',
+    tactical: { level: 'TACTICAL', departmentOf: 'spot' },
+    supervisor: { level: 'SUPERVISION', at: 'terminal', in: 'spot' },
+    worker: { at: 'terminal', in: 'spot' },
+    colleague: { at: 'terminal', in: 'spot' },
+  },
 })
 
 const record = (state: State, more = {}) =>
@@ -294,6 +287,7 @@ describe('what is refused', () => {
       'DELEGATE',
       'ASSIGN',
       'REPRIORITIZE',
+      'EDIT',
       'RESCHEDULE',
     ])
     expect(row.version).toBe(1)
@@ -335,7 +329,7 @@ describe('what is refused', () => {
   test('nobody delegates to who has it already, or to a stranger', async () => {
     const { result } = await moved(supervisor, 'delegateAction', 'STARTED', { delegateId: worker.globalId })
     expect(result.fields?.[0]?.message).toBe(`${worker.name} has this record already.`)
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect(
       (await moved(supervisor, 'delegateAction', 'STARTED', { delegateId: stranger.globalId })).result.__typename,
     ).toBe('NotFoundError')
@@ -465,7 +459,7 @@ describe('many at once', () => {
   test('each is allowed or refused by itself', async () => {
     const mine = await record('STARTED')
     const done = await record('COMPLETE')
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     const foreign = await world.action(await world.organization(), stranger)
     const ids = [mine.globalId, done.globalId, foreign.globalId, 'garbage']
     const outcomes = 'outcomes { action { stateName } error { __typename message } }'

@@ -1,18 +1,11 @@
 // What is offered for a record is what would be allowed.
-import { beforeAll, expect, test } from 'vitest'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import type { Person, Spot } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let own: Spot
-let other: Spot
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  own = await world.group(root)
-  other = await world.group(root)
-})
+const world = await World.make()
+const { root, own, other } = await tree(world, { groups: { own: {}, other: {} }, people: {} })
 
 interface Choices {
   organization: {

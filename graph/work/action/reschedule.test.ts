@@ -1,26 +1,22 @@
 // When a record may begin and is due, and who is to do it then.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
-
-let world: World
-let terminal: Organization
-let spot: Spot
-let supervisor: Person
-let worker: Person
-let colleague: Person
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
 const scheduledStart = '2026-12-01T08:00:00.000Z'
 const scheduledEnd = '2026-12-01T10:00:00.000Z'
 
-beforeAll(async () => {
-  world = await World.make()
-  const root = await world.organization()
-  terminal = await world.organization({ parent: root, type: 'LOCATION' })
-  spot = await world.group(root)
-  supervisor = await world.user(terminal, 'SUPERVISION', spot)
-  worker = await world.user(terminal, 'TRANSACTIONAL', spot)
-  colleague = await world.user(terminal, 'TRANSACTIONAL', spot)
+const world = await World.make()
+const { terminal, spot, supervisor, worker, colleague } = await tree(world, {
+  below: { terminal: { type: 'LOCATION' } },
+  groups: { spot: {} },
+  people: {
+    supervisor: { level: 'SUPERVISION', at: 'terminal', in: 'spot' },
+    worker: { at: 'terminal', in: 'spot' },
+    colleague: { at: 'terminal', in: 'spot' },
+  },
 })
 
 async function rescheduled(person: Person, input: object, more: object = {}) {
@@ -104,7 +100,7 @@ describe('rescheduling', () => {
   })
 
   test('does not give it to somebody of another tree', async () => {
-    const foreign = await world.user(await world.organization(), 'ADMIN')
+    const { admin: foreign } = await tree(world)
     const { result, row } = await rescheduled(supervisor, {
       scheduledStart,
       scheduledEnd,
@@ -115,7 +111,7 @@ describe('rescheduling', () => {
   })
 
   test('is not for another tree', async () => {
-    const foreign = await world.user(await world.organization(), 'ADMIN')
+    const { admin: foreign } = await tree(world)
     expect((await rescheduled(foreign, { scheduledStart, scheduledEnd })).result.__typename).toBe('NotFoundError')
   })
 })

@@ -1,18 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let spot: Spot
-let worker: Person
-let lead: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  spot = await world.group(root)
-  worker = await world.user(root, 'TRANSACTIONAL', spot)
-  lead = await world.user(root, 'SUPERVISION', spot)
+const world = await World.make()
+const { root, spot, worker, lead } = await tree(world, {
+  groups: { spot: {} },
+  people: { worker: { in: 'spot' }, lead: { level: 'SUPERVISION', in: 'spot' } },
 })
 
 interface Signed extends MutationResult {
@@ -65,7 +58,7 @@ test('is refused before it is complete, and to those below Supervision', async (
   expect((await signOff(globalId)).code).toBe('INVALID_TRANSITION')
   const done = await completed({ completedById: lead.id })
   expect(await signOff(done.globalId, worker)).toMatchObject({ code: 'FORBIDDEN' })
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   expect((await signOff(done.globalId, stranger)).code).toBe('NOT_FOUND')
 })
 

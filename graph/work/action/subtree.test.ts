@@ -1,55 +1,47 @@
 // A division with hundreds of organizations below it: its board is one statement still, and what Prisma finds.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { loadViewer } from '../../kernel/loadViewer.ts'
 import { bucketTable, states, stateTable, type BucketName } from './states.ts'
 
 const below = 400
 const records = 1_200
 
-let world: World
-let division: Organization
-let branch: Organization
-let strategist: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  const root = await world.organization()
-  division = await world.organization({ parent: root })
-  const beside = await world.organization({ parent: root })
-  strategist = await world.user(division, 'STRATEGIC')
-  const location = await world.organization({ parent: division, type: 'LOCATION' })
-  const children = await world.prisma.organization.createManyAndReturn({
-    data: Array.from({ length: below }, (_, i) => ({
-      legalName: `Branch ${i}`,
-      type: 'BRANCH' as const,
-      parentId: i % 2 ? location.id : division.id,
-    })),
-    select: { id: true },
-  })
-  branch = { ...division, id: children[7]!.id, globalId: globalId('Organization', children[7]!.id) }
-  const other = await world.user(root, 'ADMIN')
-  const places = [...children.map(({ id }) => id), location.id, division.id, beside.id, root.id]
-  await world.prisma.action.createMany({
-    data: Array.from({ length: records }, (_, i) => {
-      const { status, disposition } = stateTable[states[i % states.length]!]
-      const hours = ((i * 7919) % 997) - 400
-      return {
-        title: `Record ${i}`,
-        rootId: root.id,
-        organizationId: places[(i * 31) % places.length]!,
-        creatorId: i % 100 ? other.id : strategist.id, // One's own are found twice over.
-        classId: 1 + (i % 4),
-        priorityId: i % 10,
-        scheduledEnd: i % 13 ? new Date(world.clock.now().getTime() + hours * 3_600_000) : null,
-        status,
-        disposition,
-      }
-    }),
-  })
+const world = await World.make()
+const { root, division, beside, strategist, location, other } = await tree(world, {
+  below: { division: {}, beside: {}, location: { type: 'LOCATION', parent: 'division' } },
+  people: { strategist: { level: 'STRATEGIC', at: 'division' }, other: 'ADMIN' },
+})
+const children = await world.prisma.organization.createManyAndReturn({
+  data: Array.from({ length: below }, (_, i) => ({
+    legalName: `Branch ${i}`,
+    type: 'BRANCH' as const,
+    parentId: i % 2 ? location.id : division.id,
+  })),
+  select: { id: true },
+})
+const branch = { ...division, id: children[7]!.id, globalId: globalId('Organization', children[7]!.id) }
+const places = [...children.map(({ id }) => id), location.id, division.id, beside.id, root.id]
+await world.prisma.action.createMany({
+  data: Array.from({ length: records }, (_, i) => {
+    const { status, disposition } = stateTable[states[i % states.length]!]
+    const hours = ((i * 7919) % 997) - 400
+    return {
+      title: `Record ${i}`,
+      rootId: root.id,
+      organizationId: places[(i * 31) % places.length]!,
+      creatorId: i % 100 ? other.id : strategist.id, // One's own are found twice over.
+      classId: 1 + (i % 4),
+      priorityId: i % 10,
+      scheduledEnd: i % 13 ? new Date(world.clock.now().getTime() + hours * 3_600_000) : null,
+      status,
+      disposition,
+    }
+  }),
 })
 
 interface Bucket {

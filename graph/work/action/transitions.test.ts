@@ -1,10 +1,11 @@
 // The transition table against the product's own: from where to where, and who.
 import { describe, expect, test } from 'vitest'
-import { Viewer, type ViewerMembership } from '../../kernel/viewer.ts'
+import { Viewer } from '../../kernel/viewer.ts'
+import { type ViewerMembership } from '../../kernel/viewerData.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { stateTable, type State } from './states.ts'
 import { possibility } from './possibilities.ts'
-import { placeOf, type Subject } from './subject.ts'
+import { recordPlace, type Subject } from './subject.ts'
 import { transitionNames, transitions, type TransitionName } from './transitions.ts'
 
 const states = (text: string) => text.split(' ') as State[]
@@ -35,6 +36,7 @@ describe('from and to', () => {
     ['SIGN_OFF', 'COMPLETE', undefined],
     ['ASSIGN', open, undefined],
     ['REPRIORITIZE', `${open} ESCALATED DELEGATED`, undefined],
+    ['EDIT', `${open} ESCALATED DELEGATED COMPLETE`, undefined],
     ['RESCHEDULE', `${open} ESCALATED DELEGATED`, undefined],
   ]
 
@@ -112,7 +114,7 @@ describe('who', () => {
   })
 
   const answer = (name: TransitionName, who: Viewer, about: Subject) =>
-    possibility(name, who, { ...about, ...placeOf(about) }, now)
+    possibility(name, who, { ...about, ...recordPlace(about) }, now)
   const may = (name: TransitionName, who: Viewer, about: Subject) => answer(name, who, about).allowed
 
   const levels: AccessLevel[] = ['ADMIN', 'STRATEGIC', 'TACTICAL', 'SUPERVISION', 'TRANSACTIONAL']

@@ -1,44 +1,32 @@
 // Who sees which records: one case an access level, each with what it must not see.
-import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let west: Organization
-let reno: Organization
-let east: Organization
-let foreign: Organization
-let tractors: Spot
-let trailers: Spot
-let yard: Spot
 const actions: Record<string, { id: string; globalId: string }> = {}
 
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  west = await world.organization({ parent: root })
-  reno = await world.organization({ parent: west, type: 'LOCATION' })
-  east = await world.organization({ parent: root })
-  foreign = await world.organization()
-  tractors = await world.group(root)
-  const trailerGroup = await world.prisma.group.create({
-    data: { name: 'Trailers', departmentId: tractors.departmentId },
-  })
-  trailers = { departmentId: tractors.departmentId, groupId: trailerGroup.id }
-  yard = await world.group(root)
-  const creator = await world.user(root, 'ADMIN')
-  const stranger = await world.user(foreign, 'ADMIN')
-  const add = async (name: string, at: Organization, more = {}) => {
-    actions[name] = await world.action(at, at === foreign ? stranger : creator, more)
-  }
-  await add('next of tractors in reno', reno, tractors)
-  await add('work of tractors in reno', reno, { ...tractors, state: 'STARTED' })
-  await add('work of trailers in reno', reno, { ...trailers, state: 'STARTED' })
-  await add('yard in west', west, yard)
-  await add('tractors in the east', east, tractors)
-  await add('at the root', root)
-  await add('foreign', foreign)
+const world = await World.make()
+const { root, west, reno, east, tractors, yard, creator } = await tree(world, {
+  below: { west: {}, reno: { type: 'LOCATION', parent: 'west' }, east: {} },
+  groups: { tractors: {}, yard: {} },
+  people: { creator: 'ADMIN' },
 })
+const { root: foreign, stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
+const trailerGroup = await world.prisma.group.create({
+  data: { name: 'Trailers', departmentId: tractors.departmentId },
+})
+const trailers = { departmentId: tractors.departmentId, groupId: trailerGroup.id }
+const add = async (name: string, at: Organization, more = {}) => {
+  actions[name] = await world.action(at, at === foreign ? stranger : creator, more)
+}
+await add('next of tractors in reno', reno, tractors)
+await add('work of tractors in reno', reno, { ...tractors, state: 'STARTED' })
+await add('work of trailers in reno', reno, { ...trailers, state: 'STARTED' })
+await add('yard in west', west, yard)
+await add('tractors in the east', east, tractors)
+await add('at the root', root)
+await add('foreign', foreign)
 
 /** The names of the records that somebody sees, by the board, the list and by id alike. */
 async function seen(person: Person): Promise<string[]> {

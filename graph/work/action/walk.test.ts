@@ -1,29 +1,22 @@
 // The transition table as a model: random walks of random people over a record, with the server and the table asked the
 // same at every step.
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { stateOf, stateTable, type State } from './states.ts'
 import { transitionNames, transitionOf, type TransitionName } from './transitions.ts'
 
-let world: World
-let root: Organization
-let spot: Spot
-let people: Person[]
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  spot = await world.group(root)
-  people = [
-    await world.user(root, 'ADMIN'),
-    await world.user(root, 'STRATEGIC'),
-    await world.user(root, 'TACTICAL', { departmentId: spot.departmentId }),
-    await world.user(root, 'SUPERVISION', spot),
-    await world.user(root, 'TRANSACTIONAL', spot),
-    await world.user(root, 'TRANSACTIONAL', spot),
-  ]
-})
+const world = await World.make()
+const { root, spot } = await tree(world, { groups: { spot: {} }, people: {} })
+const people = [
+  await world.user(root, 'ADMIN'),
+  await world.user(root, 'STRATEGIC'),
+  await world.user(root, 'TACTICAL', { departmentId: spot.departmentId }),
+  await world.user(root, 'SUPERVISION', spot),
+  await world.user(root, 'TRANSACTIONAL', spot),
+  await world.user(root, 'TRANSACTIONAL', spot),
+]
 
 const step = fc.record({
   person: fc.integer({ min: 0, max: 5 }),

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clocksOf, readClocks } from '../escalation/readClocks.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make()
+const { root: at, admin } = await tree(world)
 
 interface Item {
   id: string
@@ -195,8 +190,7 @@ describe('a checklist', () => {
   })
 
   test('is read by the whole tree in three statements, and by nobody else', async () => {
-    const own = await world.organization()
-    const writer = await world.user(own, 'ADMIN')
+    const { root: own, writer } = await tree(world, { people: { writer: 'ADMIN' } })
     for (let i = 0; i < 3; i++) await create({}, writer, own)
     const person = await world.user(await world.organization({ parent: own }), 'TRANSACTIONAL', await world.group(own))
     const source =
@@ -207,7 +201,7 @@ describe('a checklist', () => {
       5,
     )
     expect(found!.checklists.edges.map(({ node }) => node.items.length)).toEqual([5, 5, 5])
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect((await world.ask<{ checklists: { edges: unknown[] } }>(stranger, source)).checklists.edges).toEqual([])
   })
 })
@@ -242,8 +236,7 @@ describe('the checklists of a task', () => {
     const task = await kindOfWork()
     const worker = await world.user(at, 'TRANSACTIONAL', await world.group(at))
     expect((await assign({ taskItemId: task.globalId, checklistIds: [checklist!.id] }, worker)).code).toBe('FORBIDDEN')
-    const other = await world.organization()
-    const stranger = await world.user(other, 'ADMIN')
+    const { root: other, stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
     expect((await assign({ taskItemId: task.globalId, checklistIds: [] }, stranger)).code).toBe('NOT_FOUND')
     // Who belongs to both trees still can't mix them.
     await world.join(stranger, at, 'ADMIN')

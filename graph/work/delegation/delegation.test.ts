@@ -1,32 +1,29 @@
 // Who passes a record on to whom: the chain, its end by hand and by the clock, and what a delegate may do with it.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { handBackDue } from './handBackDue.ts'
 
-let world: World
-let root: Organization
-let spot: Spot
 let a: Person
 let b: Person
 let c: Person
 let d: Person
 let e: Person
-let supervisor: Person
 
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  spot = await world.group(root)
-  ;[a, b, c, d, e] = (await Promise.all([1, 2, 3, 4, 5].map(() => world.user(root, 'TRANSACTIONAL', spot)))) as [
-    Person,
-    Person,
-    Person,
-    Person,
-    Person,
-  ]
-  supervisor = await world.user(root, 'SUPERVISION', spot)
+const world = await World.make()
+const { root, spot, supervisor } = await tree(world, {
+  groups: { spot: {} },
+  people: { supervisor: { level: 'SUPERVISION', in: 'spot' } },
 })
+;[a, b, c, d, e] = (await Promise.all([1, 2, 3, 4, 5].map(() => world.user(root, 'TRANSACTIONAL', spot)))) as [
+  Person,
+  Person,
+  Person,
+  Person,
+  Person,
+]
 
 const record = async (assignee: Person | null = a) =>
   (await world.action(root, supervisor, { ...spot, assigneeId: assignee?.id ?? null })).globalId

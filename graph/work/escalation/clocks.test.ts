@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { State } from '../action/states.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person, Spot } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 import { runClocks } from './clocksJob.ts'
 
 const friday = Date.parse('2026-11-20T16:50:00Z')
@@ -24,13 +26,17 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   go('2026-11-20T16:50')
-  at = await world.organization()
-  spot = await world.group(at)
-  creator = await world.user(at, 'TRANSACTIONAL', spot)
-  worker = await world.user(at, 'TRANSACTIONAL', spot)
-  lead = await world.user(at, 'SUPERVISION', spot)
-  manager = await world.user(at, 'TACTICAL', { departmentId: spot.departmentId })
-  admin = await world.user(at, 'ADMIN')
+  const grown = tree(world, {
+    groups: { spot: {} },
+    people: {
+      creator: { in: 'spot' },
+      worker: { in: 'spot' },
+      lead: { level: 'SUPERVISION', in: 'spot' },
+      manager: { level: 'TACTICAL', departmentOf: 'spot' },
+      admin: 'ADMIN',
+    },
+  })
+  ;({ root: at, spot, creator, worker, lead, manager, admin } = await grown)
 })
 
 /** Moves the time to an instant of that week, or the next. */
@@ -188,7 +194,7 @@ describe('when a clock has run out', () => {
       groupId: spot.groupId,
       departmentId: spot.departmentId,
     })
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     await runAt('2026-11-23T10:00')
     expect((await look(action)).escalatedTo).toEqual({ id: lead.globalId })
     const board = '{ board(buckets: [ESC]) { buckets { actions { edges { node { id } } } } } }'
@@ -253,8 +259,7 @@ describe('when a clock has run out', () => {
   })
 
   test('nobody at a level: the next one; of nobody at all it is noted once', async () => {
-    const lonely = await world.organization()
-    const alone = await world.user(lonely, 'ADMIN')
+    const { root: lonely, alone } = await tree(world, { people: { alone: 'ADMIN' } })
     await world.mutate(
       alone,
       'saveTarget',

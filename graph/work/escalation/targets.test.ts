@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import type { Organization } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make()
+const { root: at, admin } = await tree(world)
 
 interface Target {
   priority: { id: string; name: string }
@@ -152,6 +147,6 @@ test.each([
 })
 
 test('a stranger finds no organization', async () => {
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   expect([(await save({}, stranger)).code, (await reset({}, stranger)).code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
 })

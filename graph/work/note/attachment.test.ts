@@ -1,21 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let at: Organization
-let admin: Person
-let stranger: Person
-let spot: Spot
-
-beforeAll(async () => {
-  world = await World.make({ settings: { FILE_MB: 1 } })
-  base = await world.serve()
-  at = await world.organization()
-  spot = await world.group(at)
-  admin = await world.user(at, 'ADMIN')
-  stranger = await world.user(await world.organization(), 'ADMIN')
-})
+const world = await World.make({ settings: { FILE_MB: 1 } })
+const base = await world.serve()
+const { root: at, spot, admin } = await tree(world, { groups: { spot: {} } })
+const { admin: stranger } = await tree(world)
 
 type Record = { id: string; globalId: string }
 interface Ticketed extends MutationResult {

@@ -1,22 +1,14 @@
 // What is at hand on one's own records: their files, and the SOPs that they are done by.
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let me: Person
-let other: Person
-let stranger: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  me = await world.user(root)
-  other = await world.user(root, 'ADMIN')
-  stranger = await world.user(await world.organization(), 'ADMIN')
-})
+const world = await World.make()
+const { root, me, other } = await tree(world, { people: { me: {}, other: 'ADMIN' } })
+const { admin: stranger } = await tree(world)
 
 async function attach(name: string, title: string, assignee: Person) {
   const action = await world.action(root, assignee, { assigneeId: assignee.id, title })

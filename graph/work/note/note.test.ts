@@ -1,20 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let base: string
-let at: Organization
-let admin: Person
-let stranger: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-  stranger = await world.user(await world.organization(), 'ADMIN')
-})
+const world = await World.make()
+const base = await world.serve()
+const { root: at, admin } = await tree(world)
+const { admin: stranger } = await tree(world)
 
 type Record = { id: string; globalId: string; legacyId: number }
 interface Noted extends MutationResult {
@@ -84,8 +76,7 @@ describe('notes', () => {
   })
 
   test('are refused with a reason where an organization has taken the right away', async () => {
-    const own = await world.organization()
-    const person = await world.user(own, 'STRATEGIC')
+    const { root: own, person } = await tree(world, { people: { person: 'STRATEGIC' } })
     const record = await world.action(own, person)
     await world.prisma.policyCell.create({
       data: { rootId: own.id, capability: 'collaborate', accessLevel: 'STRATEGIC', reach: 'NONE' },
@@ -112,8 +103,7 @@ describe('notes', () => {
   })
 
   test('of many records are one statement, with their authors', async () => {
-    const own = await world.organization()
-    const person = await world.user(own, 'ADMIN')
+    const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
     for (let i = 0; i < 3; i++) {
       const record = await world.action(own, person)
       for (const text of ['a', 'b']) await add(record, text, person)

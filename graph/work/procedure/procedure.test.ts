@@ -1,25 +1,21 @@
 // Standard procedures: the nine of each item, who edits them, and how far each has come with a record.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import { accessLevels } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { ownTasks } from '../../testing/tasks.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let spot: Spot
 let taskItemId: string
-let stranger: Person
-const people = {} as Record<AccessLevel, Person>
+
+const world = await World.make()
+const { root, spot, people } = await tree(world, { groups: { spot: {} }, levels: { in: 'spot' } })
+const { admin: stranger } = await tree(world)
 
 beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  spot = await world.group(root)
-  for (const level of accessLevels) people[level] = await world.user(root, level, spot)
   taskItemId = uuid((await ownTasks(world, root, 'Tyre sensor')).TaskItem)
-  stranger = await world.user(await world.organization(), 'ADMIN')
 })
 
 const uuid = (id: string) => Buffer.from(id, 'base64').toString().split(':')[1]!

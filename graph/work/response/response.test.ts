@@ -1,74 +1,67 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
-
-let world: World
-let root: Organization
-let west: Organization
-let admin: Person
-let worker: Person
-let record: { id: string; key: string; title: string }
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 
 const minutes = (ago: number) => new Date(world.clock.now().getTime() - ago * 60_000)
 
-beforeAll(async () => {
-  world = await World.make()
-  const { prisma } = world
-  root = await world.organization()
-  west = await world.organization({ parent: root, name: 'West' })
-  admin = await world.user(root, 'ADMIN')
-  const spot = await world.group(root)
-  worker = await world.user(west, 'TRANSACTIONAL', spot)
-  record = await world.action(west, worker, { state: 'STARTED', assigneeId: worker.id, ...spot })
-  for (const [i, failed] of [true, false].entries()) {
-    const checklist = await prisma.checklist.create({ data: { organizationId: root.id, name: `List ${i}` } })
-    const item = await prisma.checklistItem.create({
-      data: { checklistId: checklist.id, revision: 1, position: 0, kind: 'PASS_FAIL', prompt: 'Lights' },
-    })
-    await prisma.actionChecklist.create({
-      data: {
-        actionId: record.id,
-        checklistId: checklist.id,
-        revision: 1,
-        position: i,
-        submittedAt: minutes(10 + i),
-        submittedById: worker.id,
-      },
-    })
-    await prisma.checklistAnswer.create({
-      data: {
-        actionId: record.id,
-        itemId: item.id,
-        passed: !failed,
-        failed,
-        answeredById: worker.id,
-        answeredAt: minutes(20),
-      },
-    })
-  }
-  const sop = await prisma.sop.create({ data: { organizationId: root.id, name: 'Docking' } })
-  const version = await prisma.sopVersion.create({ data: { sopId: sop.id, number: 1, publishedAt: minutes(99) } })
-  await prisma.sopAcknowledgement.create({ data: { versionId: version.id, userId: worker.id, at: minutes(5) } })
-  const joiner = await world.user()
-  const request = {
-    userId: joiner.id,
-    askedFor: west.id,
-    organizationId: west.id,
-    deciderId: admin.id,
-    decidedAt: minutes(1),
-  }
-  await prisma.associationRequest.create({ data: { ...request, status: 'ACCEPTED' } })
-  await prisma.associationRequest.create({
+const world = await World.make()
+const { prisma } = world
+const { root, west, admin, spot, worker } = await tree(world, {
+  below: { west: { name: 'West' } },
+  groups: { spot: {} },
+  people: { admin: 'ADMIN', worker: { at: 'west', in: 'spot' } },
+})
+const record = await world.action(west, worker, { state: 'STARTED', assigneeId: worker.id, ...spot })
+for (const [i, failed] of [true, false].entries()) {
+  const checklist = await prisma.checklist.create({ data: { organizationId: root.id, name: `List ${i}` } })
+  const item = await prisma.checklistItem.create({
+    data: { checklistId: checklist.id, revision: 1, position: 0, kind: 'PASS_FAIL', prompt: 'Lights' },
+  })
+  await prisma.actionChecklist.create({
     data: {
-      ...request,
-      userId: worker.id,
-      status: 'DECLINED',
-      reason: 'Not this year',
-      decidedAt: minutes(2),
-      askedFor: root.id,
-      organizationId: root.id,
+      actionId: record.id,
+      checklistId: checklist.id,
+      revision: 1,
+      position: i,
+      submittedAt: minutes(10 + i),
+      submittedById: worker.id,
     },
   })
+  await prisma.checklistAnswer.create({
+    data: {
+      actionId: record.id,
+      itemId: item.id,
+      passed: !failed,
+      failed,
+      answeredById: worker.id,
+      answeredAt: minutes(20),
+    },
+  })
+}
+const sop = await prisma.sop.create({ data: { organizationId: root.id, name: 'Docking' } })
+const version = await prisma.sopVersion.create({ data: { sopId: sop.id, number: 1, publishedAt: minutes(99) } })
+await prisma.sopAcknowledgement.create({ data: { versionId: version.id, userId: worker.id, at: minutes(5) } })
+const joiner = await world.user()
+const request = {
+  userId: joiner.id,
+  askedFor: west.id,
+  organizationId: west.id,
+  deciderId: admin.id,
+  decidedAt: minutes(1),
+}
+await prisma.associationRequest.create({ data: { ...request, status: 'ACCEPTED' } })
+await prisma.associationRequest.create({
+  data: {
+    ...request,
+    userId: worker.id,
+    status: 'DECLINED',
+    reason: 'Not this year',
+    decidedAt: minutes(2),
+    askedFor: root.id,
+    organizationId: root.id,
+  },
 })
 
 interface Found {

@@ -3,7 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { routine as makeRoutine, taskRecord as makeTaskRecord } from '../../testing/routines.ts'
-import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { runRoutines } from './runRoutines.ts'
 
 let world: World
@@ -14,8 +17,7 @@ beforeAll(async () => {
   world = await World.make({ clock: new TestClock(Date.parse('2026-11-23T00:00:00Z')) })
 })
 beforeEach(async () => {
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
+  ;({ root: at, admin } = await tree(world))
 })
 
 interface SeriesResult extends MutationResult {
@@ -331,7 +333,7 @@ describe('a task record becomes a routine', () => {
     expect((await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' })).fields).toEqual([
       { path: 'taskRecordId', message: 'Its task record is archived.' },
     ])
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect((await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' }, stranger)).code).toBe(
       'NOT_FOUND',
     )
@@ -369,7 +371,7 @@ describe('who may', () => {
 
   test('a stranger finds none of it', async () => {
     const { id, globalId: series } = await daily()
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     const occurrence = await nth(id, 2)
     for (const name of ['changeSeries', 'pauseSeries', 'resumeSeries', 'endSeries'])
       expect((await onSeries(name, { id: series }, stranger)).code).toBe('NOT_FOUND')

@@ -2,7 +2,10 @@
 // what was slept through is missed; and the ledger follows the records.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routine as makeRoutine } from '../../testing/routines.ts'
-import { TestClock, World, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 import { fillLedgers } from './fillLedgers.ts'
 import { runRoutines } from './runRoutines.ts'
 
@@ -14,8 +17,7 @@ beforeAll(async () => {
   world = await World.make({ clock: new TestClock(Date.parse('2026-11-23T00:00:00Z')) })
 })
 beforeEach(async () => {
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
+  ;({ root: at, admin } = await tree(world))
 })
 
 const routine = (more: Parameters<typeof makeRoutine>[3] = {}) => makeRoutine(world, at, admin, more)

@@ -3,7 +3,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { routine as makeRoutine } from '../../testing/routines.ts'
-import { TestClock, World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { TestClock } from '../../testing/TestClock.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
 let world: World
 let base: string
@@ -15,8 +18,7 @@ beforeAll(async () => {
   base = await world.serve()
 })
 beforeEach(async () => {
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
+  ;({ root: at, admin } = await tree(world))
 })
 
 interface Line {
@@ -181,8 +183,7 @@ describe('scheduling all', () => {
 
   test('a stranger finds no such organization, and schedules nothing of it', async () => {
     await routine()
-    const other = await world.organization()
-    const stranger = await world.user(other, 'ADMIN')
+    const { root: other, stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
     expect((await all({}, stranger)).code).toBe('NOT_FOUND')
     expect((await all({ organizationId: other.globalId }, stranger)).created).toBe(0)
     expect(await count()).toBe(0)
@@ -232,7 +233,7 @@ describe('the legacy path', () => {
       status: 422,
       body: { message, detail: 'to: Name a last day that is not before the first.' },
     })
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect(await call({ org: at.id, from: '2026-11-23', to: '2026-11-24' }, stranger)).toMatchObject({
       status: 404,
       body: { message },

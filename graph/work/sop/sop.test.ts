@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make()
+const { root: at, admin } = await tree(world)
 
 interface Version {
   id: string
@@ -195,7 +189,7 @@ describe('reading', () => {
     const sop = await published()
     const { draft: next } = (await draft(sop.id, ['New'])).sop!
     expect((await read(next!.id)).code).toBe('NOT_FOUND')
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect((await read(sop.current!.id, stranger)).code).toBe('NOT_FOUND')
     const theirs = await world.action(await world.organization(), stranger)
     expect((await read(sop.current!.id, admin, { actionId: theirs.globalId })).code).toBe('NOT_FOUND')

@@ -1,21 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let child: Organization
-let admin: Person
-let spot: Spot
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  child = await world.organization({ parent: root })
-  admin = await world.user(root, 'ADMIN')
-  spot = await world.group(root)
-})
+const world = await World.make()
+const { root, child, admin, spot } = await tree(world, { below: { child: {} }, groups: { spot: {} } })
 
 interface MajorTask {
   id: string
@@ -202,7 +192,7 @@ describe('who', () => {
   })
 
   test('a stranger finds nothing, by no door', async () => {
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     const { majorTask } = await addMajor({ name: 'Not for strangers' })
     const { taskItem } = await addItem(majorTask!.id)
     const answers = [
@@ -229,8 +219,7 @@ describe('who', () => {
 })
 
 test('is found by the name of a major task or of an item, what means something to LIKE taken literally, in few statements', async () => {
-  const own = await world.organization()
-  const person = await world.user(own, 'ADMIN')
+  const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
   for (const [name, items] of [
     ['Brakes', ['Pads 100%', 'Lines']],
     ['Tyres', ['Pressure', 'Old tread']],

@@ -1,26 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { runRoutines } from '../routine/runRoutines.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let child: Organization
-let admin: Person
-let worker: Person
-let spot: Spot
-let item: { id: string; globalId: string }
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  child = await world.organization({ parent: root })
-  admin = await world.user(root, 'ADMIN')
-  spot = await world.group(root)
-  worker = await world.user(root, 'TRANSACTIONAL', spot)
-  item = await addItem(root)
+const world = await World.make()
+const { root, child, admin, spot, worker } = await tree(world, {
+  below: { child: {} },
+  groups: { spot: {} },
+  people: { admin: 'ADMIN', worker: { in: 'spot' } },
 })
+const item = await addItem(root)
 
 async function addItem(at: Organization, more: object = {}) {
   const row = await world.prisma.taskItem.create({
@@ -212,7 +204,7 @@ describe('who', () => {
   })
 
   test('a stranger finds nothing, by no door', async () => {
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     const { taskRecord } = await add()
     expect((await add({}, stranger)).code).toBe('NOT_FOUND')
     expect((await change(taskRecord!.id, { title: 'x' }, stranger)).code).toBe('NOT_FOUND')
@@ -227,10 +219,12 @@ describe('who', () => {
 
 describe('the list', () => {
   test('is narrowed by place, class and text, page by page, in as many statements for two as for one', async () => {
-    const at = await world.organization()
-    const below = await world.organization({ parent: at })
-    const person = await world.user(at, 'ADMIN')
-    const group = await world.group(at)
+    const {
+      root: at,
+      below,
+      person,
+      group,
+    } = await tree(world, { below: { below: {} }, groups: { group: {} }, people: { person: 'ADMIN' } })
     const own = await addItem(at, { name: 'Wash' })
     const put = (title: string, place: Organization, more: object = {}) =>
       add({ title, taskItemId: own.globalId, ...more }, person, place)

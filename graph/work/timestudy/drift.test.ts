@@ -1,18 +1,12 @@
 // Where the work takes another time than it should, and what is done about it.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let at: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-})
+const world = await World.make()
+const { root: at, admin } = await tree(world)
 
 let count = 0
 /** Some work of 20 minutes and its runs in minutes, the first one longest ago. */
@@ -127,8 +121,7 @@ describe('the last ten runs', () => {
   })
 
   test('of all work in reach are one statement', async () => {
-    const own = await world.organization()
-    const person = await world.user(own, 'ADMIN')
+    const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
     await work(ten(30), own)
     await work(ten(90), own)
     await work(ten(20), own)
@@ -204,7 +197,7 @@ test.each([
 
 test('a stranger finds nothing to see or decide', async () => {
   const item = await work(ten(30))
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   expect(await proposed(item, stranger)).toBeUndefined()
   expect(await world.ask(stranger, '{ serviceTimeProposals { medianMins } }')).toEqual({ serviceTimeProposals: [] })
   for (const name of ['acceptServiceTime', 'dismissServiceTime'] as const)

@@ -1,22 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { timeStudyOf } from '../../testing/timeStudy.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Organization } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let at: Organization
-let spot: Spot
-let admin: Person
-let item: { id: string; globalId: string }
-
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization()
-  spot = await world.group(at)
-  admin = await world.user(at, 'ADMIN')
-  item = await itemOf(at)
-})
+const world = await World.make()
+const { root: at, spot, admin } = await tree(world, { groups: { spot: {} } })
 
 let count = 0
 async function itemOf({ id: organizationId }: Organization, serviceTimeMins = 20) {
@@ -33,6 +24,7 @@ async function itemOf({ id: organizationId }: Organization, serviceTimeMins = 20
   })
   return { id, globalId: globalId('TaskItem', id) }
 }
+const item = await itemOf(at)
 
 interface Study {
   id: string
@@ -321,7 +313,7 @@ describe('who may', () => {
   })
 
   test('a stranger finds nothing', async () => {
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     const { globalId: id, legacyId } = await timeStudyOf(world, at, item.id, { observerId: admin.id })
     const inputs = {
       updateTimeStudy: {},
@@ -343,8 +335,7 @@ describe('who may', () => {
 })
 
 test('the list is read in a number of statements that does not grow with it, and found by a part of a name', async () => {
-  const own = await world.organization()
-  const person = await world.user(own, 'ADMIN')
+  const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
   const work = await itemOf(own)
   for (const name of ['Dock A', 'Yard', 'Dock B'])
     await timeStudyOf(world, own, work.id, {

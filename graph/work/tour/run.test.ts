@@ -1,21 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import {
-  TestClock,
-  World,
-  type MutationResult,
-  type Organization,
-  type Person,
-  type Spot,
-} from '../../testing/world.ts'
-
-let world: World
-let at: Organization
-let spot: Spot
-let admin: Person
-let clerk: Person
-let clock: TestClock
+import { TestClock } from '../../testing/TestClock.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
 interface Stop {
   id: string
@@ -81,13 +70,17 @@ async function tour(stops: object[], more: object = {}, person = admin) {
 }
 const east = (degrees: number, more: object = {}) => ({ name: `E${degrees}`, latitude: 0, longitude: degrees, ...more })
 
-beforeAll(async () => {
-  clock = new TestClock(begins.getTime())
-  world = await World.make({ clock })
-  at = await world.organization({ timeZone: 'America/Los_Angeles' })
-  spot = await world.group(at)
-  admin = await world.user(at, 'ADMIN')
-  clerk = await world.user(at, 'TRANSACTIONAL', spot)
+const clock = new TestClock(begins.getTime())
+const world = await World.make({ clock })
+const {
+  root: at,
+  spot,
+  admin,
+  clerk,
+} = await tree(world, {
+  root: { timeZone: 'America/Los_Angeles' },
+  groups: { spot: {} },
+  people: { admin: 'ADMIN', clerk: { in: 'spot' } },
 })
 
 beforeEach(() => clock.forward({ seconds: 1 }))
@@ -224,7 +217,7 @@ describe('a run is given', () => {
 
   test('to nobody who is not there, nor by a foreign tenant, nor once it is over', async () => {
     const { run } = await plan(await tour([east(0)]))
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     expect((await assign(run!.id, stranger)).code).toBe('NOT_FOUND')
     expect((await assign(run!.id, clerk, stranger)).code).toBe('NOT_FOUND')
     expect((await assign(run!.id, clerk, clerk)).code).toBe('FORBIDDEN')
@@ -516,7 +509,7 @@ test('another group and a stranger find nothing', async () => {
   const tourId = await tour([east(0)], { groupId: globalId('Group', spot.groupId) })
   const { run } = await plan(tourId, {}, clerk)
   const elsewhere = await world.user(at, 'TRANSACTIONAL', await world.group(at))
-  const stranger = await world.user(await world.organization(), 'ADMIN')
+  const { admin: stranger } = await tree(world)
   expect((await plan(tourId, {}, elsewhere)).code).toBe('FORBIDDEN')
   expect((await plan(tourId, {}, stranger)).code).toBe('NOT_FOUND')
   for (const person of [elsewhere, stranger]) {

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
-
-let world: World
-let at: Organization
-let admin: Person
-let yard: string
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
 interface Stop {
   position: number
@@ -51,15 +47,12 @@ const archive = (id: string, input: object = {}, person = admin) =>
 const duplicate = (id: string, input: object = {}, person = admin) =>
   world.mutate<Written>(person, 'duplicateTour', { id, name: `Copy ${count++}`, ...input }, fields)
 
-beforeAll(async () => {
-  world = await World.make()
-  at = await world.organization()
-  admin = await world.user(at, 'ADMIN')
-  const row = await world.prisma.location.create({
-    data: { organizationId: at.id, name: 'Yard', typeId: 9, latitude: 39.5, longitude: -119.8 },
-  })
-  yard = globalId('Location', row.id)
+const world = await World.make()
+const { root: at, admin } = await tree(world)
+const row = await world.prisma.location.create({
+  data: { organizationId: at.id, name: 'Yard', typeId: 9, latitude: 39.5, longitude: -119.8 },
 })
+const yard = globalId('Location', row.id)
 
 describe('a tour', () => {
   test('has stops at locations, at points and nowhere, in their order', async () => {
@@ -265,8 +258,7 @@ test('falls due by a cadence, once, by whoever walks it, and its records get its
 })
 
 test('a stranger finds nothing, and no place of a stranger', async () => {
-  const theirs = await world.organization()
-  const stranger = await world.user(theirs, 'ADMIN')
+  const { root: theirs, stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
   const { tour } = await create()
   for (const answer of [
     await create({}, stranger),
@@ -287,8 +279,7 @@ test('a stranger finds nothing, and no place of a stranger', async () => {
 })
 
 test('are listed newest first, found by name and whether in use, in three statements', async () => {
-  const own = await world.organization()
-  const person = await world.user(own, 'ADMIN')
+  const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
   for (const name of ['North yard', 'South yard', 'Harbor']) await create({ name }, person, own)
   const source =
     '{ tours(first: 9, search: "yard", status: ACTIVE) { edges { node { name stopCount type { name } stops { name location { name } } viewerCanEdit { allowed } viewerCanPlan { allowed } } } } }'

@@ -1,7 +1,9 @@
 // Where open work is: the counts of a place are those of the records that say they are done there.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { World } from '../../testing/world.ts'
 
 let world: World
 
@@ -35,13 +37,7 @@ async function place(at: Organization, name: string, more: object = {}) {
   return id
 }
 
-async function company() {
-  const root = await world.organization()
-  const terminal = await world.organization({ parent: root, type: 'LOCATION' })
-  const spot = await world.group(root)
-  const admin = await world.user(root, 'ADMIN')
-  return { root, terminal, spot, admin }
-}
+const company = () => tree(world, { below: { terminal: { type: 'LOCATION' } }, groups: { spot: {} } })
 
 const work = (answer: Awaited<ReturnType<typeof ask>>) =>
   Object.fromEntries(
@@ -158,7 +154,7 @@ describe('who sees what', () => {
       data: { organizationId: root.id, name: 'Fence', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 50 },
     })
     await world.action(terminal, admin)
-    const foreign = await world.user(await world.organization(), 'ADMIN')
+    const { admin: foreign } = await tree(world)
     for (const filter of [{}, { organizationId: terminal.globalId }, { organizationId: 'nonsense' }]) {
       expect(await ask(foreign, filter)).toEqual({ places: [], unplaced: 0, geofences: [] })
     }

@@ -7,7 +7,9 @@ import { globalId, parseGlobalId } from '../../kernel/node.ts'
 import { accessLevels } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { demoNow, readDemo } from '../../testing/demo.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import { tree } from '../../testing/tree.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
 let world: World
 
@@ -45,10 +47,6 @@ async function logOf(person: Person, at: Organization, args = ''): Promise<Log> 
 const nodes = async (...args: Parameters<typeof logOf>) => (await logOf(...args)).edges.map(({ node }) => node)
 
 /** A tenant of a test's own, with its Admin. */
-async function tenant() {
-  const root = await world.organization()
-  return { root, admin: await world.user(root, 'ADMIN') }
-}
 
 const classify = (person: Person, at: Organization, ...codes: string[]) =>
   world.mutate(
@@ -64,7 +62,7 @@ describe('a change by somebody leaves an entry with who made it', () => {
   const made: Record<string, string> = {}
 
   beforeAll(async () => {
-    ;({ root, admin } = await tenant())
+    ;({ root, admin } = await tree(world))
     made.requester = (await world.user()).globalId
   })
 
@@ -257,7 +255,7 @@ describe('a change by somebody leaves an entry with who made it', () => {
 
 describe('the log', () => {
   test('says what was changed in words, the newest first', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     await classify(admin, root, '484121')
     await classify(admin, root, '493110')
     await world.mutate(
@@ -285,7 +283,7 @@ describe('the log', () => {
   })
 
   test('names what ids stand for, all in one statement', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const codes = { organizationId: root.globalId }
     const departments = await Promise.all(
       ['One', 'Two', 'Three'].map((name) =>
@@ -314,7 +312,7 @@ describe('the log', () => {
   })
 
   test('goes on page by page, and never says a thing twice', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     for (const naics of ['484110', '484121', '484122', '484210', '484220']) await classify(admin, root, naics)
     const all = await nodes(admin, root)
     const found: string[] = []
@@ -335,7 +333,7 @@ describe('the log', () => {
   })
 
   test('is narrowed by what, who and when, and has what is below where that is asked', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const division = await world.organization({ parent: root })
     const other = await world.user(root, 'STRATEGIC')
     await classify(admin, root, '484121')
@@ -365,7 +363,7 @@ describe('the log', () => {
   })
 
   test('is read by those who may read all of it; others read what they changed themselves', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     await classify(admin, root, '484121')
     for (const level of accessLevels) {
       const person = await world.user(root, level)
@@ -389,7 +387,7 @@ describe('the log', () => {
   })
 
   test('of a part is read by its own Strategic, not that of above or beside it', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const [division, beside] = [await world.organization({ parent: root }), await world.organization({ parent: root })]
     for (const at of [root, division, beside]) await classify(admin, at, '484121')
     const person = await world.user(division, 'STRATEGIC')
@@ -398,10 +396,10 @@ describe('the log', () => {
   })
 
   test('of another tenant is none, by whatever door', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     await classify(admin, root, '484121')
     const [entry] = await nodes(admin, root)
-    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const { admin: stranger } = await tree(world)
     const nobody = await world.user()
     const query = 'query ($id: ID!) { node(id: $id) { id } auditEntries { edges { node { id } } } }'
     expect(await world.ask(admin, query, { id: entry!.id })).toMatchObject({ node: { id: entry!.id } })
@@ -414,7 +412,7 @@ describe('the log', () => {
   })
 
   test('shows no employer identifier to who may not see it, and says why', async () => {
-    const { root, admin } = await tenant()
+    const { root, admin } = await tree(world)
     const part = await world.organization({ parent: root })
     // Written as a mutation does, with who it is by.
     await world.prisma.$transaction(async (transaction) => {

@@ -1,29 +1,22 @@
 // Sign-ins, sign-outs, failures and the use of tokens: in the audit log of where their person belongs, and in the
 // process's log.
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { uuidOf } from '../../kernel/node.ts'
 import { hashPassword } from '../../kernel/auth/password.ts'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { statementsAbout, statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 
 const password = 'four wet tyres Slide'
 const wrong = 'another heavy Crane 7'
 
-let world: World
-let base: string
-let passwordHash: string
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  base = await world.serve()
-  passwordHash = await hashPassword(password)
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const base = await world.serve()
+const passwordHash = await hashPassword(password)
+const { root, admin } = await tree(world)
 
 async function account(at: Organization | undefined = root) {
   const person = await world.user(at)

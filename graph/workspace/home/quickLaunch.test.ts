@@ -1,28 +1,22 @@
 // The quick launch, the sites of an organization, the SOPs at hand, and the tours of statuses.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { State } from '../../work/action/states.ts'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import { accessLevels } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { ownTasks } from '../../testing/tasks.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Organization, Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 import { shortcutKeys } from '../../people/preference/shortcuts.ts'
 
-let world: World
-let root: Organization
-let branch: Organization
-let spot: Spot
-let stranger: Person
-const people = {} as Record<AccessLevel, Person>
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  branch = await world.organization({ parent: root })
-  spot = await world.group(root)
-  for (const level of accessLevels) people[level] = await world.user(root, level, spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
+const world = await World.make()
+const { root, branch, people } = await tree(world, {
+  below: { branch: {} },
+  groups: { spot: {} },
+  levels: { in: 'spot' },
 })
+const { admin: stranger } = await tree(world)
 
 interface Shortcut {
   key: string
@@ -118,10 +112,12 @@ describe('the quick launch', () => {
 
 describe('a site of an organization', () => {
   test('is set for all of its tree by Admin, changed, and taken away', async () => {
-    const at = await world.organization()
-    const below = await world.organization({ parent: at })
-    const admin = await world.user(at, 'ADMIN')
-    const hand = await world.user(below)
+    const {
+      root: at,
+      below,
+      admin,
+      hand,
+    } = await tree(world, { below: { below: {} }, people: { admin: 'ADMIN', hand: { at: 'below' } } })
     const accounting = async () => (await launchOf(hand)).data.find(({ key }) => key === 'accounting')
     expect(await accounting()).toMatchObject({ name: 'Accounting', url: null })
     await site(admin, { organizationId: below.globalId, url: 'https://books.example.com/a?b=1', version: 0 })
@@ -210,9 +206,7 @@ describe('the system of a task', () => {
   test.each(['mycalendar', 'dispatch', 'accounting', 'finance'])(
     'counts my records of %s by status, and each number is its tour',
     async (system) => {
-      const at = await world.organization()
-      const me = await world.user(at, 'STRATEGIC')
-      const other = await world.user(at, 'STRATEGIC')
+      const { root: at, me, other } = await tree(world, { people: { me: 'STRATEGIC', other: 'STRATEGIC' } })
       const { id: taskItemId } = await itemOf(system)
       await world.prisma.majorTask.updateMany({
         where: { items: { some: { id: taskItemId } } },
@@ -279,8 +273,7 @@ describe('the SOPs at hand', () => {
   }
 
   test('are chosen of those in force, in an order, by one person', async () => {
-    const at = await world.organization()
-    const me = await world.user(at)
+    const { root: at, me } = await tree(world, { people: { me: {} } })
     const [b, a] = [await sop(at, 'Brake check'), await sop(at, 'Axle check')]
     const draft = await world.prisma.sop.create({ data: { organizationId: at.id, name: 'Draft' } })
     expect(await listOf(me)).toEqual({ noOfItems: 12, version: 0, sopData: [{ id: a }, { id: b }], selectedSop: [] })

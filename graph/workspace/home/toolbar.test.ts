@@ -1,23 +1,15 @@
 // The toolbar: the items of the specification, each person's own order, and what its counts count.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
-import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
+import type { AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Person } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
 
-let world: World
-let root: Organization
-let spot: Spot
-const people = {} as Record<AccessLevel, Person>
-let stranger: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  spot = await world.group(root)
-  for (const level of accessLevels) people[level] = await world.user(root, level, spot)
-  stranger = await world.user(await world.organization(), 'ADMIN')
-})
+const world = await World.make()
+const { root, spot, people } = await tree(world, { groups: { spot: {} }, levels: { in: 'spot' } })
+const { admin: stranger } = await tree(world)
 
 interface Item {
   id: string
@@ -220,9 +212,7 @@ describe('the counts', () => {
   }
 
   test('are those of the grids under the filter, and of the delegations that wait for oneself', async () => {
-    const at = await world.organization()
-    const admin = await world.user(at, 'ADMIN')
-    const child = await world.organization({ parent: at })
+    const { root: at, admin, child } = await tree(world, { below: { child: {} } })
     await world.action(at, admin, { classId: 1, priorityId: 1 })
     await world.action(child, admin, { classId: 4, state: 'DELEGATED', delegatorId: admin.id, delegateId: admin.id })
     const none = { Daily: 0, Weekly: 0, Monthly: 0, Qtrly: 0, Special: 0, Escalated: 0, Late: 0, Warn: 0, Delegate: 1 }

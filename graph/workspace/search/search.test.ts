@@ -6,19 +6,15 @@ import { accessLevels } from '../../kernel/policy.ts'
 import { ownPlaces } from '../../testing/places.ts'
 import { ownTasks } from '../../testing/tasks.ts'
 import { statementsAbout } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person, type Spot } from '../../testing/world.ts'
+import type { Organization, Person, Spot } from '../../testing/rows.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
 import { searchKinds } from './SearchKind.ts'
 import { searchText } from './searchText.ts'
 
-let world: World
-let stranger: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  const elsewhere = await world.organization()
-  stranger = await world.user(elsewhere, 'ADMIN')
-  await world.action(elsewhere, stranger, { title: 'Grease the dock plates' })
-})
+const world = await World.make()
+const { root: elsewhere, stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
+await world.action(elsewhere, stranger, { title: 'Grease the dock plates' })
 
 interface Hit {
   kind: string
@@ -44,11 +40,6 @@ const find = async (person: Person, text: string, more: object = {}) =>
   (await ask(person, text, more)).search.edges.map(({ node }) => node)
 const titles = async (person: Person, text: string, more?: object) =>
   (await find(person, text, more)).map(({ title }) => title)
-
-async function own(): Promise<{ at: Organization; admin: Person }> {
-  const at = await world.organization()
-  return { at, admin: await world.user(at, 'ADMIN') }
-}
 
 async function appointment(
   { id: organizationId }: Organization,
@@ -79,7 +70,7 @@ describe('a text finds', () => {
     ['a part of a word', 'lates', 'PART'],
     ['a word with a letter wrong', 'grese plates', 'LIKE'],
   ])('%s', async (_what, text, matched) => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     await world.action(at, admin, { title: 'Grease the dock plates' })
     await world.action(at, admin, { title: 'Count pallets' })
     expect(await find(admin, text)).toEqual([
@@ -88,7 +79,7 @@ describe('a text finds', () => {
   })
 
   test('nothing by what is not in it', async () => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     await world.action(at, admin, { title: 'Grease the dock plates, unit 4012' })
     for (const text of [
       'zebra crossing',
@@ -106,7 +97,7 @@ describe('a text finds', () => {
   })
 
   test('a record by its key or its number, before all that has the number in its name', async () => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     const { key, legacyId, title } = await world.action(at, admin)
     await world.action(at, admin, { title: `Bay ${legacyId}` })
     for (const text of [key, key.toLowerCase(), ` ${key} `])
@@ -115,15 +106,15 @@ describe('a text finds', () => {
   })
 
   test('an appointment by its key, of the own tree alone', async () => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     await appointment(at, admin, 'Lease talk')
-    const other = await own()
-    await appointment(other.at, other.admin, 'Another')
+    const other = await tree(world)
+    await appointment(other.root, other.admin, 'Another')
     expect(await find(admin, 'appt-11')).toMatchObject([{ kind: 'APPOINTMENT', key: 'appt-11', title: 'Lease talk' }])
   })
 
   test('a name before its beginning, that before words, those before parts; what is over comes last of its like', async () => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     for (const title of ['Rekiln', 'Wash kiln', 'Kiln plates', 'Kiln']) await world.action(at, admin, { title })
     await world.action(at, admin, { title: 'Kilning', state: 'COMPLETE' })
     expect(await titles(admin, 'kiln')).toEqual(['Kiln', 'Kiln plates', 'Kilning', 'Wash kiln', 'Rekiln'])
@@ -131,7 +122,7 @@ describe('a text finds', () => {
   })
 
   test('what was renamed by its new name, and no longer what was deleted', async () => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     const sop = await world.prisma.sop.create({ data: { organizationId: at.id, name: 'Coupling' } })
     await world.prisma.sop.update({ where: { id: sop.id }, data: { name: 'Uncoupling trailers' } })
     expect(await titles(admin, 'trailers')).toEqual(['Uncoupling trailers'])
@@ -141,8 +132,8 @@ describe('a text finds', () => {
 })
 
 describe('what is found', () => {
-  test('is of every kind', async () => {
-    const { at, admin } = await own()
+  test('is of every kind, each with its node', async () => {
+    const { root: at, admin } = await tree(world)
     const name = `Quay${randomUUID().slice(0, 6)}`
     await ownPlaces(world, at, name)
     await world.action(at, admin, { title: name })
@@ -158,13 +149,18 @@ describe('what is found', () => {
         .map(({ searched }) => searched.kind)
         .toSorted(),
     )
+    const nodes = `{ search(text: "${name}") { edges { node { kind nodeId node { id } } } } }`
+    const { search } = await world.ask<{
+      search: { edges: { node: { kind: string; nodeId: string; node: { id: string } | null } }[] }
+    }>(admin, nodes)
+    for (const { node: hit } of search.edges) expect(hit).toMatchObject({ node: { id: hit.nodeId } })
     const some = await find(admin, name, { kinds: ['SOP', 'TOUR'] })
     expect(some.map(({ kind }) => kind).toSorted()).toEqual(['SOP', 'TOUR'])
     expect(await titles(stranger, name)).toEqual([])
   })
 
   test("is no cancelled appointment, and nobody's own contact, not even for its owner", async () => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     await appointment(at, admin, 'Harvest festival', 11, world.clock.now())
     const contact = { organizationId: at.id, name: 'Harvest cousin', creatorId: admin.id }
     await world.prisma.contact.create({ data: { ...contact, relationship: 'PERSONAL', ownerId: admin.id } })
@@ -180,7 +176,7 @@ describe('what is found', () => {
   })
 
   test('is a person once, whatever they belong to, and by their address', async () => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     const below = await world.organization({ parent: at })
     const person = await world.user(at)
     await world.join(person, below, 'TACTICAL')
@@ -190,7 +186,7 @@ describe('what is found', () => {
   })
 
   test('is its node too, those of a page in one reading', async () => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     for (let i = 0; i < 4; i++) await world.action(at, admin, { title: 'Weigh in' })
     const source = `{ search(text: "weigh") { edges { node { nodeId node { id ... on Action { title } } } } } }`
     let found: { search: { edges: { node: { nodeId: string; node: { id: string; title: string } } }[] } }
@@ -204,7 +200,7 @@ describe('what is found', () => {
   })
 
   test('takes one statement, whatever the kinds', async () => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     await world.action(at, admin, { title: 'Weigh in' })
     const sent = await statementsAbout(at.rootId, () => find(admin, 'weigh'))
     expect(
@@ -213,7 +209,7 @@ describe('what is found', () => {
   })
 
   test('comes in pages, and no more of a kind than is asked for', async () => {
-    const { at, admin } = await own()
+    const { root: at, admin } = await tree(world)
     for (let i = 0; i < 5; i++) await world.action(at, admin, { title: `Weigh ${i}` })
     await world.prisma.sop.create({ data: { organizationId: at.id, name: 'Weighing' } })
     const { search } = await ask(admin, 'weigh', { first: 4 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ValidationError } from '../../../kernel/errors.ts'
 import { checkFormula, type FormulaProblem, type FormulaToCheck } from './checkFormula.ts'
 import { floatOf } from '../../../kernel/decimal.ts'
-import { computeOf, type Computed } from './computeOf.ts'
+import { computeOf, type Computed } from '../computeOf.ts'
 
 const counts = (...names: string[]) => names.map((name) => ({ name, unit: 'count' }))
 const given = (formula: string, more: Partial<FormulaToCheck> = {}): FormulaToCheck => ({

@@ -1,19 +1,13 @@
 // Many mutations of a portion at once: each as by itself, in few statements; and who is refused is told so by name.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { perform, type Transaction } from '../../kernel/mutation.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import { World, type Organization, type Person } from '../../testing/world.ts'
-import { atOnce, tryAtOnce } from './atOnce.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
+import { tryRows, writeRows } from './writeRows.ts'
 
-let world: World
-let root: Organization
-let admin: Person
-
-beforeAll(async () => {
-  world = await World.make()
-  root = await world.organization()
-  admin = await world.user(root, 'ADMIN')
-})
+const world = await World.make()
+const { root, admin } = await tree(world)
 
 const place = (name: string, more: object = {}) => ({ organizationId: root.globalId, name, typeId: 1, ...more })
 const within = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
@@ -23,12 +17,12 @@ const within = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   })
 
 /** Makes locations by their mutation, at once. */
-const made = async (inputs: object[], by = atOnce) =>
-  within(async (transaction) =>
-    by(await world.context(admin), transaction, inputs, (context, own, input) =>
-      perform('createLocation', input, context, (work) => work(own)),
-    ),
+const made = async (inputs: object[]) => {
+  const context = await world.context(admin)
+  return within((transaction) =>
+    writeRows(transaction, inputs, (writer, input) => perform('createLocation', input, context, writer)),
   )
+}
 
 const count = (prefix: string) =>
   world.prisma.location.count({ where: { organizationId: root.id, name: { startsWith: `${prefix} ` } } })
@@ -70,10 +64,11 @@ describe('many at once', () => {
   test('are nothing where the database refuses one, and it is that one which is told', async () => {
     await made([place('Taken 2')])
     const asked: unknown[] = []
-    const work = within(async (transaction) =>
-      atOnce(await world.context(admin), transaction, [1, 2, 3], async (context, own, n) => {
+    const context = await world.context(admin)
+    const work = within((transaction) =>
+      writeRows(transaction, [1, 2, 3], async (writer, n) => {
         try {
-          return await perform('createLocation', place(`Taken ${n}`), context, (make) => make(own))
+          return await perform('createLocation', place(`Taken ${n}`), context, writer)
         } catch (error) {
           asked.push(n)
           throw error
@@ -88,10 +83,11 @@ describe('many at once', () => {
 
   test('leave nothing of a trial, and one that the database refuses spoils it for no other', async () => {
     await made([place('Tried 2')])
-    const results = await within(async (transaction) =>
-      tryAtOnce(await world.context(admin), transaction, [1, 2, 3], async (context, own, n) => {
+    const context = await world.context(admin)
+    const results = await within((transaction) =>
+      tryRows(transaction, [1, 2, 3], async (writer, n) => {
         try {
-          return Object.keys(await perform('createLocation', place(`Tried ${n}`), context, (make) => make(own)))
+          return Object.keys(await perform('createLocation', place(`Tried ${n}`), context, writer))
         } catch (error) {
           return (error as Error).message
         }
@@ -99,5 +95,29 @@ describe('many at once', () => {
     )
     expect(results).toEqual([['locationId'], 'There is a location of this name already.', ['locationId']])
     expect(await count('Tried')).toBe(1)
+  })
+
+  test('write in the order of the rows, what one operation writes once all have come to it or need nothing more', async () => {
+    const calls: unknown[] = []
+    const operation = (name: string) => async (_: Transaction, drafts: readonly number[]) => {
+      calls.push([name, drafts])
+      return drafts.map((n) => ({ n }))
+    }
+    const [first, second] = [operation('first'), operation('second')]
+    const results = await within((transaction) =>
+      writeRows(transaction, [0, 1, 2, 3], async (writer, n) => {
+        if (n === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+        if (n === 2) return 'nothing'
+        const { n: made } = await writer.writeDraft(n, n === 3 ? second : first)
+        if (n === 1) await writer.writeDraft(n, second)
+        return made
+      }),
+    )
+    expect(calls).toEqual([
+      ['first', [0, 1]],
+      ['second', [3]],
+      ['second', [1]],
+    ])
+    expect(results).toEqual([0, 1, 'nothing', 3])
   })
 })
