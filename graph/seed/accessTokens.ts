@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../kernel/auth/onceSecret.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
 import { day } from '../kernel/time/milliseconds.ts'
 
 /** Of what has not the form of a token: there is none that fits. */
-const hashOf = (name: string) => new Uint8Array(createHash('sha256').update(name).digest())
-
 /** Two access tokens of the Admin, one that a program uses and one that is over. */
 export async function seedAccessTokens(
   tx: Prisma.TransactionClient,

@@ -1,6 +1,6 @@
 // What the Admin has passed on and was asked to take, so that the Delegate tool has both ways from the first day.
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
-import { tell, type Someone, type Story } from './deputies.ts'
+import { tell, type Someone, type Story } from './delegationStories.ts'
 import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
 

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
-import { haldenContacts, haldenThreads, northwayContacts, northwayThreads, type SeedThread } from './commsList.ts'
+import { haldenContacts, northwayContacts } from './contactList.ts'
+import { haldenThreads, northwayThreads, type SeedThread } from './threadList.ts'
 import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
 

@@ -5,7 +5,8 @@ import { seedAuditLog } from './auditLog.ts'
 import { seedCompany } from './company.ts'
 import { beginNumbers } from './numbers.ts'
 import { seedPeers } from './peers.ts'
-import { halden, northway } from './world.ts'
+import { halden } from './halden.ts'
+import { northway } from './northway.ts'
 
 export const demoAccounts = {
   password: 'demo-Pass-1',

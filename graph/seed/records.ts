@@ -78,6 +78,8 @@ function makeRecord(
     classId: item.classId,
     priorityId: random.next() < 0.75 ? item.priorityId : random.between(0, 9),
     serviceTimeMins: item.minutes,
+    // Some work is charged to an order; several records share one.
+    poNumber: number % 5 === 2 ? `PO-${20_400 + (number % 60)}` : '',
     // What was done long ago is signed off on paper.
     requiresSignOff: itemTexts[item.name]?.signOff && (state !== 'COMPLETE' || now.getTime() - due < 5 * 24 * hour),
     scheduledStart: hasSlot ? toMinute(due - Math.max(item.minutes * 2, 60) * minute) : null,

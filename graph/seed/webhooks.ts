@@ -1,6 +1,7 @@
 // A webhook of each company whose other side broke down three days ago, with its log, and one that is not yet on. Both
 // lead to names that are reserved for tests, and neither is on: nothing ever leaves a demo.
-import { compose, type NotedEvent } from '../integration/webhook/compose.ts'
+import { compose } from '../integration/webhook/compose.ts'
+import { type NotedEvent } from '../integration/webhook/notedEvent.ts'
 import { testEvent } from '../integration/webhook/events.ts'
 import { mostTries, waits } from '../integration/webhook/retries.ts'
 import { References } from '../kernel/references.ts'
@@ -152,7 +153,7 @@ const unanswered = (n: number) =>
 /** What was sent, as it is made when it is. */
 async function bodiesOf(tx: Prisma.TransactionClient, events: readonly Step[]) {
   const references = new References(await tx.referenceItem.findMany())
-  const run = async (text: string, values: unknown[]) =>
-    (await tx.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row) as unknown[])
+  const run = async <R>(text: string, values: unknown[]) =>
+    (await tx.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row) as R)
   return compose({ run }, references, events)
 }

@@ -1,6 +1,8 @@
 // What an export of action records has: each column with its heading, and how the database writes it.
 import { builder } from '../../kernel/builder.ts'
 import type { References, ReferenceList } from '../../kernel/references.ts'
+import { byConstant } from '../../kernel/fields.ts'
+import { actionFields } from '../../work/action/fields.ts'
 import { states, stateTable } from '../../work/action/states.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 
@@ -76,6 +78,11 @@ const exportColumns = {
   COMPLETED: { heading: 'Completed', ...instant('actual_end') },
   COMPLETED_BY: { heading: 'Completed by', ...person('completer', 'completed_by_id') },
   ESCALATED_TO: { heading: 'Escalated to', ...person('superior', 'escalated_to_id') },
+  ...byConstant(actionFields, ({ label, column }) => ({
+    heading: label,
+    kind: 'TEXT' as const,
+    sql: `nullif(a.${column}, '')`,
+  })),
 } as const satisfies Record<string, ExportColumn>
 
 export type ExportColumnName = keyof typeof exportColumns

@@ -2,9 +2,15 @@
 import type { Exported } from '../../kernel/exported.ts'
 import { enumOfNouns, nounsWith } from '../../kernel/noun.ts'
 
-export const exportLists = () => nounsWith('exported').map(({ exported }) => exported)
+type List = Exported & { list: string }
 
-export function listNamed(name: string): Exported & { field: string } {
+export const exportLists = (): List[] =>
+  nounsWith('exported').map(({ exported, label }) => ({
+    list: label.many.toUpperCase().replaceAll(' ', '_'),
+    ...exported,
+  }))
+
+export function listNamed(name: string): List & { field: string } {
   const found = exportLists().find(({ list }) => list === name)
   if (!found) throw new Error(`No noun is exported as ${name}.`)
   return { field: name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), ...found }

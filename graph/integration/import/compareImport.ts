@@ -59,7 +59,7 @@ mutation('compareImport', {
         finishedAt: null,
         tokenId: byToken(context),
       }
-      await changeVersioned(transaction.import, 'The import', { id, version }, data, {})
+      await changeVersioned(transaction.import, 'The import', { id, version }, data, { shown: {} })
       await transaction.importRow.updateMany({
         where: { importId: id, writtenAt: null },
         data: { effect: null, key: null },

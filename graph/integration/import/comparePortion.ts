@@ -2,10 +2,11 @@
 // changed.
 import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { tryAtOnce } from './atOnce.ts'
+import type { Writer } from '../../kernel/writer.ts'
 import type { Kind, Problem } from './kind.ts'
 import { planRows, type Importing, type PlannedRow, type StoredRow } from './planRows.ts'
 import { problemsOf, tryStep } from './steps.ts'
+import { tryRows } from './writeRows.ts'
 
 type Effect = 'CREATED' | 'CHANGED' | 'SAME' | 'REFUSED'
 
@@ -24,9 +25,9 @@ export async function comparePortion(
   if (!rows.length) return 0
   const planned = await planRows(context, kind, importing, rows)
   const twice = await twins(transaction, kind, importing, planned, rows)
-  const found = await tryAtOnce(context, transaction, planned, async (own, tx, row) => {
+  const found = await tryRows(transaction, planned, async (writer, row) => {
     const read = [...row.problems, ...(twice.get(row.number) ?? [])]
-    const problems = read.length ? read : await tried(own, tx, kind, row)
+    const problems = read.length ? read : await tried(context, writer, kind, row)
     return { row, effect: effectOf(row, problems), problems }
   })
   await transaction.$executeRaw`
@@ -48,14 +49,9 @@ const effectOf = ({ intent }: PlannedRow, problems: readonly Problem[]): Effect 
   problems.length || !intent ? 'REFUSED' : intent.isNew ? 'CREATED' : intent.steps.length ? 'CHANGED' : 'SAME'
 
 /** What the mutations say that would be asked. */
-async function tried(
-  context: Context,
-  transaction: Transaction,
-  kind: Kind,
-  { intent }: PlannedRow,
-): Promise<Problem[]> {
+async function tried(context: Context, writer: Writer, kind: Kind, { intent }: PlannedRow): Promise<Problem[]> {
   try {
-    for (const step of intent?.steps ?? []) await tryStep(context, transaction, step)
+    for (const step of intent?.steps ?? []) await tryStep(context, writer, step)
     return []
   } catch (error) {
     const problems = problemsOf(kind, error)

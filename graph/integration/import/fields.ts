@@ -1,6 +1,9 @@
 // What a column of a file can be: how its cells are read, and what would be right where one can't be.
+import { listedIn } from '../../kernel/fields.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Found, KnownOrganization, Named, Names } from './names.ts'
+import type { Found } from './nameIndex.ts'
+import type { Names } from './names.ts'
+import type { KnownOrganization, Named } from './readNamed.ts'
 
 /** What a cell says: to be compared, and to be shown. */
 export interface Value {
@@ -45,6 +48,17 @@ export interface Field {
 }
 
 export const text: Reader = (cell) => ({ value: cell, shown: cell })
+
+/** The columns of what lists have by a table of fields. */
+export const listedFields = (table: Parameters<typeof listedIn>[0]): Field[] =>
+  listedIn(table).map(({ name, label, about, aliases, example }) => ({
+    name,
+    label,
+    description: about,
+    aliases,
+    examples: [example, ''],
+    read: text,
+  }))
 
 const numbered =
   (pattern: RegExp, right: string): Reader =>

@@ -2,10 +2,13 @@
 import type { AnyInput } from '../../work/action/movingMutation.ts'
 import type { TransitionName } from '../../work/action/transitions.ts'
 import type { ImportKind as KindName } from '../../../prisma/__generated__/client/enums.ts'
+import { listedIn } from '../../kernel/fields.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Payload, Transaction } from '../../kernel/mutation.ts'
+import type { Payload } from '../../kernel/mutation.ts'
+import type { Writer } from '../../kernel/writer.ts'
 import type { Field, Value } from './fields.ts'
-import type { Home, KnownOrganization, Names } from './names.ts'
+import type { Names } from './names.ts'
+import type { Home, KnownOrganization } from './readNamed.ts'
 
 export type { KindName }
 
@@ -16,7 +19,7 @@ export interface Call {
   /** Whether trying it takes its writes too, since they look for themselves; they are taken back. */
   isTriedWhole?: boolean
   /** What an import keeps of it beside. */
-  also?: (transaction: Transaction, payload: Payload) => Promise<unknown>
+  also?: (writer: Writer, payload: Payload) => Promise<unknown>
 }
 
 /** Steps of an action record. */
@@ -77,6 +80,10 @@ export interface Kind {
   intend: (planning: Planning, rows: readonly ReadRow[]) => Promise<Intent[]>
 }
 
+/** What a row has of what lists have by a table of fields. */
+export const listedValues = (table: Parameters<typeof listedIn>[0], row: object) =>
+  Object.fromEntries(listedIn(table).map(({ name }) => [name, valueOf(row[name as keyof typeof row])]))
+
 export const valueOf = (value: unknown, shown: unknown = value): Value => ({
   value,
   shown: typeof shown === 'string' ? shown : typeof shown === 'number' ? String(shown) : '',
@@ -120,10 +127,3 @@ export const fixedProblems = (changes: readonly Change[], fixed: ReadonlySet<str
       field,
       message: `${what} keeps this as it is${before ? `, ${before}` : ''}; leave it out.`,
     }))
-
-/** Rows by a key, to be found again. */
-export const keyed = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
-  const map = new Map<string, Row[]>()
-  for (const row of rows) map.set(keyOf(row), [...(map.get(keyOf(row)) ?? []), row])
-  return map
-}

@@ -33,7 +33,7 @@ mutation('startImport', {
       const now = context.now
       const where = { id, version, state: 'COMPARED' as const }
       const data = { state: 'WRITING' as const, startedAt: now, touchedAt: now, tokenId: byToken(context) }
-      await changeVersioned(transaction.import, 'The import', where, data, {})
+      await changeVersioned(transaction.import, 'The import', where, data, { shown: {} })
       return { importId: id }
     })
   },

@@ -1,42 +1,48 @@
 // The steps of a row, through the mutations of its noun: tried, which changes nothing, or taken.
 import { decisionOf } from '../../work/action/movingMutation.ts'
-import { moveWithin, type Decide } from '../../work/action/transition.ts'
-import type { TransitionName } from '../../work/action/transitions.ts'
+import { decideSteps, takeSteps } from '../../work/action/transition.ts'
 import type { Context } from '../../kernel/context.ts'
 import { databaseAnswer } from '../../kernel/databaseErrors.ts'
 import { ExpectedError, ValidationError } from '../../kernel/errors.ts'
-import { perform, type Payload, type Transaction } from '../../kernel/mutation.ts'
+import { perform, type Payload } from '../../kernel/mutation.ts'
+import { writerOf, type Writer } from '../../kernel/writer.ts'
 import type { Call, Kind, Moves, Problem } from './kind.ts'
 
-const decided = ({ moves }: Moves): [TransitionName, Decide][] =>
-  moves.map(([name, input]) => [name, (moving) => decisionOf(name)(input, moving)])
+const decided = (context: Context, { actionId, moves }: Moves) =>
+  decideSteps(
+    context,
+    actionId,
+    moves.map(([name, input]) => [name, (moving) => decisionOf(name)(input, moving)]),
+  )
 
 /** Thrown where a trial has come as far as it goes. */
 class Tried extends Error {}
 
+const triedWriter = writerOf(() => Promise.reject(new Tried()))
+
 /** Whether a step would be taken; what speaks against it is thrown. What it writes is to be taken back. */
-export async function tryStep(context: Context, transaction: Transaction, step: Call | Moves): Promise<void> {
-  if ('moves' in step) return moveWithin(context, null, step.actionId, decided(step))
-  const isNew = step.mutation.startsWith('create')
-  const write = async <P extends Payload>(work: (transaction: Transaction) => Promise<P>): Promise<P> => {
-    if (!isNew || step.isTriedWhole) await work(transaction)
-    throw new Tried()
-  }
+export async function tryStep(context: Context, writer: Writer, step: Call | Moves): Promise<void> {
+  if ('moves' in step) return void (await decided(context, step))
+  const isWritten = step.isTriedWhole || !step.mutation.startsWith('create')
   try {
-    await perform(step.mutation, step.input, context, write)
+    await perform(step.mutation, step.input, context, isWritten ? writer : triedWriter)
   } catch (error) {
     if (!(error instanceof Tried)) throw error
   }
 }
 
-/** Takes a step in a transaction. */
-export async function takeStep(context: Context, transaction: Transaction, step: Call | Moves): Promise<Payload> {
+/** Takes a step where the writer writes. */
+export async function takeStep(context: Context, writer: Writer, step: Call | Moves): Promise<Payload> {
   if ('moves' in step) {
-    await moveWithin(context, transaction, step.actionId, decided(step))
-    return { actionId: step.actionId }
+    const { actionId } = step
+    const steps = await decided(context, step)
+    return writer.write(async (transaction) => {
+      await takeSteps(transaction, steps)
+      return { actionId }
+    })
   }
-  const payload = await perform(step.mutation, step.input, context, (work) => work(transaction))
-  await step.also?.(transaction, payload)
+  const payload = await perform(step.mutation, step.input, context, writer)
+  await step.also?.(writer, payload)
   return payload
 }
 

@@ -1,11 +1,12 @@
 // Writes a portion of rows, each by the mutation of its noun, as it was compared: all of the portion, or nothing of it.
 import type { Context } from '../../kernel/context.ts'
 import type { Payload, Transaction } from '../../kernel/mutation.ts'
-import { atOnce } from './atOnce.ts'
+import type { Writer } from '../../kernel/writer.ts'
 import type { Change, Kind, Problem } from './kind.ts'
 import { planRows, type Importing, type PlannedRow, type StoredRow } from './planRows.ts'
 import { problemsOf, takeStep } from './steps.ts'
 import { Stopped } from './stopped.ts'
+import { writeRows } from './writeRows.ts'
 
 interface WaitingRow extends StoredRow {
   depth: number
@@ -27,8 +28,8 @@ export async function writePortion(
   if (!rows.length) return 0
   const planned = await planRows(context, kind, importing, rows)
   const compared = new Map(rows.map(({ number, changes }) => [number, changes]))
-  const results = await atOnce(context, transaction, planned, (own, tx, row) =>
-    written(own, tx, kind, row, compared.get(row.number)!),
+  const results = await writeRows(transaction, planned, (writer, row) =>
+    written(context, writer, kind, row, compared.get(row.number)!),
   )
   await transaction.$executeRaw`
     update import_row r set written_at = ${context.now}, result = given.result::jsonb
@@ -40,7 +41,7 @@ export async function writePortion(
 
 async function written(
   context: Context,
-  transaction: Transaction,
+  writer: Writer,
   kind: Kind,
   { number, intent, problems }: PlannedRow,
   compared: readonly Change[],
@@ -52,7 +53,7 @@ async function written(
     throw new Stopped(`Row ${number}: what is there has changed since it was compared. Compare again.`)
   let payload: Payload = {}
   try {
-    for (const step of intent.steps) payload = await takeStep(context, transaction, step)
+    for (const step of intent.steps) payload = await takeStep(context, writer, step)
   } catch (error) {
     const found = problemsOf(kind, error)
     throw found ? stopped(kind, number, found) : error

@@ -28,13 +28,11 @@ const unused: Use = [null, [], {}]
 export async function readCalls(db: Db, rootIds: readonly string[], now: Date): Promise<LegacyCallShape[][]> {
   const today = Date.parse(now.toISOString().slice(0, 10))
   const first = new Date(today - (shownDays - 1) * day).toISOString().slice(0, 10)
-  const rows = await db.runOnce(statement, [rootIds, first])
-  const known = new Map(
-    rows.map(([rootId, method, path, ...rest]) => [
-      `${rootId as string} ${method as string} ${path as string}`,
-      rest as Use,
-    ]),
-  )
+  const rows = await db.runOnce<[rootId: string, method: string, path: string, ...use: Use]>(statement, [
+    rootIds,
+    first,
+  ])
+  const known = new Map(rows.map(([rootId, method, path, ...use]) => [`${rootId} ${method} ${path}`, use]))
   return rootIds.map((rootId) =>
     restRows.map((row) => {
       const [lastAt, userAgents, byDay] = known.get(`${rootId} ${row.method} ${row.path}`) ?? unused

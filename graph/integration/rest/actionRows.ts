@@ -1,13 +1,16 @@
 // The legacy paths of action records.
 import { z } from 'zod'
 import { accessLevels } from '../../kernel/policy.ts'
+import { toRest } from '../../kernel/fields.ts'
+import { actionFields } from '../../work/action/fields.ts'
 import { transitionNames } from '../../work/action/transitions.ts'
 import type { LegacyMove, LegacyRecord } from './__generated__/documents.ts'
 import { conflict, failure } from './errorFragments.ts'
 import { failures } from './failures.ts'
 import { flagOf, numberOf, oneOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { answersIn, checklistFields, toLegacyChecklist } from './recordChecklist.ts'
-import { orNotFound, row, type Failure, type RestRequest, type RestRow } from './rest.ts'
+import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
+import { type Failure } from './failureAnswer.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { actionRecord, movedRecord, movement, recordWithChecklist } from './shapes/records.ts'
 
@@ -15,7 +18,7 @@ const recordFields = `fragment LegacyRecord on Action {
   internalID uuid version title isScheduled statusID priorityID classID serviceTimeMins
   scheduledStart scheduledEnd actualStart actualEnd priority { name } actionClass { name }
   organization { uuid name } department { name } group { name } taskItem { name majorTask { name } }
-  assignee { name } completedBy { name } escalatedTo { name } }`
+  assignee { name } completedBy { name } escalatedTo { name } ...ActionFields }`
 
 /** The specification's 19 fields, and the ids and version that other calls ask for. */
 function toLegacy(record: LegacyRecord) {
@@ -41,6 +44,7 @@ function toLegacy(record: LegacyRecord) {
     EscalatedTo_User_Name: record.escalatedTo?.name ?? null,
     SAAS_Org_UUID: record.organization.uuid,
     Task_Record_UUID: record.uuid,
+    ...toRest(actionFields, record),
     version: record.version,
   }
 }

@@ -6,6 +6,7 @@ import { restDoor, type RestRow } from './rest.ts'
 import { restRows } from './rows.ts'
 import { takesBody } from './statuses.ts'
 import { sendJson } from '../../kernel/http/answers.ts'
+import { tooDear } from '../../kernel/errors.ts'
 import { apiDocs } from './apiDocs.ts'
 import { HttpError } from '../../kernel/http/body.ts'
 import { budgetOf, headersOf, type Budget, type OperationLimits } from '../../kernel/http/limits.ts'
@@ -79,7 +80,13 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
           viewerUuid: viewer?.id ?? '',
           idempotencyKey: headerOf(req, 'idempotency-key'),
         },
-        { spend: (points) => spend(points - 1), again },
+        {
+          async spend(points) {
+            if (points > limits.limit) throw tooDear(points, limits.limit)
+            await spend(points - 1)
+          },
+          again,
+        },
       ),
     )
     // Before it is answered: once all is answered the server stops, and what was counted is written.

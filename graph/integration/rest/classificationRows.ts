@@ -4,7 +4,8 @@ import { globalId } from '../../kernel/node.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { failure } from './errorFragments.ts'
 import { flagOf, optional, page, textOf, uuidField } from './fields.ts'
-import { BadRequestError, orNotFound, row, type RestRow } from './rest.ts'
+import { BadRequestError } from './failureAnswer.ts'
+import { orNotFound, row, type RestRow } from './rest.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
 
 const asRecord = (value: unknown, i: number) => {

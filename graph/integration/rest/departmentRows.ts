@@ -1,7 +1,7 @@
 // The legacy paths of departments, groups and roles.
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
-import type { LegacyDepartment, LegacyGroup, LegacyOutcome } from './__generated__/documents.ts'
+import type { LegacyOutcome } from './__generated__/documents.ts'
 import { failure } from './errorFragments.ts'
 import { numberOf, optional, page, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
@@ -14,33 +14,7 @@ import {
   mappedDepartment,
 } from './shapes/departments.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
-
-const groupFields = 'fragment LegacyGroup on Group { internalID name status description parent { internalID } }'
-const departmentFields = `fragment LegacyDepartment on Department {
-  internalID uuid rootUuid name description status roleNames groups { ...LegacyGroup } } ${groupFields}` as const
-
-const statusText = (status: string) => (status === 'ACTIVE' ? 'Active' : 'Inactive')
-
-/** Group, as the specification has it. */
-const toGroup = ({ internalID, name, status, description, parent }: LegacyGroup) => ({
-  groupId: internalID,
-  group: name,
-  status: statusText(status),
-  parent_id: parent?.internalID ?? null,
-  description,
-})
-
-/** Department, as the specification has it. */
-const toDepartment = (department: LegacyDepartment, onlyActive: boolean, organizationUuid = department.rootUuid) => ({
-  departmentId: department.internalID,
-  department: department.name,
-  role: department.roleNames,
-  status: statusText(department.status),
-  description: department.description,
-  groups: department.groups.filter(({ status }) => !onlyActive || status === 'ACTIVE').map(toGroup),
-  SAAS_Org_UUID: organizationUuid,
-  Department_UUID: department.uuid,
-})
+import { departmentFields, groupFields, statusText, toDepartment, toGroup } from './legacyDepartment.ts'
 
 const asked = ({ query }: RestRequest) => uuidField('saas_org_uuid', query.get('saas_org_uuid'))
 

@@ -1,27 +1,25 @@
 // Reading a legacy request: what a field must be, in the words of its refusal.
-import { ValidationError } from '../../kernel/errors.ts'
+import { invalid } from '../../kernel/errors.ts'
 import { globalId, isUuid } from '../../kernel/node.ts'
 import type { RestRequest } from './rest.ts'
-
-const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
 
 /** A whole number as the graph takes it; it may come as text. */
 export function numberOf(path: string, value: unknown): number {
   const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value
   if (typeof number === 'number' && Number.isInteger(number) && Math.abs(number) < 2 ** 31) return number
-  throw wrong(path, 'Send a whole number.')
+  throw invalid(path, 'Send a whole number.')
 }
 
 /** A uuid in any case. */
 export function uuidField(path: string, value: unknown): string {
   const uuid = typeof value === 'string' ? value.toLowerCase() : ''
   if (isUuid(uuid)) return uuid
-  throw wrong(path, 'Send a uuid.')
+  throw invalid(path, 'Send a uuid.')
 }
 
 export function textOf(path: string, value: unknown): string {
   if (typeof value === 'string') return value
-  throw wrong(path, 'Send text.')
+  throw invalid(path, 'Send text.')
 }
 
 /** Reads one of some names, in any case. */
@@ -31,7 +29,7 @@ export const oneOf =
     const text = textOf(path, value).toUpperCase()
     const found = names.find((name) => name === text)
     if (found !== undefined) return found
-    throw wrong(path, problem)
+    throw invalid(path, problem)
   }
 
 /** Yes or no; it may come as text or as a number. */
@@ -39,7 +37,7 @@ export function flagOf(path: string, value: unknown): boolean {
   const text = String(value).toLowerCase()
   if (text === 'true' || text === '1') return true
   if (text === 'false' || text === '0') return false
-  throw wrong(path, 'Send true or false.')
+  throw invalid(path, 'Send true or false.')
 }
 
 /** The same where the field may be left out. */
@@ -56,8 +54,8 @@ export const mostAtOnce = 1000
 export function pageAsked({ query }: RestRequest): { limit: number; offset: number } {
   const limit = optional(numberOf, 'limit', query.get('limit')) ?? Infinity
   const offset = optional(numberOf, 'offset', query.get('offset')) ?? 0
-  if (limit < 1) throw wrong('limit', 'Send 1 or more.')
-  if (offset < 0) throw wrong('offset', 'Send 0 or more.')
+  if (limit < 1) throw invalid('limit', 'Send 1 or more.')
+  if (offset < 0) throw invalid('offset', 'Send 0 or more.')
   return { limit, offset }
 }
 

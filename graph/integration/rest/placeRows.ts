@@ -1,6 +1,6 @@
 // The legacy paths of locations and geofences.
+import { invalid } from '../../kernel/errors.ts'
 import { z } from 'zod'
-import { ValidationError } from '../../kernel/errors.ts'
 import { globalId, isUuid } from '../../kernel/node.ts'
 import type { LegacyGeofence, LegacyLocation } from './__generated__/documents.ts'
 import { conflict, failure } from './errorFragments.ts'
@@ -187,15 +187,13 @@ function changes(body: RestRequest['body']) {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 }
 
-const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
-
 const textOrNull = (path: string, value: unknown) => (value === null ? '' : textOf(path, value))
 
 function degreesOf(path: string, value: unknown): number | null {
   if (value === null || value === '') return null
   const number = typeof value === 'string' && /^-?\d{1,3}(\.\d{1,15})?$/.test(value) ? Number(value) : value
   if (typeof number === 'number' && Number.isFinite(number)) return number
-  throw wrong(path, 'Send degrees as a number.')
+  throw invalid(path, 'Send degrees as a number.')
 }
 
 const statusOf = oneOf(['ACTIVE', 'INACTIVE'], 'Send Active or Inactive.')

@@ -1,5 +1,5 @@
 // The checklists of a record as legacy clients read and answer them: an entry an item.
-import { ValidationError } from '../../kernel/errors.ts'
+import { invalid } from '../../kernel/errors.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { WithChecklists } from './__generated__/documents.ts'
 import { flagOf, optional, textOf, uuidField } from './fields.ts'
@@ -17,19 +17,17 @@ export const toLegacyChecklist = ({ checklists }: WithChecklists) =>
     })),
   )
 
-const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
-
 /** The answers in a request, each {item_id, and passed, number, text or choice, and a note}. */
 export function answersIn(given: unknown) {
   if (given === undefined || given === null) return undefined
-  if (!Array.isArray(given)) throw wrong('checklist', 'Send a list of answers.')
+  if (!Array.isArray(given)) throw invalid('checklist', 'Send a list of answers.')
   return given.map((one: unknown, i) => {
     const path = `checklist.${i}`
     if (typeof one !== 'object' || one === null)
-      throw wrong(path, 'Send an answer: an item_id, and passed, number, text or choice.')
+      throw invalid(path, 'Send an answer: an item_id, and passed, number, text or choice.')
     const { item_id, passed, number, text, choice, note } = one as Record<string, unknown>
     if (number != null && (typeof number !== 'number' || !Number.isFinite(number)))
-      throw wrong(`${path}.number`, 'Send a number.')
+      throw invalid(`${path}.number`, 'Send a number.')
     return {
       checklistItemId: globalId('ChecklistItem', uuidField(`${path}.item_id`, item_id)),
       passed: optional(flagOf, `${path}.passed`, passed),

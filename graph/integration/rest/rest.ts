@@ -1,19 +1,18 @@
 // The legacy door: a table of rows over GraphQL documents, and one runner that executes each as the same viewer.
-import { parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { parse, visit, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { fieldTables, restFragment } from '../../kernel/fields.ts'
 import type { z } from 'zod'
 import type { Policy } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { databaseAnswer } from '../../kernel/databaseErrors.ts'
-import { errorStatus, type ErrorCode } from '../../kernel/errorStatus.ts'
-import { ExpectedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { HttpError } from '../../kernel/http/body.ts'
 import { costOf } from '../../kernel/http/cost.ts'
 import { runOperation } from '../../kernel/http/execute.ts'
 import { ignoresToken } from '../../people/session/ignoresToken.ts'
 import { unstorable } from '../../kernel/validation.ts'
 import type { Documents } from './__generated__/documents.ts'
-import { failures } from './failures.ts'
 import { isList, listAnswer } from './lists.ts'
+import { answerTo, failure, type Failure, isFailure } from './failureAnswer.ts'
 
 /** What a row's variables are made from. */
 export interface RestRequest {
@@ -97,21 +96,21 @@ interface ReadyRow extends RestRow {
   ignoresToken: boolean
 }
 
-export interface Failure {
-  __typename?: string
-  code: string
-  message: string
-  retryAfter?: number
-}
-
-/** For what the specification has an error of its own: its text is the message and the reason, whatever the path. */
-export class BadRequestError extends ExpectedError {
-  readonly code = 'BAD_REQUEST'
+/** A row's document with what it spreads of tables of fields, as `ActionFields` of Action. */
+export function parsedDocument({ document: text }: Pick<RestRow, 'document'>): DocumentNode {
+  const document = parse(text)
+  const spread = new Set<string>()
+  visit(document, { FragmentSpread: ({ name }) => void spread.add(name.value) })
+  const fragments = [...fieldTables].flatMap(([type, table]) =>
+    spread.has(`${type}Fields`) ? parse(restFragment(type, table)).definitions : [],
+  )
+  return { ...document, definitions: [...document.definitions, ...fragments] }
 }
 
 /** A row's document; throws where it does not fit the graph. */
-export function documentOf(schema: GraphQLSchema, { method, path, document }: RestRow): DocumentNode {
-  const parsed = parse(document)
+export function documentOf(schema: GraphQLSchema, row: RestRow): DocumentNode {
+  const { method, path } = row
+  const parsed = parsedDocument(row)
   const [problem] = validate(schema, parsed)
   if (problem) throw new Error(`${method} ${path}: ${problem.message}`)
   return parsed
@@ -211,38 +210,6 @@ const repeated = ({ parameters }: RestRow, query: URLSearchParams) =>
   Object.keys(parameters)
     .filter((name) => query.getAll(name).length > 1)
     .map((path) => ({ path, message: 'Send it once.' }))
-
-const isFailure = (field: Failure | null) => Boolean(field?.__typename?.endsWith('Error'))
-
-function answerTo(error: unknown): Failure {
-  const answer = error instanceof ExpectedError ? error : (databaseAnswer(error) ?? error)
-  if (answer instanceof ExpectedError) return answer.toJSON()
-  const { extensions, message } = answer as {
-    extensions?: { code?: string; outcome?: string; http?: { headers?: Record<string, string> } }
-    message: string
-  }
-  const { code, outcome, http } = extensions ?? {}
-  if (code)
-    return {
-      code,
-      message,
-      ...(outcome && { outcome }),
-      ...(http?.headers?.['retry-after'] && { retryAfter: Number(http.headers['retry-after']) }),
-    }
-  throw error
-}
-
-function failure({ method, path }: RestRow, error: Failure): RestAnswer {
-  const { code, message: reason, retryAfter, __typename: _typename, ...more } = error
-  const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
-  const own = code === 'BAD_REQUEST' ? reason : undefined
-  const message = own ?? failures[`${method} ${path}`] ?? failures[path] ?? reason
-  return {
-    status: errorStatus[code as ErrorCode] ?? errorStatus.INTERNAL,
-    body: { message, detail: reason, code, ...more },
-    headers,
-  }
-}
 
 /** For a row whose one thing is not there. */
 export function orNotFound<T>(found: T | null, what: string): T {

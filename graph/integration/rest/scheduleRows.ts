@@ -1,6 +1,6 @@
 // The legacy paths of personal schedules.
+import { invalid } from '../../kernel/errors.ts'
 import { globalId } from '../../kernel/node.ts'
-import { ValidationError } from '../../kernel/errors.ts'
 import type { LegacySchedule } from './__generated__/documents.ts'
 import { conflict, failure } from './errorFragments.ts'
 import { numberOf, optional, textOf, userId, uuidField } from './fields.ts'
@@ -38,14 +38,12 @@ function toLegacy({ user, schedule }: { user: { uuid: string; name: string }; sc
   }
 }
 
-const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
-
 /** A list of objects in a body; undefined where it is left out. */
 function listOf(path: string, value: unknown): Record<string, unknown>[] | undefined {
   if (value === undefined || value === null) return undefined
   const isList =
     Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
-  if (!isList) throw wrong(path, 'Send a list of objects.')
+  if (!isList) throw invalid(path, 'Send a list of objects.')
   return value as Record<string, unknown>[]
 }
 
@@ -53,13 +51,13 @@ function listOf(path: string, value: unknown): Record<string, unknown>[] | undef
 function minutesOf(path: string, value: unknown): number {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(typeof value === 'string' ? value : '') ?? []
   if (hours === undefined) return numberOf(path, value)
-  if (Number(minutes) > 59) throw wrong(path, 'Send a time of the day, like 09:00.')
+  if (Number(minutes) > 59) throw invalid(path, 'Send a time of the day, like 09:00.')
   return Number(hours) * 60 + Number(minutes)
 }
 
 function instantOf(path: string, value: unknown): string {
   const at = new Date(typeof value === 'string' ? value : Number.NaN)
-  if (Number.isNaN(at.getTime())) throw wrong(path, 'Send a date and time, like 2026-11-20T08:30:00Z.')
+  if (Number.isNaN(at.getTime())) throw invalid(path, 'Send a date and time, like 2026-11-20T08:30:00Z.')
   return at.toISOString()
 }
 

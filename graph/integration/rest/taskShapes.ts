@@ -1,17 +1,19 @@
 // The rows of tasks as legacy clients know them: one shape for the catalogue and for what is put to work, with null for
 // what one of them does not have.
 import type { LegacyItem, LegacyMajorTask, LegacyTaskRecord } from './__generated__/documents.ts'
+import { toRest } from '../../kernel/fields.ts'
+import { itemFields as itemTable, taskRecordFields } from '../../work/task/fields.ts'
 import { locationNumber } from './fields.ts'
 
 export const majorTaskFields =
   'fragment LegacyMajorTask on MajorTask { internalID uuid name description active version organization { uuid } }'
 
 export const itemFields = `fragment LegacyItem on TaskItem {
-  internalID uuid name description active version serviceTimeMins classID priorityID requiresSignOff
+  internalID uuid name description active version serviceTimeMins classID priorityID requiresSignOff ...TaskItemFields
   objective { internalID name } transactionType { internalID } ttpType { internalID } majorTask { internalID name organization { uuid } } }`
 
 export const recordFields = `fragment LegacyTaskRecord on TaskRecord {
-  internalID uuid title description status version serviceTimeMins classID priorityID requiresSignOff
+  internalID uuid title description status version serviceTimeMins classID priorityID requiresSignOff ...TaskRecordFields
   taskItem { internalID name majorTask { internalID name } } organization { uuid name } department { internalID } group { internalID name }
   location { internalID } assignees { uuid name } }`
 
@@ -63,6 +65,7 @@ export const toItem = (item: LegacyItem) => ({
   TTP_Type_ID: item.ttpType.internalID,
   ServiceTime_mins: item.serviceTimeMins,
   requires_sign_off: item.requiresSignOff,
+  ...toRest(itemTable, item),
   SAAS_Org_UUID: item.majorTask.organization?.uuid ?? null,
   active: item.active,
   version: item.version,
@@ -88,6 +91,7 @@ export const toRecord = (record: LegacyTaskRecord) => ({
   Responsible_DeptGroup: record.group?.name ?? null,
   ...locationNumber(record.location),
   requires_sign_off: record.requiresSignOff,
+  ...toRest(taskRecordFields, record),
   assigned_users: record.assignees.map(({ uuid, name }) => ({ SAAS_PFUser_UUID: uuid, name })),
   active: record.status === 'ACTIVE',
   version: record.version,

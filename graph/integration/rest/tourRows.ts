@@ -1,30 +1,28 @@
 // The legacy paths of tours.
-import { ValidationError } from '../../kernel/errors.ts'
+import { invalid } from '../../kernel/errors.ts'
 import { globalId } from '../../kernel/node.ts'
 import { conflict, failure } from './errorFragments.ts'
 import { flagOf, locationNumber, numberOf, optional, textOf, userId, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { createdTour, newTour } from './shapes/tours.ts'
 
-const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
-
 function listOf(path: string, value: unknown): unknown[] {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) return value
-  throw wrong(path, 'Send a list.')
+  throw invalid(path, 'Send a list.')
 }
 
 /** Minutes of the day from a time such as 08:30. */
 function minutesOf(path: string, value: unknown): number {
   const match = typeof value === 'string' ? /^([01]?\d|2[0-4]):([0-5]\d)$/.exec(value) : null
   if (match) return Number(match[1]) * 60 + Number(match[2])
-  throw wrong(path, 'Send a time of the day, like 08:30.')
+  throw invalid(path, 'Send a time of the day, like 08:30.')
 }
 
 function degreesOf(path: string, value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof number === 'number' && Number.isFinite(number)) return number
-  throw wrong(path, 'Send degrees as a number.')
+  throw invalid(path, 'Send degrees as a number.')
 }
 
 /** A stop comes as a name, as the number of a location, or with all that it may have. */
@@ -33,7 +31,7 @@ function stopOf(value: unknown, i: number) {
   if (typeof value === 'number') return { locationInternalID: numberOf(path, value) }
   if (typeof value === 'string') return { name: value }
   if (value === null || typeof value !== 'object' || Array.isArray(value))
-    throw wrong(path, 'Send a name, the number of a location, or a stop with its fields.')
+    throw invalid(path, 'Send a name, the number of a location, or a stop with its fields.')
   const stop = value as Record<string, unknown>
   return {
     name: optional(textOf, `${path}.name`, stop.name),
@@ -53,7 +51,7 @@ function startOf(value: unknown): { startsOn?: string; startsAt?: string } {
   const text = textOf('start', value)
   if (!/(Z|[+-]\d\d:\d\d)$/.test(text)) return { startsOn: text }
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(Date.parse(text)))
-    throw wrong('start', 'Send a day and a time, like 2026-11-23T06:00.')
+    throw invalid('start', 'Send a day and a time, like 2026-11-23T06:00.')
   return { startsAt: new Date(text).toISOString() }
 }
 

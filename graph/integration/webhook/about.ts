@@ -1,4 +1,4 @@
-import type { Facts } from './compose.ts'
+import type { Facts } from './notedEvent.ts'
 
 /** What an event happened to, in a few words. */
 export function about({ action, appointment, breach, import: taken, webhook }: Facts): string {

@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/db.ts'
 import type { References } from '../../kernel/references.ts'
-import { compose, type NotedEvent } from './compose.ts'
+import { compose } from './compose.ts'
+import { type NotedEvent } from './notedEvent.ts'
 
 const noted = `
   select json_build_object('id', id, 'kind', kind, 'organizationId', organization_id, 'facts', facts, 'at', at)
@@ -16,13 +17,16 @@ export async function bodiesOf(
   eventIds: readonly string[],
 ): Promise<Map<string, string>> {
   const ids = [...new Set(eventIds)]
-  const events = (await db.run(noted, [ids]))
-    .map(([row]) => row as Omit<NotedEvent, 'at'> & { at: string })
+  const events = (await db.run<[row: Omit<NotedEvent, 'at'> & { at: string }]>(noted, [ids]))
+    .map(([row]) => row)
     .map((event) => ({ ...event, at: new Date(event.at) }))
   if (events.length) {
     const bodies = await compose(db, references, events)
     await db.run(keep, [JSON.stringify([...bodies].map(([id, body]) => ({ id, body })))])
   }
-  const rows = await db.run('select id, body from webhook_event where id = any($1::uuid[])', [ids])
-  return new Map(rows.map(([id, body]) => [id as string, body as string]))
+  const rows = await db.run<[id: string, body: string]>(
+    'select id, body from webhook_event where id = any($1::uuid[])',
+    [ids],
+  )
+  return new Map(rows.map(([id, body]) => [id, body]))
 }

@@ -42,6 +42,6 @@ const text = `
 
 /** What is due now, but for some webhooks whose turn is not over. */
 export async function claim(db: Db, now: Date, busy: readonly string[]): Promise<Claimed[]> {
-  const rows = await db.run(text, [now, new Date(now.getTime() + claimedFor), busy])
-  return rows.map(([row]) => row as Claimed)
+  const rows = await db.run<[row: Claimed]>(text, [now, new Date(now.getTime() + claimedFor), busy])
+  return rows.map(([row]) => row)
 }

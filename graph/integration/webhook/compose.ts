@@ -1,89 +1,13 @@
 // Makes of what was noted at the moment of a change what is sent: names are looked up for all events at once.
-import type { Disposition } from '../../../prisma/__generated__/client/enums.ts'
 import { bucketNamed, stateOf, stateTable } from '../../work/action/states.ts'
 import { scopeTypes } from '../../performance/breach/scopes.ts'
 import type { Db } from '../../kernel/db.ts'
+import { listedIn } from '../../kernel/fields.ts'
+import { actionFields } from '../../work/action/fields.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { References } from '../../kernel/references.ts'
 import { payloadVersion } from './events.ts'
-
-export interface NotedEvent {
-  id: string
-  kind: string
-  organizationId: string
-  facts: Facts
-  at: Date
-}
-
-type Text = string | null
-
-interface ActionFacts {
-  id: string
-  legacyId: number
-  version: number
-  title: string
-  status: number
-  disposition: Disposition | null
-  classId: number
-  priorityId: number
-  departmentId: Text
-  groupId: Text
-  creatorId: Text
-  assigneeId: Text
-  scheduledStart: Text
-  scheduledEnd: Text
-  actualStart: Text
-  actualEnd: Text
-  createdAt: Text
-}
-
-interface StepFacts {
-  transition: string
-  fromStatus: number | null
-  toStatus: number
-  fromDisposition: Disposition | null
-  toDisposition: Disposition | null
-  actorId: Text
-  onBehalfOfId: Text
-  reason: string
-}
-
-/** What the triggers write; see the migration. */
-export interface Facts {
-  action?: ActionFacts
-  step?: StepFacts
-  note?: { id: string; legacyId: number; text: string; authorId: string }
-  appointment?: {
-    id: string
-    legacyId: number
-    number: number
-    version: number
-    name: string
-    status: string
-    startsAt: string
-    endsAt: string
-    timeZone: string
-    creatorId: string
-    cancelledAt: Text
-  }
-  how?: string
-  breach?: {
-    id: string
-    legacyId: number
-    benchmarkId: string
-    metricId: string
-    scopeKind: keyof typeof scopeTypes
-    scopeId: string
-    value: number
-    target: number
-    openedAt: string
-    recoveredAt: Text
-    recoveredValue: number | null
-    outcome: Text
-  }
-  import?: { type: string; id: string; what: string; name: string; outcome?: string; counts: object; createdById: Text }
-  webhook?: { id: string; legacyId: number; name: string; byId: string }
-}
+import type { ActionFacts, Facts, NotedEvent, StepFacts, Text } from './notedEvent.ts'
 
 interface Named {
   legacyId: number
@@ -106,10 +30,8 @@ const namesText = tables
 
 async function namesOf(db: Pick<Db, 'run'>, events: readonly NotedEvent[]): Promise<Map<string, Named>> {
   const ids = new Set(events.flatMap(({ organizationId, facts }) => [organizationId, ...idsIn(facts)]))
-  const rows = await db.run(namesText, [[...ids]])
-  return new Map(
-    rows.map(([id, legacyId, name]) => [id as string, { legacyId: Number(legacyId), name: name as string }]),
-  )
+  const rows = await db.run<[id: string, legacyId: number, name: string]>(namesText, [[...ids]])
+  return new Map(rows.map(([id, legacyId, name]) => [id, { legacyId, name }]))
 }
 
 const idsIn = (facts: Facts): string[] =>
@@ -146,6 +68,7 @@ export async function compose(
     creatorId,
     assigneeId,
     version,
+    row,
     ...times
   }: ActionFacts) => {
     const state = stateOf(status, disposition)
@@ -175,6 +98,7 @@ export async function compose(
       actualStart: began,
       actualEnd: done,
       createdAt,
+      ...Object.fromEntries(listedIn(actionFields).map(({ name, column }) => [name, row?.[column] ?? null])),
       version,
     }
   }

@@ -1,4 +1,6 @@
 // What a webhook can be told, with what is sent: the one list of it, for the graph, the screens and the document.
+import { listedIn } from '../../kernel/fields.ts'
+import { actionFields } from '../../work/action/fields.ts'
 
 /** Grows where a field of a payload goes or changes its meaning; a new field changes nothing. */
 export const payloadVersion = 1
@@ -40,6 +42,7 @@ const action = {
   actualStart: '2026-11-21T15:04:12.120Z',
   actualEnd: null,
   createdAt: '2026-11-20T08:30:00.000Z',
+  ...Object.fromEntries(listedIn(actionFields).map(({ name, example }) => [name, example])),
   version: 3,
 }
 const queued = { ...action, state: 'QUEUED', bucket: 'NEXT', actualStart: null, version: 2 }
@@ -86,6 +89,10 @@ export const eventTypes = {
   'action.reprioritized': {
     about: 'An action record gets another priority.',
     data: { action: queued, step: step('REPRIORITIZE', 'QUEUED', 'QUEUED') },
+  },
+  'action.edited': {
+    about: 'What an action record says is changed: its title, its description and the like.',
+    data: { action: queued, step: step('EDIT', 'QUEUED', 'QUEUED') },
   },
   'note.added': {
     about: 'A note is written on an action record.',

@@ -37,10 +37,10 @@ const statement = `
 const healthOf = (context: Context, id: string) =>
   context
     .loader<string, Health>('health of webhooks', async (ids) => {
-      const rows = await context.db.run(statement, [[...ids]])
-      return rows.map(
-        ([, delivered, failed, waiting, lastTryAt]) => ({ delivered, failed, waiting, lastTryAt }) as Health,
-      )
+      const rows = await context.db.run<
+        [id: string, delivered: number, failed: number, waiting: number, lastTryAt: string | null]
+      >(statement, [[...ids]])
+      return rows.map(([, delivered, failed, waiting, lastTryAt]) => ({ delivered, failed, waiting, lastTryAt }))
     })
     .load(id)
 

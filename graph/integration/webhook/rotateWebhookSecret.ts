@@ -23,7 +23,7 @@ mutation('rotateWebhookSecret', {
         'The webhook',
         { id, version, secretName: oldSecretName },
         { secretName, oldSecretName, oldSecretUntil },
-        {},
+        { shown: {} },
       )
       return { webhookId: id, secretName }
     })

@@ -1,5 +1,5 @@
 import { mutation } from '../../kernel/mutation.ts'
-import type { Facts } from './compose.ts'
+import type { Facts } from './notedEvent.ts'
 import { testEvent } from './events.ts'
 import { loadWrittenDelivery, webhookNamed } from './visibleWebhooks.ts'
 import { WebhookDelivery } from './WebhookDelivery.ts'

@@ -33,7 +33,13 @@ mutation('updateWebhook', {
     const wanted = { name: name ?? undefined, url: url ?? undefined, events: events ?? undefined, isActive }
     const begins = isActive === undefined ? {} : { pausedAt: null, pausedReason: '', failingSince: null }
     return write(async (tx) => {
-      await changeVersioned(tx.webhook, 'The webhook', { id: before.id, version }, { ...wanted, ...begins }, wanted)
+      await changeVersioned(
+        tx.webhook,
+        'The webhook',
+        { id: before.id, version },
+        { ...wanted, ...begins },
+        { shown: wanted },
+      )
       if (isActive === true)
         await tx.webhookDelivery.updateMany({
           where: { webhookId: before.id, state: 'WAITING', nextAt: null },

@@ -1,5 +1,6 @@
 import { decimal, listed, status, text, type Field } from '../fields.ts'
-import { allOf, changesOf, inputOf, keyed, valueOf, type Kind } from '../kind.ts'
+import { allOf, changesOf, inputOf, valueOf, type Kind } from '../kind.ts'
+import { groupBy } from '../../../kernel/groupBy.ts'
 import { globalId } from '../../../kernel/node.ts'
 import { organization } from './placement.ts'
 
@@ -112,7 +113,7 @@ export const locations: Kind = {
       },
       include: { address: true },
     })
-    const known = keyed(there, (one) => keyOf(one.organizationId, one.name))
+    const known = groupBy(there, (one) => keyOf(one.organizationId, one.name))
     return rows.map(({ at, values }) => {
       const key = keyOf(at.id, String(values.get('name')?.value))
       const own = new Map([...values].filter(([field]) => field !== 'organization'))

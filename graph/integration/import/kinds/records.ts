@@ -1,18 +1,24 @@
 import { globalId } from '../../../kernel/node.ts'
 import { named, text, Unreadable, type Field, type Reader } from '../fields.ts'
 import { timeIn } from '../../../kernel/time/timeIn.ts'
+import type { Prisma } from '../../../../prisma/__generated__/client/client.ts'
+import type { Transaction } from '../../../kernel/mutation.ts'
 import {
   allOf,
   changesOf,
   fixedProblems,
   inputOf,
+  listedValues,
   valueOf,
+  type Call,
   type Change,
   type Intent,
   type Kind,
   type Moves,
   type ReadRow,
 } from '../kind.ts'
+import { listedIn } from '../../../kernel/fields.ts'
+import { actionFields } from '../../../work/action/fields.ts'
 import { taskItem, workAndPlace } from './tasks.ts'
 
 const instant: Reader = (cell, { at }) => {
@@ -70,7 +76,8 @@ const fields: readonly Field[] = [
   },
 ]
 
-const movable = new Set(['priority', 'assignee', 'scheduledStart', 'scheduledEnd'])
+const listed = listedIn(actionFields).map(({ name }) => name)
+const movable = new Set([...listed, 'priority', 'assignee', 'scheduledStart', 'scheduledEnd'])
 const fixed = new Set(fields.map(({ name }) => name).filter((name) => !movable.has(name)))
 
 interface There {
@@ -94,14 +101,22 @@ function movesOf(
     const end = (given('scheduledEnd') as Date | undefined) ?? scheduledEnd
     moves.push(['RESCHEDULE', { scheduledStart: start, scheduledEnd: end, assigneeId }])
   } else if (assigneeId) moves.push(['ASSIGN', { assigneeId }])
+  const said = listed.filter(changed)
+  if (said.length) moves.push(['EDIT', Object.fromEntries(said.map((name) => [name, given(name)]))])
   return moves
+}
+
+/** Keeps by which keys records are known again. */
+async function keepKeys({ importedRecord }: Transaction, keys: readonly Prisma.ImportedRecordCreateManyInput[]) {
+  await importedRecord.createMany({ data: [...keys] })
+  return keys.map(() => ({}))
 }
 
 export const records: Kind = {
   kind: 'RECORDS',
   label: 'Action records',
   description:
-    'Work on the board, which begins in Next Up; of a record that is there its priority, its times and whose it is can change.',
+    'Work on the board, which begins in Next Up; of a record that is there its priority, its times, whose it is and what it is charged to can change.',
   keyWords: 'its key',
   fields,
   async intend({ context, home }, rows) {
@@ -126,14 +141,8 @@ export const records: Kind = {
       const own = new Map([...values].filter(([field]) => !['key', 'majorTask', 'organization'].includes(field)))
       const before = known.get(key)
       if (!before) {
-        const also: NonNullable<Extract<Intent['steps'][number], { mutation: string }>['also']> = (
-          transaction,
-          payload,
-        ) =>
-          transaction.importedRecord.create({
-            data: { rootId: home.rootId, key, actionId: String(payload.actionId) },
-            select: { key: true },
-          })
+        const also: Call['also'] = (writer, { actionId }) =>
+          writer.writeDraft({ rootId: home.rootId, key, actionId: String(actionId) }, keepKeys)
         return {
           key,
           isNew: true,
@@ -163,6 +172,7 @@ export const records: Kind = {
         priority: valueOf(before.priorityId, context.references.get('SCHEDULE_PRIORITY', before.priorityId).name),
         serviceTimeMins: valueOf(before.serviceTimeMins),
         requiresSignOff: valueOf(before.requiresSignOff, before.requiresSignOff ? 'yes' : 'no'),
+        ...listedValues(actionFields, before),
         location: valueOf(id('Location', before.locationId)),
         assignee: valueOf(id('User', before.assigneeId), before.assignee?.name),
         scheduledStart: time(before.scheduledStart),

@@ -1,6 +1,19 @@
+import { groupBy } from '../../../kernel/groupBy.ts'
 import { globalId } from '../../../kernel/node.ts'
-import { listed, named, status, text, Unreadable, whole, yesNo, type Field, type Reader } from '../fields.ts'
-import { allOf, changesOf, fixedProblems, inputOf, keyed, valueOf, type Intent, type Kind } from '../kind.ts'
+import { taskRecordFields } from '../../../work/task/fields.ts'
+import {
+  listed,
+  listedFields,
+  named,
+  status,
+  text,
+  Unreadable,
+  whole,
+  yesNo,
+  type Field,
+  type Reader,
+} from '../fields.ts'
+import { allOf, changesOf, fixedProblems, inputOf, listedValues, valueOf, type Intent, type Kind } from '../kind.ts'
 import { department, group, location, organization } from './placement.ts'
 
 export const taskItem: Field = {
@@ -73,6 +86,7 @@ export const workAndPlace: readonly Field[] = [
     read: yesNo,
   },
   location,
+  ...listedFields(taskRecordFields),
 ]
 
 const peopleIn = (cell: string) =>
@@ -149,7 +163,7 @@ export const tasks: Kind = {
         assignees: { orderBy: { position: 'asc' }, select: { user: { select: { id: true, name: true } } } },
       },
     })
-    const known = keyed(there, (one) => `${one.organizationId} ${one.title}`)
+    const known = groupBy(there, (one) => `${one.organizationId} ${one.title}`)
     const id = (type: string, uuid: string | null) => uuid && globalId(type, uuid)
     return titled.map(({ at, values, title }): Intent => {
       const key = `${at.id} ${title}`
@@ -187,6 +201,7 @@ export const tasks: Kind = {
         priority: valueOf(before.priorityId, context.references.get('SCHEDULE_PRIORITY', before.priorityId).name),
         serviceTimeMins: valueOf(before.serviceTimeMins),
         requiresSignOff: valueOf(before.requiresSignOff, before.requiresSignOff ? 'yes' : 'no'),
+        ...listedValues(taskRecordFields, before),
         location: valueOf(id('Location', before.locationId), before.location?.name),
         assignees: valueOf(
           before.assignees.map(({ user }) => id('User', user.id)),

@@ -1,19 +1,10 @@
 import { accessLevelNames } from '../../../kernel/policy.ts'
+import { groupBy } from '../../../kernel/groupBy.ts'
 import { globalId } from '../../../kernel/node.ts'
 import { usualJobRole } from '../../../people/membership/placement.ts'
 import { email as emailRule } from '../../../kernel/validation.ts'
 import { named, oneOf, text, Unreadable, type Field } from '../fields.ts'
-import {
-  allOf,
-  changesOf,
-  inputOf,
-  keyed,
-  valueOf,
-  type Intent,
-  type Kind,
-  type Planning,
-  type ReadRow,
-} from '../kind.ts'
+import { allOf, changesOf, inputOf, valueOf, type Intent, type Kind, type Planning, type ReadRow } from '../kind.ts'
 import { department, group, organization } from './placement.ts'
 
 const fields: readonly Field[] = [
@@ -111,8 +102,8 @@ async function readKnown({ context }: Planning, rows: readonly ReadRow[]) {
     }),
   ])
   return {
-    members: keyed(members, (one) => `${one.organizationId} ${one.user.email}`),
-    invited: keyed(invited, (one) => `${one.organizationId} ${one.email}`),
+    members: groupBy(members, (one) => `${one.organizationId} ${one.user.email}`),
+    invited: groupBy(invited, (one) => `${one.organizationId} ${one.email}`),
   }
 }
 

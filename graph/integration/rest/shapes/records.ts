@@ -1,5 +1,7 @@
 // An action record as legacy clients know it.
 import { z } from 'zod'
+import { restShape } from '../../../kernel/fields.ts'
+import { actionFields } from '../../../work/action/fields.ts'
 import { count, instant, named, number, uuid, version } from './parts.ts'
 
 const fields = {
@@ -24,6 +26,7 @@ const fields = {
   EscalatedTo_User_Name: z.string().nullable(),
   SAAS_Org_UUID: uuid,
   Task_Record_UUID: uuid,
+  ...restShape(actionFields),
   version,
 }
 

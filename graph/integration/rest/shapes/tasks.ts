@@ -1,5 +1,7 @@
 // Tasks as legacy clients know them: the fields that all have, null where one has none, and those of each.
 import { z } from 'zod'
+import { restShape } from '../../../kernel/fields.ts'
+import { itemFields, taskRecordFields } from '../../../work/task/fields.ts'
 import { count, named, number, uuid, version } from './parts.ts'
 import { partError } from './records.ts'
 
@@ -32,6 +34,7 @@ export const taskItem = named('TaskItem', {
   TransactionType_ID: number,
   TTP_Type_ID: number,
   requires_sign_off: z.boolean(),
+  ...restShape(itemFields),
   active: z.boolean(),
   version,
 })
@@ -48,6 +51,7 @@ export const taskRecord = named('TaskRecord', {
   Org_Location_id: number.nullable(),
   Org_location_id: number.nullable().describe('The same by its earlier spelling.'),
   requires_sign_off: z.boolean(),
+  ...restShape(taskRecordFields),
   assigned_users: z.array(z.object({ SAAS_PFUser_UUID: uuid, name: z.string() })),
   active: z.boolean(),
   version,
