@@ -70,18 +70,21 @@ const statement = `
 
 async function readContacts(context: Context, first: number): Promise<ContactShape[]> {
   const viewer = context.requireViewer()
-  const rows = await context.db.run(statement, [viewer.id, viewer.rootIds, context.now, first])
-  return (rows as [string, string, string, string, number, boolean, boolean][]).map(
-    ([id, name, message, time, threadNumber, isUnread, isAway]) => ({
-      id,
-      name,
-      message,
-      time,
-      threadNumber,
-      isUnread,
-      isAway,
-    }),
-  )
+  const rows = await context.db.run<[string, string, string, string, number, boolean, boolean]>(statement, [
+    viewer.id,
+    viewer.rootIds,
+    context.now,
+    first,
+  ])
+  return rows.map(([id, name, message, time, threadNumber, isUnread, isAway]) => ({
+    id,
+    name,
+    message,
+    time,
+    threadNumber,
+    isUnread,
+    isAway,
+  }))
 }
 
 builder.queryField('contacts', (t) =>

@@ -33,7 +33,7 @@ export async function correspondents(
   { rootId, path }: Place,
   { ids, search, first = 100 }: Narrowed,
 ): Promise<ThreadPersonShape[]> {
-  const rows = await context.db.run(statement, [
+  const rows = await context.db.run<[string, string, boolean]>(statement, [
     rootId,
     path,
     context.now,
@@ -41,7 +41,7 @@ export async function correspondents(
     search ? patternOf(search) : null,
     first,
   ])
-  return (rows as [string, string, boolean][]).map(([id, name, isAway]) => ({ id, name, isAway }))
+  return rows.map(([id, name, isAway]) => ({ id, name, isAway }))
 }
 
 builder.prismaObjectField(Organization, 'correspondents', (t) =>

@@ -1,4 +1,4 @@
-import { placeOf } from '../../work/action/subject.ts'
+import { recordPlace } from '../../work/action/subject.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { threadNamed } from './posting.ts'
 import { Thread } from './Thread.ts'
@@ -17,7 +17,7 @@ mutation('markThreadRead', {
     const { id: threadId } = thread
     const { id: userId } = viewer
     // Who only sees its record does not follow it from then on.
-    if (!isInvolved(viewer, thread) && !(thread.action && placeOf(thread.action).parties.includes(userId)))
+    if (!isInvolved(viewer, thread) && !(thread.action && recordPlace(thread.action).parties.includes(userId)))
       return { threadId }
     const readAt = context.now
     return write(async (tx) => {

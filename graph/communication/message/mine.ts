@@ -20,11 +20,13 @@ const statement = `
 
 export function mineOf(context: Context, threadId: string): Promise<Known> {
   const loader = context.loader<string, Known>('thread mine', async (ids) => {
-    const rows = await context.db.run(statement, [[...ids], context.requireViewer().id])
+    const rows = await context.db.run<
+      [id: string, unread: number | null, muted: boolean | null, takesPart: boolean | null, isParty: boolean]
+    >(statement, [[...ids], context.requireViewer().id])
     const known = new Map(
       rows.map(([id, unread, muted, takesPart, isParty]) => {
         const reader = muted === null ? undefined : ({ unread, muted, takesPart } as Mine)
-        return [id as string, { reader, isParty: isParty as boolean }]
+        return [id, { reader, isParty }]
       }),
     )
     return ids.map((id) => known.get(id) ?? { reader: undefined, isParty: false })

@@ -4,7 +4,6 @@ noun('Thread', 'thread', 'threads', {
   audited: false,
   searched: false,
   exported: {
-    list: 'THREADS',
     description: 'The threads of messages that the viewer takes part in.',
     columns: {
       Number: 'internalID',

@@ -1,5 +1,5 @@
 // Who may say something in a thread: whoever sees it, as far as their organization lets them.
-import { placeOf } from '../../work/action/subject.ts'
+import { recordPlace } from '../../work/action/subject.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ConflictError, ForbiddenError } from '../../kernel/errors.ts'
 import { permission } from '../../kernel/permission.ts'
@@ -14,7 +14,7 @@ export const collaboratesIn = (viewer: Viewer, rootId: string): boolean =>
 
 const mayPost = (viewer: Viewer, thread: Rights): boolean =>
   (isInvolved(viewer, thread) && collaboratesIn(viewer, thread.rootId)) ||
-  (thread.action !== null && viewer.reaches('collaborate', placeOf(thread.action)))
+  (thread.action !== null && viewer.reaches('collaborate', recordPlace(thread.action)))
 
 export const closedAlready = 'This thread is closed; reopen it first.'
 

@@ -3,7 +3,8 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { anyOf } from '../../kernel/scope.ts'
-import type { Viewer, ViewerMembership } from '../../kernel/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { ViewerMembership } from '../../kernel/viewerData.ts'
 
 export interface Responsible {
   rootId: string

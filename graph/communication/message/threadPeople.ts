@@ -24,12 +24,7 @@ export function peopleOf(
   threadId: string,
 ): Promise<ThreadPersonShape[]> {
   const loader = context.loader<string, ThreadPersonShape[]>(`thread ${which}`, async (ids) => {
-    const rows = (await context.db.run(statements[which], [[...ids], context.now])) as [
-      string,
-      string,
-      string,
-      boolean,
-    ][]
+    const rows = await context.db.run<[string, string, string, boolean]>(statements[which], [[...ids], context.now])
     return ids.map((thread) =>
       rows.flatMap(([of, id, name, isAway]) => (of === thread ? [{ id, name, isAway }] : [])).slice(0, most),
     )

@@ -2,7 +2,7 @@
 // whatever whoever sees the record.
 import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { subjectColumns, placeOf, type Subject } from '../../work/action/subject.ts'
+import { subjectColumns, recordPlace, type Subject } from '../../work/action/subject.ts'
 import { sees, visibleScope } from '../../work/action/visibleActions.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -62,4 +62,4 @@ export const isInvolved = (viewer: Viewer, thread: Rights): boolean =>
 
 /** The same as visibleThreads, of one row in memory. */
 export const seesThread = (viewer: Viewer, thread: Rights): boolean =>
-  isInvolved(viewer, thread) || (thread.action !== null && sees(viewer, placeOf(thread.action)))
+  isInvolved(viewer, thread) || (thread.action !== null && sees(viewer, recordPlace(thread.action)))

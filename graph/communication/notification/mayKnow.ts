@@ -1,5 +1,5 @@
 // Rights are looked at when something is told: whoever may not see a record any more is not told of it.
-import { placeOf, subjectColumns } from '../../work/action/subject.ts'
+import { recordPlace, subjectColumns } from '../../work/action/subject.ts'
 import { sees } from '../../work/action/visibleActions.ts'
 import type { Db } from '../../kernel/db.ts'
 import { loadViewersOf } from '../../kernel/loadViewer.ts'
@@ -23,7 +23,7 @@ export async function thoseWhoMayKnow(
       select: subjectColumns,
     }),
   ])
-  const places = new Map(actions.map((action) => [action.id, placeOf(action)]))
+  const places = new Map(actions.map((action) => [action.id, recordPlace(action)]))
   const knowing = concerns.filter((concern) => {
     const viewer = viewers.get(concern.userId)
     return viewer !== undefined && mayKnow(viewer, concern, places)

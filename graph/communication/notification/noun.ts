@@ -4,7 +4,6 @@ noun('Notification', 'notification', 'notifications', {
   audited: false,
   searched: false,
   exported: {
-    list: 'NOTIFICATIONS',
     description: 'The viewer’s notifications.',
     isOwn: true,
     columns: { At: 'at', Kind: 'kindName', Text: 'text', From: 'actorName', Urgent: 'isUrgent', Read: 'readAt' },

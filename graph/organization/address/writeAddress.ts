@@ -36,7 +36,9 @@ export const address = z
   })
   .nullish()
 
-interface Target {
+interface Given {
+  /** What an AddressInput says. */
+  given: z.output<typeof address>
   /** Whose the address is. */
   organizationId: string
   /** The address that is there now. */
@@ -44,34 +46,47 @@ interface Target {
 }
 
 /**
- * Writes an address down: changes the one that is there, or makes one. Answers with the id to refer to, null where the
- * address is taken away, undefined where nothing is said of it.
+ * Writes addresses down: changes the one that is there, or makes one. Answers for each with the id to refer to, null
+ * where the address is taken away, undefined where nothing is said of it.
  */
-export async function writeAddress(
-  transaction: Transaction,
-  given: z.output<typeof address>,
-  { organizationId, addressId }: Target,
-) {
-  if (!given) return given
-  if (!addressId || (await usesOf(transaction, addressId)) > 1) {
-    const before = addressId
-      ? await transaction.address.findUnique({ where: { id: addressId }, omit: { id: true, legacyId: true } })
-      : null
-    return (await transaction.address.create({ data: { ...before, ...given, organizationId }, select: { id: true } }))
-      .id
-  }
-  await transaction.address.update({ where: { id: addressId }, data: given })
-  return addressId
+export async function writeAddresses(transaction: Transaction, all: readonly Given[]) {
+  const { address: table } = transaction
+  const uses = await usesOf(
+    transaction,
+    all.flatMap(({ given, addressId }) => (given && addressId ? [addressId] : [])),
+  )
+  const shared = [...uses].flatMap(([id, count]) => (count > 1 ? [id] : []))
+  const copied = shared.length ? await table.findMany({ where: { id: { in: shared } }, omit: { legacyId: true } }) : []
+  const ids: (string | null | undefined)[] = all.map(({ given, addressId }) => given && addressId)
+  const made = all.flatMap(({ given, organizationId, addressId }, i) => {
+    if (!given || (addressId && uses.get(addressId)! <= 1)) return []
+    const { id: _id, ...before } = copied.find(({ id }) => id === addressId) ?? {}
+    return [{ i, data: { ...before, ...given, organizationId } }]
+  })
+  for (const [i, { given, addressId }] of all.entries())
+    if (given && !made.some((one) => one.i === i)) await table.update({ where: { id: addressId! }, data: given })
+  if (!made.length) return ids
+  const rows = await table.createManyAndReturn({ data: made.map(({ data }) => data), select: { id: true } })
+  for (const [n, { i }] of made.entries()) ids[i] = rows[n]!.id
+  return ids
 }
 
-/** Takes an address away that nothing refers to any longer. */
-export async function dropAddress(transaction: Transaction, id: string | null | undefined) {
-  if (id && !(await usesOf(transaction, id))) await transaction.address.delete({ where: { id } })
+/** Takes addresses away that nothing refers to any longer. */
+export async function dropAddresses(transaction: Transaction, ids: readonly (string | null)[]) {
+  const uses = await usesOf(
+    transaction,
+    ids.filter((id) => id !== null),
+  )
+  const unused = [...uses].flatMap(([id, count]) => (count ? [] : [id]))
+  if (unused.length) await transaction.address.deleteMany({ where: { id: { in: unused } } })
 }
 
-async function usesOf(transaction: Transaction, id: string): Promise<number> {
-  const rows = await transaction.$queryRaw<{ uses: number }[]>`
-    select ((select count(*) from organization where registrant_address_id = ${id}::uuid) + (select count(*) from organization where mailing_address_id = ${id}::uuid)
-      + (select count(*) from location where address_id = ${id}::uuid))::int as uses`
-  return rows[0]!.uses
+/** How much refers to each of some addresses. */
+async function usesOf(transaction: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
+  if (!ids.length) return new Map()
+  const rows = await transaction.$queryRaw<{ id: string; uses: number }[]>`
+    select asked.id, ((select count(*) from organization where registrant_address_id = asked.id)
+      + (select count(*) from organization where mailing_address_id = asked.id) + (select count(*) from location where address_id = asked.id))::int as uses
+    from unnest(${ids}::uuid[]) asked(id)`
+  return new Map(rows.map(({ id, uses }) => [id, uses]))
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { isUuid } from '../../kernel/node.ts'
+import { isUuid, isNumber } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { loadOrganizations, visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { requireAt } from '../../kernel/permission.ts'
@@ -10,8 +10,6 @@ import { check, name } from '../../kernel/validation.ts'
 import { requireEdit } from './editing.ts'
 import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
-
-const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
 mutation('addOrganizationDepartments', {
   description:

@@ -1,4 +1,5 @@
 // Who may edit the departments, groups and job roles of a tree: they belong to its root, so whoever may edit there.
+import { counted } from '../../kernel/counted.ts'
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ConflictError } from '../../kernel/errors.ts'
 import { permissionAt, requirePermission } from '../../kernel/permission.ts'
@@ -30,9 +31,6 @@ export async function orNameTaken<T>(what: string, work: Promise<T>): Promise<T>
 }
 
 /** A number of things in words: 1 person, 2 people. */
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-
 /** Refuses to delete what is in use, with how much it is. */
 export function refuseInUse(what: string, uses: readonly [count: number, one: string, many: string][]): void {
   const parts = uses.filter(([count]) => count > 0).map((use) => counted(...use))

@@ -5,7 +5,6 @@ noun('Department', 'department', 'departments', {
   audited: true,
   searched: false,
   exported: {
-    list: 'DEPARTMENTS',
     description: 'The departments in sight.',
     columns: { Number: 'internalID', Name: 'name', Status: 'status' },
   },

@@ -44,7 +44,7 @@ mutation('updateDepartment', {
           description: data.description ?? undefined,
           status: input.status ?? undefined,
         }
-        await changeVersioned(transaction.department, department.name, { id, version }, wanted, {})
+        await changeVersioned(transaction.department, department.name, { id, version }, wanted, { shown: {} })
         if (roles) await setRoles(transaction, id, rootId, roles)
         const inUse = await transaction.membership.count({
           where: { AND: [heldAt(context.now), { departmentId: id }] },

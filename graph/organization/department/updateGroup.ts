@@ -50,7 +50,7 @@ mutation('updateGroup', {
           status: input.status ?? undefined,
           parentId,
         }
-        await changeVersioned(transaction.group, group.name, { id, version }, wanted, {})
+        await changeVersioned(transaction.group, group.name, { id, version }, wanted, { shown: {} })
         const inUse = await transaction.membership.count({ where: { AND: [heldAt(context.now), { groupId: id }] } })
         return { groupId: id, inUse }
       }),

@@ -31,7 +31,7 @@ mutation('updateJobRole', {
       'job role',
       write(async (transaction) => {
         const wanted = { name: data.name ?? undefined, status: input.status ?? undefined }
-        await changeVersioned(transaction.jobRole, role.name, { id, version }, wanted, {})
+        await changeVersioned(transaction.jobRole, role.name, { id, version }, wanted, { shown: {} })
         const inUse = await transaction.membership.count({ where: { AND: [heldAt(context.now), { jobRoleId: id }] } })
         return { jobRoleId: id, inUse }
       }),

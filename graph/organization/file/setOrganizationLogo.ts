@@ -27,7 +27,7 @@ mutation('setOrganizationLogo', {
     const logoId = input.fileId == null ? null : await imageOf(context, id, input.fileId)
     const version = input.version ?? organization.version
     return write(async (transaction) => {
-      await changeVersioned(transaction.organization, 'The organization', { id, version }, { logoId }, {})
+      await changeVersioned(transaction.organization, 'The organization', { id, version }, { logoId }, { shown: {} })
       if (before && before !== logoId) await transaction.file.delete({ where: { id: before } })
       return { organizationId: id }
     })

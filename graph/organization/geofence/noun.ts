@@ -4,7 +4,6 @@ noun('Geofence', 'geofence', 'geofences', {
   audited: { labels: { dwell_mins: 'Dwell minutes', entry: 'Tells of entry', exit: 'Tells of exit' } },
   searched: false,
   exported: {
-    list: 'GEOFENCES',
     description: 'The geofences of an organization.',
     of: 'Organization',
     columns: {

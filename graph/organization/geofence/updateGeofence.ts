@@ -57,7 +57,7 @@ mutation('updateGeofence', {
           'The geofence',
           { id, version },
           { ...wanted, ...area, ring: area.ring ?? Prisma.DbNull },
-          { ...wanted, ...given, shape: input.shape ?? undefined },
+          { shown: { ...wanted, ...given, shape: input.shape ?? undefined } },
         )
         return { geofenceId: id }
       }),

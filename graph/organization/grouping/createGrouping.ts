@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { findSubject, obstacles, placeOf, requireFree } from '../organization/subject.ts'
+import { findSubject, obstacles, organizationPlace, requireFree } from '../organization/subject.ts'
 import { check } from '../../kernel/validation.ts'
 import { findGrouping, groupingShape, nameTaken, requireUsable, typeShape } from './groupingInput.ts'
 import { groupingInAnswer } from './loadWritten.ts'
@@ -20,7 +20,7 @@ mutation('createGrouping', {
   }),
   async resolve(input, { context, write }) {
     const organization = await findSubject(context, input.organizationId)
-    requireAt(context.requireViewer(), 'organizations.edit', placeOf(organization))
+    requireAt(context.requireViewer(), 'organizations.edit', organizationPlace(organization))
     requireFree(obstacles.edit(organization))
     const hasParent = input.parentId != null || input.parentInternalID != null
     const named = { id: input.parentId, internalID: input.parentInternalID }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../kernel/mutation.ts'
 import { organizationInAnswer } from '../organization/loadOrganization.ts'
-import { findSubject, lockTree, obstacles, placeOf, readAgain, requireFree } from '../organization/subject.ts'
+import { findSubject, lockTree, obstacles, organizationPlace, readAgain, requireFree } from '../organization/subject.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { check } from '../../kernel/validation.ts'
 import { findGrouping, requireUsable, typeShape } from './groupingInput.ts'
@@ -16,7 +16,7 @@ mutation('setOrganizationGrouping', {
   }),
   async resolve(input, { context, write }) {
     const organization = await findSubject(context, input.organizationId)
-    requireAt(context.requireViewer(), 'organizations.edit', placeOf(organization))
+    requireAt(context.requireViewer(), 'organizations.edit', organizationPlace(organization))
     const grouping = input.groupingId ? await findGrouping(context, { id: input.groupingId }) : null
     const { typeId } = check(z.object({ typeId: typeShape(context) }), input)
     const organizationId = organization.id

@@ -53,7 +53,13 @@ mutation('updateGrouping', {
         await lockTree(transaction, organization.rootId)
         if (parentId) await requireNoCycle(transaction, before.id, parentId)
         const { id } = before
-        await changeVersioned(transaction.grouping, 'The grouping', { id, version }, { ...wanted, parentId }, wanted)
+        await changeVersioned(
+          transaction.grouping,
+          'The grouping',
+          { id, version },
+          { ...wanted, parentId },
+          { shown: wanted },
+        )
         return { groupingId: id }
       }),
     )

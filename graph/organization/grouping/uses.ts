@@ -1,13 +1,15 @@
 // What is in a grouping, and so stands in the way of its deletion.
+import { counted } from '../../kernel/counted.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  count ? [`${count.toLocaleString('en')} ${count === 1 ? one : many}`] : []
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 function sentence(parts: number, members: number): string | undefined {
-  const there = [...counted(parts, 'grouping', 'groupings'), ...counted(members, 'organization', 'organizations')]
+  const there = [
+    ...(parts ? [counted(parts, 'grouping', 'groupings')] : []),
+    ...(members ? [counted(members, 'organization', 'organizations')] : []),
+  ]
   return there.length ? `It is in use: it still has ${list.format(there)}.` : undefined
 }
 

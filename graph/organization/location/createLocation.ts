@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActiveStatus } from '../department/Department.ts'
 import { ValidationError } from '../../kernel/errors.ts'
-import { mutation } from '../../kernel/mutation.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
@@ -10,7 +11,7 @@ import { AddressInput } from '../address/AddressInput.ts'
 import { loadWritten } from './visibleLocations.ts'
 import { Location } from './Location.ts'
 import { halfPoint, location } from './locationInput.ts'
-import { writeAddress } from '../address/writeAddress.ts'
+import { writeAddresses, type address } from '../address/writeAddress.ts'
 
 const shape = oncePerLists((references) => z.object({ ...location, typeId: location.typeId(references) }))
 
@@ -26,18 +27,14 @@ mutation('createLocation', {
     longitude: t.float({ description: 'Degrees east, from -180 to 180; with latitude or not at all.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use; it is, unless said otherwise.' }),
   }),
-  async resolve(input, { context, write }) {
+  async resolve(input, { context, writeDraft }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'locations.edit')
     const { address, ...given } = check(shape(context), input)
     const problems = halfPoint(given)
     if (problems.length) throw new ValidationError(problems)
     return orNameTaken(
       'There is a location of this name already.',
-      write(async (transaction) => {
-        const addressId = await writeAddress(transaction, address, { organizationId })
-        const data = { ...given, organizationId, addressId, status: input.status ?? undefined }
-        return { locationId: (await transaction.location.create({ data, select: { id: true } })).id }
-      }),
+      writeDraft({ address, location: { ...given, organizationId, status: input.status ?? undefined } }, addLocations),
     )
   },
   success: (t) => ({
@@ -48,3 +45,20 @@ mutation('createLocation', {
     }),
   }),
 })
+
+interface Draft {
+  address: z.output<typeof address>
+  location: Omit<Prisma.LocationCreateManyInput, 'addressId'>
+}
+
+async function addLocations(transaction: Transaction, drafts: readonly Draft[]) {
+  const addressIds = await writeAddresses(
+    transaction,
+    drafts.map(({ address: given, location: { organizationId } }) => ({ given, organizationId })),
+  )
+  const rows = await transaction.location.createManyAndReturn({
+    data: drafts.map(({ location: columns }, i) => ({ ...columns, addressId: addressIds[i] })),
+    select: { id: true },
+  })
+  return rows.map(({ id }) => ({ locationId: id }))
+}

@@ -1,9 +1,10 @@
+import { counted } from '../../kernel/counted.ts'
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { stale } from '../../kernel/stale.ts'
 import { locationToChange } from './locationToChange.ts'
-import { dropAddress } from '../address/writeAddress.ts'
+import { dropAddresses } from '../address/writeAddress.ts'
 
 mutation('deleteLocation', {
   description: 'Deletes a location that nothing uses.',
@@ -25,7 +26,7 @@ mutation('deleteLocation', {
       if (current.version !== version) throw stale('The location', { version }, current)
       await refuseInUse(transaction, id)
       await transaction.location.delete({ where: { id } })
-      await dropAddress(transaction, addressId)
+      await dropAddresses(transaction, [addressId])
       return { deletedId: globalId('Location', id) }
     })
   },
@@ -56,22 +57,22 @@ async function refuseInUse(transaction: Transaction, locationId: string) {
     orderBy: { title: 'asc' },
   })
   const uses = [
-    counted(
+    usedBy(
       geofences.map(({ name }) => name),
       'geofence',
       'geofences',
     ),
-    counted(
+    usedBy(
       vehicles.map(({ unitNumber }) => unitNumber),
       'vehicle',
       'vehicles',
     ),
-    counted(
+    usedBy(
       tours.map(({ name }) => name),
       'tour',
       'tours',
     ),
-    counted(
+    usedBy(
       taskRecords.map(({ title }) => title),
       'task record',
       'task records',
@@ -80,8 +81,8 @@ async function refuseInUse(transaction: Transaction, locationId: string) {
   if (uses.length) throw new ConflictError(`The location is used by ${list.format(uses)}. Move them away first.`)
 }
 
-function counted(names: string[], one: string, many: string): string {
+function usedBy(names: string[], one: string, many: string): string {
   if (!names.length) return ''
   const shown = names.slice(0, few).join(', ') + (names.length > few ? ', …' : '')
-  return `${names.length} ${names.length === 1 ? one : many} (${shown})`
+  return `${counted(names.length, one, many)} (${shown})`
 }

@@ -11,7 +11,6 @@ noun('Location', 'location', 'locations', {
     reach: (context, parameters) => organizationsOver(context.requireViewer(), 'o.id', 'o.root_id', parameters),
   },
   exported: {
-    list: 'LOCATIONS',
     description: 'The locations of an organization.',
     of: 'Organization',
     columns: {

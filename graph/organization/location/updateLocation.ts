@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActiveStatus } from '../department/Department.ts'
 import { ValidationError } from '../../kernel/errors.ts'
-import { mutation } from '../../kernel/mutation.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
-import { changeVersioned } from '../../kernel/versioned.ts'
+import { changeManyVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { AddressInput } from '../address/AddressInput.ts'
 import { loadWritten } from './visibleLocations.ts'
 import { Location } from './Location.ts'
 import { halfPoint, location as rules } from './locationInput.ts'
 import { locationToChange } from './locationToChange.ts'
-import { dropAddress, writeAddress } from '../address/writeAddress.ts'
+import { dropAddresses, writeAddresses, type address } from '../address/writeAddress.ts'
 
 const shape = oncePerLists((references) =>
   z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(references).nullish() }),
@@ -31,9 +32,8 @@ mutation('updateLocation', {
     longitude: t.float({ description: 'Degrees east, from -180 to 180; null for no point.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
   }),
-  async resolve(input, { context, write }) {
+  async resolve(input, { context, writeDraft }) {
     const before = await locationToChange(context, input, 'locations.edit')
-    const { id, organizationId, addressId: oldAddress } = before
     const { address, latitude, longitude, ...given } = check(shape(context), input)
     const point = {
       latitude: latitude === undefined ? before.latitude : latitude,
@@ -49,18 +49,10 @@ mutation('updateLocation', {
     }
     return orNameTaken(
       'There is a location of this name already.',
-      write(async (transaction) => {
-        const addressId = await writeAddress(transaction, address, { organizationId, addressId: oldAddress })
-        await changeVersioned(
-          transaction.location,
-          'The location',
-          { id, version },
-          { ...wanted, ...point, addressId },
-          { ...wanted, latitude, longitude },
-        )
-        if (addressId !== undefined && addressId !== oldAddress) await dropAddress(transaction, oldAddress)
-        return { locationId: id }
-      }),
+      writeDraft(
+        { before, version, data: { ...wanted, ...point }, shown: { ...wanted, latitude, longitude }, address },
+        changeLocations,
+      ),
     )
   },
   success: (t) => ({
@@ -71,3 +63,33 @@ mutation('updateLocation', {
     }),
   }),
 })
+
+interface Draft {
+  before: { id: string; organizationId: string; addressId: string | null }
+  version: number
+  data: Prisma.LocationUncheckedUpdateManyInput
+  shown: object
+  address: z.output<typeof address>
+}
+
+async function changeLocations(transaction: Transaction, drafts: readonly Draft[]) {
+  const addressIds = await writeAddresses(
+    transaction,
+    drafts.map(({ address: given, before: { organizationId, addressId } }) => ({ given, organizationId, addressId })),
+  )
+  await changeManyVersioned(
+    transaction.location,
+    'The location',
+    drafts.map(({ before: { id, addressId }, version, data, shown }, i) => ({
+      id,
+      version,
+      data: { ...data, addressId: addressIds[i] === addressId ? undefined : addressIds[i] },
+      shown,
+    })),
+  )
+  const left = drafts.flatMap(({ before: { addressId } }, i) =>
+    addressIds[i] === undefined || addressIds[i] === addressId ? [] : [addressId],
+  )
+  await dropAddresses(transaction, left)
+  return drafts.map(({ before: { id } }) => ({ locationId: id }))
+}

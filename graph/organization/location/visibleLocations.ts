@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { rowReader } from '../../kernel/rowReader.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 
 /** The locations of the organizations that a viewer sees. */
@@ -25,11 +26,15 @@ export function loadLocation(context: Context, info: GraphQLResolveInfo, id: str
     .load(id)
 }
 
+const readInTree = rowReader('location', (context, rootId: string) => ({
+  where: { AND: [visibleLocations(context), { organization: { rootId } }] },
+  select: { id: true },
+}))
+
 /** The location that something is said to be at, by its id or its number; it is one of the same tree. */
 export async function locationIn(context: Context, rootId: string, named: string | number): Promise<string> {
-  const key = typeof named === 'number' ? { legacyId: named } : { id: uuidOf('Location', named, 'The location') }
-  const where = { AND: [visibleLocations(context), { ...key, organization: { rootId } }] }
-  const found = await context.db.prisma.location.findFirst({ where, select: { id: true } })
+  const key = typeof named === 'number' ? named : uuidOf('Location', named, 'The location')
+  const found = await readInTree(context, key, rootId)
   if (!found) throw new NotFoundError('The location')
   return found.id
 }

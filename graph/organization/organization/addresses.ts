@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { dropAddress, writeAddress, type address } from '../address/writeAddress.ts'
+import { dropAddresses, writeAddresses, type address } from '../address/writeAddress.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 type Given = z.output<typeof address>
@@ -42,14 +42,35 @@ async function copyOf(context: Context, number: number | null | undefined): Prom
 
 const columns = { registrantAddress: 'registrantAddressId', mailingAddress: 'mailingAddressId' } as const
 
-/** Writes down what is given. */
-export async function writeAddresses(transaction: Transaction, organizationId: string, addresses: Addresses) {
-  const select = { registrantAddressId: true, mailingAddressId: true }
-  const before = await transaction.organization.findUniqueOrThrow({ where: { id: organizationId }, select })
+interface GivenOf {
+  organizationId: string
+  addresses: Addresses
+}
+
+/** Writes down what is given of organizations. */
+export async function writeOwnAddresses(transaction: Transaction, all: readonly GivenOf[]) {
+  const given = all.filter(({ addresses }) => Object.values(addresses).some((one) => one !== undefined))
+  if (!given.length) return
+  const before = await transaction.organization.findMany({
+    where: { id: { in: given.map(({ organizationId }) => organizationId) } },
+    select: { id: true, registrantAddressId: true, mailingAddressId: true },
+  })
+  const addressIdsOf = new Map(before.map((row) => [row.id, row]))
   for (const [field, column] of Object.entries(columns) as [keyof Addresses, (typeof columns)[keyof Addresses]][]) {
-    const id = await writeAddress(transaction, addresses[field], { organizationId, addressId: before[column] })
-    if (id === undefined || id === before[column]) continue
-    await transaction.organization.update({ where: { id: organizationId }, data: { [column]: id } })
-    await dropAddress(transaction, before[column])
+    const wanted = given.map(({ organizationId, addresses }) => ({
+      given: addresses[field],
+      organizationId,
+      addressId: addressIdsOf.get(organizationId)![column],
+    }))
+    const ids = await writeAddresses(transaction, wanted)
+    const changed = wanted.flatMap((one, i) =>
+      ids[i] === undefined || ids[i] === one.addressId ? [] : [{ ...one, id: ids[i] }],
+    )
+    for (const { organizationId, id } of changed)
+      await transaction.organization.update({ where: { id: organizationId }, data: { [column]: id } })
+    await dropAddresses(
+      transaction,
+      changed.map(({ addressId }) => addressId),
+    )
   }
 }

@@ -1,7 +1,15 @@
 import { mutation } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { organizationInAnswer } from './loadOrganization.ts'
-import { findSubject, lockTree, obstacles, placeOf, readAgain, requireFree, requireVersion } from './subject.ts'
+import {
+  findSubject,
+  lockTree,
+  obstacles,
+  organizationPlace,
+  readAgain,
+  requireFree,
+  requireVersion,
+} from './subject.ts'
 
 mutation('archiveOrganization', {
   description: 'Keeps an organization and all below it, but no longer in use; it can be restored.',
@@ -12,7 +20,7 @@ mutation('archiveOrganization', {
   }),
   async resolve(input, { context, write }) {
     const { id, rootId } = await findSubject(context, input.id)
-    requireAt(context.requireViewer(), 'organizations.edit', placeOf({ id, rootId }))
+    requireAt(context.requireViewer(), 'organizations.edit', organizationPlace({ id, rootId }))
     return write(async (transaction) => {
       await lockTree(transaction, rootId)
       const subject = await readAgain(transaction, id)

@@ -21,6 +21,8 @@ interface Args {
   before?: string | null
   search?: string | null
   includeBelow?: boolean | null
+  /** Where what is archived is left out unless it is asked for; for a table with a status. */
+  includeArchived?: boolean
 }
 
 interface Found {
@@ -42,7 +44,8 @@ export async function belongings(
   const asked = {
     search: args.search?.trim() ?? '',
     includeBelow: args.includeBelow ?? false,
-    after: placeOf(kind, after),
+    includeArchived: args.includeArchived ?? true,
+    after: placeFromCursor(kind, after),
   }
   const loader = context.loader<string, Found[]>(
     `${kind.table} ${first} ${plan.shape} ${JSON.stringify(asked)}`,
@@ -62,6 +65,7 @@ export async function belongings(
 interface Asked {
   search: string
   includeBelow: boolean
+  includeArchived: boolean
   after: { name: string; id: string } | undefined
   limit: number
 }
@@ -71,7 +75,7 @@ async function read(
   plan: Plan,
   { table, column }: Kind,
   parents: string[],
-  { search, includeBelow, after, limit }: Asked,
+  { search, includeBelow, includeArchived, after, limit }: Asked,
 ) {
   const parameters = new Parameters()
   const ids = parameters.add(parents)
@@ -80,6 +84,7 @@ async function read(
       ? `o.path like above.path || '%' and (o.archived_at is null or o.id = above.id)`
       : 'l.organization_id = above.id',
   ]
+  if (!includeArchived) conditions.push(`l.status = 'ACTIVE'`)
   if (search) conditions.push(`l.${column} ilike ${parameters.add(patternOf(search))}`)
   if (after) conditions.push(`(l.${column}, l.id) > (${parameters.add(after.name)}, ${parameters.add(after.id)}::uuid)`)
   const text = `
@@ -97,7 +102,7 @@ async function read(
   return found
 }
 
-function placeOf({ table }: Kind, cursor: string | undefined) {
+function placeFromCursor({ table }: Kind, cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [id, name] = fromCursor(table, cursor, ['uuid', 'text'])
   return { id, name }

@@ -33,11 +33,11 @@ async function count(context: Context, wanted: readonly Wanted[]): Promise<numbe
   const ids = parameters.add([...new Set(wanted.map(({ id }) => id))])
   const now = kinds.includes('people') ? parameters.add(context.now) : ''
   const columns = kinds.map((kind) => `(${counts[kind](now)})`).join(', ')
-  const rows = await context.db.run(
+  const rows = await context.db.run<[string, ...number[]]>(
     `select o.id, ${columns} from organization o where o.id = any(${ids}::uuid[])`,
     parameters.values,
   )
-  const found = new Map((rows as [string, ...number[]][]).map(([id, ...numbers]) => [id, numbers]))
+  const found = new Map(rows.map(([id, ...numbers]) => [id, numbers]))
   return wanted.map(({ id, kind }) => found.get(id)?.[kinds.indexOf(kind)] ?? 0)
 }
 

@@ -1,21 +1,31 @@
+import { withoutNulls } from '../../kernel/withoutNulls.ts'
 import { z } from 'zod'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { classify } from './classify.ts'
 import type { Context } from '../../kernel/context.ts'
-import { RateLimitError, ValidationError } from '../../kernel/errors.ts'
+import { NotFoundError, RateLimitError, ValidationError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
 import { check } from '../../kernel/validation.ts'
-import { addressesOf, writeAddresses } from './addresses.ts'
+import { addressesOf, writeOwnAddresses, type Addresses } from './addresses.ts'
 import { industriesOf } from './reclassify.ts'
 import { departmentsOf, setDepartments } from './departmentsOf.ts'
-import { requireOwnEmployer } from './employer.ts'
+import { requireOwnEmployers } from './employer.ts'
 import { nestingProblem, typesBelow, typeNames } from './levels.ts'
 import { organizationInAnswer, renewViewer } from './loadOrganization.ts'
 import { OrganizationType } from './Organization.ts'
 import { requireFewRoots } from './rootsPerDay.ts'
 import { isPaired, noEmployer, organizationFields, organizationShape, pairedPoint } from './organizationFields.ts'
-import { findSubject, lockTree, obstacles, placeOf, readAgain, requireFree, type Subject } from './subject.ts'
+import {
+  findSubject,
+  lockTree,
+  obstacles,
+  organizationPlace,
+  requireFree,
+  subjectColumns,
+  type Subject,
+} from './subject.ts'
 
 const shape = oncePerLists((references) => z.object(organizationShape(references)))
 
@@ -29,41 +39,30 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
     parentId: t.id({ description: 'The organization above it; none for a tree of its own.' }),
     ...organizationFields(t),
   }),
-  async resolve(input, { context, write }) {
+  async resolve(input, { context, write, writeDraft }) {
     const parent = input.parentId ? await findSubject(context, input.parentId, 'The parent organization') : null
-    if (parent) requireAt(context.requireViewer(), 'organizations.edit', placeOf(parent))
-    const departmentIds = await departmentsOf(context, input.departmentIds, parent && placeOf(parent))
+    if (parent) requireAt(context.requireViewer(), 'organizations.edit', organizationPlace(parent))
+    const departmentIds = await departmentsOf(context, input.departmentIds, parent && organizationPlace(parent))
     const type = typeFor(input.type, parent)
     const { registrantAddress, mailingAddress, ...columns } = check(shape(context), input)
     if (!isPaired(columns)) throw new ValidationError([pairedPoint])
     const industries = await industriesOf(input.naics ?? [])
     const addresses = await addressesOf(context, input, { registrantAddress, mailingAddress })
-    const payload = await write(async (transaction) => {
-      if (parent) await requireRoom(transaction, parent, type)
-      else await requireFewRoots(transaction, context)
-      const employerIdentifier = columns.employerIdentifier ?? noEmployer
-      if (parent) await requireOwnEmployer(transaction, parent.rootId, employerIdentifier)
-      const timeZone = columns.timeZone ?? (await zoneOf(transaction, parent))
-      const data = {
-        ...given(columns),
-        type,
-        parentId: parent?.id,
-        employerIdentifier,
-        timeZone,
-        createdAt: context.now,
-        updatedAt: context.now,
-      }
-      const { id } = await transaction.organization.create({ data, select: { id: true } })
-      await writeAddresses(transaction, id, addresses)
-      if (industries.length)
-        await classify(
-          transaction,
-          industries.map((one) => ({ ...one, organizationId: id })),
-        )
-      if (departmentIds) await setDepartments(transaction, id, departmentIds)
-      if (!parent) await makeAdmin(transaction, context, id)
-      return { organizationId: id }
-    })
+    const draft: Draft = {
+      parent,
+      columns: { ...withoutNulls(columns), type, parentId: parent?.id, createdAt: context.now, updatedAt: context.now },
+      addresses,
+      industries,
+      departmentIds,
+    }
+    const payload = await (parent
+      ? writeDraft(draft, addOrganizations)
+      : write(async (transaction) => {
+          await requireFewRoots(transaction, context)
+          const [root] = await addOrganizations(transaction, [draft])
+          await makeAdmin(transaction, context, root!.organizationId)
+          return root!
+        }))
     await renewViewer(context)
     return payload
   },
@@ -85,25 +84,59 @@ export function typeFor(
   return wanted
 }
 
-/** Nobody moves or archives the parent from here on; as it is now, it must take another one. */
-async function requireRoom(transaction: Transaction, { id, rootId }: Subject, type: Subject['type']) {
-  await lockTree(transaction, rootId)
-  const parent = await readAgain(transaction, id, 'The parent organization')
-  requireFree(obstacles.addChild(parent) ?? nestingProblem(type, parent.type))
+interface Draft {
+  parent: Subject | null
+  columns: Omit<Prisma.OrganizationCreateManyInput, 'type'> & Pick<Subject, 'type'>
+  addresses: Addresses
+  industries: Awaited<ReturnType<typeof industriesOf>>
+  departmentIds: string[] | undefined
 }
 
-/** A new organization is where its parent is. */
-async function zoneOf(transaction: Transaction, parent: Subject | null): Promise<string> {
-  if (!parent) return 'UTC'
-  return (await transaction.organization.findUniqueOrThrow({ where: { id: parent.id }, select: { timeZone: true } }))
-    .timeZone
+async function addOrganizations(transaction: Transaction, drafts: readonly Draft[]) {
+  const parents = await parentsOf(transaction, drafts)
+  await requireOwnEmployers(
+    transaction,
+    drafts.flatMap(({ parent, columns: { employerIdentifier } }) =>
+      parent ? [{ rootId: parent.rootId, employerIdentifier }] : [],
+    ),
+  )
+  const rows = await transaction.organization.createManyAndReturn({
+    data: drafts.map(({ parent, columns }) => ({
+      ...columns,
+      employerIdentifier: columns.employerIdentifier ?? noEmployer,
+      // A new organization is where its parent is.
+      timeZone: columns.timeZone ?? (parent ? parents.get(parent.id)!.timeZone : 'UTC'),
+    })),
+    select: { id: true },
+  })
+  const made = drafts.map((draft, i) => ({ ...draft, organizationId: rows[i]!.id }))
+  await writeOwnAddresses(transaction, made)
+  const classified = made.flatMap(({ industries, organizationId }) =>
+    industries.map((industry) => ({ ...industry, organizationId })),
+  )
+  if (classified.length) await classify(transaction, classified)
+  for (const { departmentIds, organizationId } of made)
+    if (departmentIds) await setDepartments(transaction, organizationId, departmentIds)
+  return made.map(({ organizationId }) => ({ organizationId }))
 }
 
-/** Null says nothing of a new row: the column's own default does. */
-const given = <Columns extends object>(columns: Columns) =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null && value !== undefined)) as {
-    [Column in keyof Columns]: NonNullable<Columns[Column]>
+/** Nobody moves or archives the parents from here on; as they are now, they must take another one. */
+async function parentsOf(transaction: Transaction, drafts: readonly Draft[]) {
+  const below = drafts.flatMap(({ parent, columns: { type } }) => (parent ? [{ parent, type }] : []))
+  if (!below.length) return new Map<string, Subject & { timeZone: string }>()
+  for (const rootId of new Set(below.map(({ parent }) => parent.rootId))) await lockTree(transaction, rootId)
+  const rows = await transaction.organization.findMany({
+    where: { id: { in: [...new Set(below.map(({ parent }) => parent.id))] } },
+    select: { ...subjectColumns, timeZone: true },
+  })
+  const parents = new Map(rows.map((row) => [row.id, row]))
+  for (const { parent, type } of below) {
+    const now = parents.get(parent.id)
+    if (!now) throw new NotFoundError('The parent organization')
+    requireFree(obstacles.addChild(now) ?? nestingProblem(type, now.type))
   }
+  return parents
+}
 
 /** Whoever begins a tree is its first Admin. */
 async function makeAdmin(transaction: Transaction, context: Context, organizationId: string) {

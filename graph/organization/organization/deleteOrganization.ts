@@ -4,7 +4,7 @@ import { requireAt } from '../../kernel/permission.ts'
 import { deletionObstacleIn } from './leftovers.ts'
 import { loadOrganization } from './loadOrganization.ts'
 import { Organization } from './Organization.ts'
-import { findSubject, lockTree, placeOf, readAgain, requireFree, requireVersion } from './subject.ts'
+import { findSubject, lockTree, organizationPlace, readAgain, requireFree, requireVersion } from './subject.ts'
 
 mutation('deleteOrganization', {
   description: 'Deletes an organization that nothing belongs to.',
@@ -15,7 +15,7 @@ mutation('deleteOrganization', {
   }),
   async resolve(input, { context, write }) {
     const { id, rootId } = await findSubject(context, input.id)
-    requireAt(context.requireViewer(), 'organizations.delete', placeOf({ id, rootId }))
+    requireAt(context.requireViewer(), 'organizations.delete', organizationPlace({ id, rootId }))
     return write(async (transaction) => {
       await lockTree(transaction, rootId)
       const subject = await readAgain(transaction, id)

@@ -19,7 +19,7 @@ const plain = (name: string) => name.trim().replace(forms, '')
 async function alike(context: Context, name: string): Promise<string[]> {
   const scope = context.requireViewer().scope('organizations.read')
   const idsOf = (column: string) => scope.flatMap((source) => (source.column === column ? source.ids : []))
-  const rows = await context.db.runOnce(
+  const rows = await context.db.runOnce<[id: string]>(
     `select s.id from search_entry s join organization o on o.id = s.id
      cross join lateral (select greatest(similarity(o.legal_name, $1), similarity(o.dba_name, $1)) as likeness) l
      where s.kind = 'ORGANIZATION' and (s.root_id = any($2::uuid[]) or s.id = any($3::uuid[]))
@@ -27,7 +27,7 @@ async function alike(context: Context, name: string): Promise<string[]> {
      order by l.likeness desc, s.id limit $5`,
     [name, idsOf('rootId'), idsOf('organizationId'), likeness, atMost + 1],
   )
-  return rows.map(([id]) => id as string)
+  return rows.map(([id]) => id)
 }
 
 /** The ids of organizations that have an employer identifier, where the viewer may see that. */

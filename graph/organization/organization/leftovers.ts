@@ -22,6 +22,11 @@ const kinds = [
   ['user', 'users', 'select count(distinct m.user_id) from membership m where m.organization_id = o.id'],
 ] as const
 
+/** The tables that are counted. */
+export const leftoverTables: ReadonlySet<string> = new Set(
+  kinds.flatMap(([, , count]) => [...count.matchAll(/ from (\w+) /g)].map(([, table]) => table!)),
+)
+
 const columns = kinds.map(([, , count], i) => `(${count}) as n${i}`)
 const statement = `select o.id, ${columns.join(', ')} from organization o where o.id = any($1::uuid[])`
 
@@ -37,8 +42,8 @@ function sentence(counts: number[]): string | undefined {
 /** Why organizations can't be deleted, with counts; many of one request are one statement. */
 export function deletionObstacle(context: Context, id: string): Promise<string | undefined> {
   const loader = context.loader<string, string | undefined>('deletion obstacle', async (ids) => {
-    const rows = await context.db.run(statement, [[...ids]])
-    const found = new Map(rows.map(([id, ...counts]) => [id, sentence(counts as number[])]))
+    const rows = await context.db.run<[id: string, ...counts: number[]]>(statement, [[...ids]])
+    const found = new Map(rows.map(([id, ...counts]) => [id, sentence(counts)]))
     return ids.map((one) => found.get(one))
   })
   return loader.load(id)

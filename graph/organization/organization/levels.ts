@@ -1,4 +1,5 @@
 // The levels of the tree: what may stand below what.
+import { capitalized } from '../../kernel/capitalized.ts'
 import type { OrganizationType } from '../../../prisma/__generated__/client/enums.ts'
 
 export const organizationTypes = ['CORPORATION', 'DIVISION', 'LOCATION', 'BRANCH'] as const satisfies OrganizationType[]
@@ -29,5 +30,3 @@ export function nestingProblem(type: OrganizationType, above: OrganizationType):
     ? `${capitalized(article(type))} does not go below ${article(above)}; ${alternatives.format(right)} does.`
     : `Nothing goes below ${article(above)}.`
 }
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

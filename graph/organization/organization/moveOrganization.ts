@@ -7,7 +7,7 @@ import {
   findSubject,
   lockTree,
   obstacles,
-  placeOf,
+  organizationPlace,
   readAgain,
   requireFree,
   requireVersion,
@@ -26,7 +26,7 @@ mutation('moveOrganization', {
     const viewer = context.requireViewer()
     const subject = await findSubject(context, input.id)
     const target = await findSubject(context, input.parentId, 'The parent organization')
-    for (const one of [subject, target]) requireAt(viewer, 'organizations.edit', placeOf(one))
+    for (const one of [subject, target]) requireAt(viewer, 'organizations.edit', organizationPlace(one))
     const payload = await write(async (transaction) => {
       await lockTree(transaction, subject.rootId)
       const moved = await readAgain(transaction, subject.id)

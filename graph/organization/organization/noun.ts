@@ -35,7 +35,6 @@ noun('Organization', 'organization', 'organizations', {
     over: 'x.archived_at is not null',
   },
   exported: {
-    list: 'ORGANIZATIONS',
     description: 'The organizations in sight.',
     field: 'organizationDirectory',
     columns: {

@@ -3,7 +3,13 @@ import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import type { Capability } from '../../kernel/policy.ts'
+import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
+
+const readOrganization = rowReader('organization', (context) => ({
+  where: visibleOrganizations(context),
+  select: { id: true, rootId: true, version: true, logoId: true },
+}))
 
 /** The organization that something is made for: seen by the viewer, who may do this there. */
 export const organizationFor = (context: Context, globalId: string, capability: Capability) =>
@@ -11,10 +17,7 @@ export const organizationFor = (context: Context, globalId: string, capability: 
 
 /** The same by uuid. */
 export async function organizationOf(context: Context, id: string, capability: Capability) {
-  const organization = await context.db.prisma.organization.findFirst({
-    where: { AND: [visibleOrganizations(context), { id }] },
-    select: { id: true, rootId: true, version: true, logoId: true },
-  })
+  const organization = await readOrganization(context, id)
   if (!organization) throw new NotFoundError('The organization')
   requireAt(context.requireViewer(), capability, { rootId: organization.rootId, organizationId: organization.id })
   return organization

@@ -4,7 +4,7 @@ import { Permission, permissionAt } from '../../kernel/permission.ts'
 import type { Capability } from '../../kernel/policy.ts'
 import { deletionObstacle } from './leftovers.ts'
 import { Organization } from './Organization.ts'
-import { obstacles, placeOf } from './subject.ts'
+import { obstacles, organizationPlace } from './subject.ts'
 
 const columns = { id: true, rootId: true, parentId: true, type: true, archivedAt: true } as const
 
@@ -15,7 +15,7 @@ builder.prismaObjectFields(Organization, (t) => {
       description,
       select: columns,
       resolve: (row, _args, context) =>
-        permissionAt(context.requireViewer(), capability, placeOf(row), obstacles[to](row)),
+        permissionAt(context.requireViewer(), capability, organizationPlace(row), obstacles[to](row)),
     })
 
   return {
@@ -28,7 +28,8 @@ builder.prismaObjectFields(Organization, (t) => {
       type: Permission,
       description: 'Whether the viewer administers it: its integrations, invitations, users and shortcuts.',
       select: columns,
-      resolve: (row, _args, context) => permissionAt(context.requireViewer(), 'organization.administer', placeOf(row)),
+      resolve: (row, _args, context) =>
+        permissionAt(context.requireViewer(), 'organization.administer', organizationPlace(row)),
     }),
     viewerCanDelete: t.field({
       type: Permission,
@@ -36,9 +37,14 @@ builder.prismaObjectFields(Organization, (t) => {
       select: columns,
       resolve: async (row, _args, context) => {
         const viewer = context.requireViewer()
-        const permission = permissionAt(viewer, 'organizations.delete', placeOf(row))
+        const permission = permissionAt(viewer, 'organizations.delete', organizationPlace(row))
         if (!permission.allowed) return permission
-        return permissionAt(viewer, 'organizations.delete', placeOf(row), await deletionObstacle(context, row.id))
+        return permissionAt(
+          viewer,
+          'organizations.delete',
+          organizationPlace(row),
+          await deletionObstacle(context, row.id),
+        )
       },
     }),
   }

@@ -1,7 +1,15 @@
 import { mutation } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { organizationInAnswer } from './loadOrganization.ts'
-import { findSubject, lockTree, obstacles, placeOf, readAgain, requireFree, requireVersion } from './subject.ts'
+import {
+  findSubject,
+  lockTree,
+  obstacles,
+  organizationPlace,
+  readAgain,
+  requireFree,
+  requireVersion,
+} from './subject.ts'
 
 mutation('restoreOrganization', {
   description: 'Takes an archived organization into use again, and what was archived with it.',
@@ -12,7 +20,7 @@ mutation('restoreOrganization', {
   }),
   async resolve(input, { context, write }) {
     const { id, rootId } = await findSubject(context, input.id)
-    requireAt(context.requireViewer(), 'organizations.edit', placeOf({ id, rootId }))
+    requireAt(context.requireViewer(), 'organizations.edit', organizationPlace({ id, rootId }))
     return write(async (transaction) => {
       await lockTree(transaction, rootId)
       const subject = await readAgain(transaction, id)

@@ -1,4 +1,5 @@
 // How many trees a person begins in a day: each is a tenant, and no Admin is there yet to stop it.
+import { counted } from '../../kernel/counted.ts'
 import type { Context } from '../../kernel/context.ts'
 import { RateLimitError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
@@ -6,10 +7,10 @@ import { day } from '../../kernel/time/milliseconds.ts'
 
 const hour = 3600
 
-const inWords = (seconds: number) => {
-  const [count, unit] = seconds > hour ? [Math.ceil(seconds / hour), 'hour'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
+const durationInWords = (seconds: number) =>
+  seconds > hour
+    ? counted(Math.ceil(seconds / hour), 'hour', 'hours')
+    : counted(Math.ceil(seconds / 60), 'minute', 'minutes')
 
 /**
  * Throws a RateLimitError where the viewer has begun as many trees as a day allows; their calls take turns until this
@@ -33,6 +34,6 @@ export async function requireFewRoots(transaction: Transaction, context: Context
   const organizations = most === 1 ? 'one organization' : `${most} organizations`
   throw new RateLimitError(
     wait,
-    `You can create ${organizations} with no parent in 24 hours. Try again in ${inWords(wait)}, or choose a parent.`,
+    `You can create ${organizations} with no parent in 24 hours. Try again in ${durationInWords(wait)}, or choose a parent.`,
   )
 }

@@ -4,11 +4,12 @@ import type { Context } from '../../kernel/context.ts'
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
+import { rowReader } from '../../kernel/rowReader.ts'
 import { stale } from '../../kernel/stale.ts'
 import { typesBelow, typeNames } from './levels.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
-const subjectColumns = {
+export const subjectColumns = {
   id: true,
   rootId: true,
   parentId: true,
@@ -21,13 +22,16 @@ const subjectColumns = {
 
 export type Subject = Prisma.OrganizationGetPayload<{ select: typeof subjectColumns }>
 
-export const placeOf = ({ id, rootId }: Pick<Subject, 'id' | 'rootId'>) => ({ rootId, organizationId: id })
+export const organizationPlace = ({ id, rootId }: Pick<Subject, 'id' | 'rootId'>) => ({ rootId, organizationId: id })
+
+const readSubject = rowReader('organization', (context) => ({
+  where: visibleOrganizations(context),
+  select: subjectColumns,
+}))
 
 /** An organization that the viewer sees, by its global id; what they don't see is as absent as what does not exist. */
 export async function findSubject(context: Context, globalId: string, what = 'The organization'): Promise<Subject> {
-  const id = uuidOf('Organization', globalId, what)
-  const where = { AND: [visibleOrganizations(context), { id }] }
-  const subject = await context.db.prisma.organization.findFirst({ where, select: subjectColumns })
+  const subject = await readSubject(context, uuidOf('Organization', globalId, what))
   if (!subject) throw new NotFoundError(what)
   return subject
 }

@@ -33,11 +33,11 @@ builder.prismaObjectFields(Organization, (t) => ({
     select: { id: true },
     resolve: ({ id }, _args, context) => {
       const loader = context.loader<string, number>('child count', async (ids) => {
-        const rows = await context.db.run(
+        const rows = await context.db.run<[string, number]>(
           'select parent_id, count(*) from organization where parent_id = any($1::uuid[]) and archived_at is null group by 1',
           [[...ids]],
         )
-        const counts = new Map(rows as [string, number][])
+        const counts = new Map(rows)
         return ids.map((one) => counts.get(one) ?? 0)
       })
       return loader.load(id)

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { ValidationError } from '../../kernel/errors.ts'
-import { mutation } from '../../kernel/mutation.ts'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
 import { stale } from '../../kernel/stale.ts'
 import { check } from '../../kernel/validation.ts'
-import { addressesOf, writeAddresses } from './addresses.ts'
+import { addressesOf, writeOwnAddresses, type Addresses } from './addresses.ts'
 import { industriesOf, reclassify } from './reclassify.ts'
 import { departmentsOf, setDepartments } from './departmentsOf.ts'
-import { requireOwnEmployer } from './employer.ts'
+import { requireOwnEmployers } from './employer.ts'
 import { organizationInAnswer } from './loadOrganization.ts'
 import { isPaired, organizationFields, organizationShape, pairedPoint } from './organizationFields.ts'
-import { findSubject, obstacles, placeOf, requireFree } from './subject.ts'
+import { findSubject, obstacles, organizationPlace, requireFree, type Subject } from './subject.ts'
 
 const shape = oncePerLists((references) => {
   const all = organizationShape(references)
@@ -27,10 +28,11 @@ mutation('updateOrganization', {
     legalName: t.string({ description: 'The legal name.' }),
     ...organizationFields(t),
   }),
-  async resolve(input, { context, write }) {
+  async resolve(input, { context, writeDraft }) {
+    const { now } = context
     const viewer = context.requireViewer()
     const subject = await findSubject(context, input.id)
-    const place = placeOf(subject)
+    const place = organizationPlace(subject)
     requireAt(viewer, 'organizations.edit', place)
     if (input.employerIdentifier !== undefined) requireAt(viewer, 'confidential.read', place)
     requireFree(obstacles.edit(subject))
@@ -39,29 +41,55 @@ mutation('updateOrganization', {
     const { registrantAddress, mailingAddress, ...columns } = changes
     const industries = input.naics && (await industriesOf(input.naics))
     const addresses = await addressesOf(context, input, { registrantAddress, mailingAddress })
-    return write(async (transaction) => {
-      // Whoever else changes it waits from here on, so that what is compared is what is changed.
-      await transaction.$queryRaw`select 1 from organization where id = ${subject.id}::uuid for no key update`
-      const before = await transaction.organization.findUniqueOrThrow({ where: { id: subject.id } })
-      if (input.version != null && input.version !== before.version) {
-        throw stale(before.legalName, { version: input.version, ...defined(columns) }, before)
-      }
-      // One of the two may be changed alone, but not be there alone.
-      if (!isPaired({ ...before, ...defined(columns) })) throw new ValidationError([pairedPoint])
-      if (columns.employerIdentifier)
-        await requireOwnEmployer(transaction, subject.rootId, columns.employerIdentifier, subject.id)
-      await transaction.organization.update({
-        where: { id: subject.id },
-        data: { ...defined(columns), version: { increment: 1 }, updatedAt: context.now },
-      })
-      await writeAddresses(transaction, subject.id, addresses)
-      if (industries) await reclassify(transaction, subject.id, industries)
-      if (departmentIds) await setDepartments(transaction, subject.id, departmentIds)
-      return { organizationId: subject.id }
-    })
+    return writeDraft(
+      { subject, version: input.version, columns: defined(columns), addresses, industries, departmentIds, now },
+      changeOrganizations,
+    )
   },
   success: organizationInAnswer,
 })
+
+interface Draft {
+  subject: Subject
+  version: number | null | undefined
+  columns: Partial<Prisma.OrganizationCreateManyInput>
+  addresses: Addresses
+  industries: Awaited<ReturnType<typeof industriesOf>> | null | undefined
+  departmentIds: string[] | undefined
+  now: Date
+}
+
+async function changeOrganizations(transaction: Transaction, drafts: readonly Draft[]) {
+  const ids = drafts.map(({ subject }) => subject.id)
+  // Whoever else changes one waits from here on, so that what is compared is what is changed.
+  await transaction.$queryRaw`select 1 from organization where id = any(${ids}::uuid[]) order by id for no key update`
+  const rows = await transaction.organization.findMany({ where: { id: { in: ids } } })
+  for (const { subject, version, columns } of drafts) {
+    const before = rows.find(({ id }) => id === subject.id)
+    if (!before) throw new NotFoundError('The organization')
+    if (version != null && version !== before.version) throw stale(before.legalName, { version, ...columns }, before)
+    // One of the two may be changed alone, but not be there alone.
+    if (!isPaired({ ...before, ...columns })) throw new ValidationError([pairedPoint])
+  }
+  await requireOwnEmployers(
+    transaction,
+    drafts.map(({ subject: { id, rootId }, columns: { employerIdentifier } }) => ({ id, rootId, employerIdentifier })),
+  )
+  for (const { subject, columns, now } of drafts)
+    await transaction.organization.update({
+      where: { id: subject.id },
+      data: { ...columns, version: { increment: 1 }, updatedAt: now },
+    })
+  await writeOwnAddresses(
+    transaction,
+    drafts.map(({ subject, addresses }) => ({ organizationId: subject.id, addresses })),
+  )
+  for (const { subject, industries, departmentIds } of drafts) {
+    if (industries) await reclassify(transaction, subject.id, industries)
+    if (departmentIds) await setDepartments(transaction, subject.id, departmentIds)
+  }
+  return ids.map((organizationId) => ({ organizationId }))
+}
 
 const defined = <Columns extends object>(columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {

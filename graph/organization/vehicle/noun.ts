@@ -4,7 +4,6 @@ noun('Vehicle', 'vehicle', 'vehicles', {
   audited: true,
   searched: false,
   exported: {
-    list: 'VEHICLES',
     description: 'The vehicles of an organization.',
     of: 'Organization',
     columns: {

@@ -8,7 +8,7 @@ import { accessLevels } from '../../kernel/policy.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
-import { placeOf } from './placeOf.ts'
+import { readAskedOrganization } from './readAskedOrganization.ts'
 import { decided, statusNames, toBePlacedIn } from './rules.ts'
 import './visibleRequests.ts'
 
@@ -40,7 +40,7 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
       description: 'The organization, where the viewer sees it: whoever asks does once they are taken in.',
       select: { organizationId: true, askedFor: true },
       resolve: (request, _args, context, info) =>
-        placeOf(
+        readAskedOrganization(
           context,
           request,
           queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } }),
@@ -84,7 +84,7 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
       description: 'The access levels that the viewer may give with it, the highest first.',
       select: { organizationId: true, askedFor: true },
       resolve: async (request, _args, context) => {
-        const organization = await placeOf(context, request, { select: { id: true, rootId: true } })
+        const organization = await readAskedOrganization(context, request, { select: { id: true, rootId: true } })
         const viewer = context.requireViewer()
         const place = toBePlacedIn(organization)
         if (!viewer.mayAt('associations.accept', place)) return []
@@ -98,7 +98,7 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
       description: 'Whether the viewer may accept or decline it.',
       select: { status: true, organizationId: true, askedFor: true },
       resolve: async ({ status, ...request }, _args, context) => {
-        const organization = await placeOf(context, request, { select: { id: true, rootId: true } })
+        const organization = await readAskedOrganization(context, request, { select: { id: true, rootId: true } })
         return permissionAt(
           context.requireViewer(),
           'associations.accept',

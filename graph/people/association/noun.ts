@@ -4,7 +4,6 @@ noun('AssociationRequest', 'association request', 'association requests', {
   audited: true,
   searched: false,
   exported: {
-    list: 'ASSOCIATION_REQUESTS',
     description: 'Requests to belong to an organization.',
     columns: {
       Number: 'internalID',

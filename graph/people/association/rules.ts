@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidIn } from '../../kernel/node.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
-import { placeOf } from './placeOf.ts'
+import { readAskedOrganization } from './readAskedOrganization.ts'
 import { visibleRequests } from './visibleRequests.ts'
 
 export const statusNames: Record<AssociationStatus, string> = {
@@ -47,7 +47,11 @@ export async function requestFor(context: Context, { id, internalID }: RequestIn
 export async function decidableFor(context: Context, input: RequestInput) {
   const request = await requestFor(context, input)
   const query = { select: { id: true, rootId: true, archivedAt: true } }
-  const organization = await placeOf<{ id: string; rootId: string; archivedAt: Date | null }>(context, request, query)
+  const organization = await readAskedOrganization<{ id: string; rootId: string; archivedAt: Date | null }>(
+    context,
+    request,
+    query,
+  )
   requireAt(context.requireViewer(), 'associations.accept', toBePlacedIn(organization))
   return { ...request, organization: organization! }
 }

@@ -7,12 +7,10 @@ noun('DirectoryContact', 'contact', 'contacts', {
   audited: true,
   searched: {
     ...inLibrary('CONTACT', "A contact that is nobody's own.", 'contact'),
-    node: 'Contact',
     reach: (context, parameters) =>
       `x.relationship <> 'PERSONAL' and ${anyOfThese([organizationsOver(context.requireViewer(), 'x.organization_id', 'x.root_id', parameters)])}`,
   },
   exported: {
-    list: 'CONTACTS',
     description: 'The directory of contacts.',
     field: 'directoryContacts',
     columns: {

@@ -26,8 +26,8 @@ const statement = `
 export async function supporters(context: Context, info: GraphQLResolveInfo, { screens, tours, rootId, path }: Asked) {
   const viewer = context.requireViewer()
   const lower = (texts: string[]) => texts.map((text) => text.replace(/^\/+/, '').toLowerCase()).filter(Boolean)
-  const rows = await context.db.run(statement, [rootId, path, lower(screens), lower(tours), viewer.id])
-  const ids = rows.map(([id]) => id as string)
+  const rows = await context.db.run<[id: string]>(statement, [rootId, path, lower(screens), lower(tours), viewer.id])
+  const ids = rows.map(([id]) => id)
   const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
   const found = await context.db.prisma.contact.findMany({
     ...query,

@@ -47,7 +47,7 @@ mutation('updateDirectoryContact', {
     const wanted = { ...given, relationship, userId, ownerId: relationship === 'PERSONAL' ? viewer.id : null }
     const version = input.version ?? before.version
     return write(async ({ contact }) => {
-      await changeVersioned(contact, 'The contact', { id: before.id, version }, wanted, given)
+      await changeVersioned(contact, 'The contact', { id: before.id, version }, wanted, { shown: given })
       return { contactId: before.id }
     })
   },

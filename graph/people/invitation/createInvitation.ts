@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { refusedLevel } from '../membership/authority.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { placementIn, usualJobRoleId } from '../membership/placement.ts'
-import { mutation } from '../../kernel/mutation.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
+import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { publicLink } from '../../kernel/publicLink.ts'
@@ -14,6 +16,11 @@ import { check, email } from '../../kernel/validation.ts'
 import { Invitation } from './Invitation.ts'
 import { loadInvitation } from './visibleInvitations.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
+
+const readOrganization = rowReader('organization', (context) => ({
+  where: visibleOrganizations(context),
+  select: { id: true, rootId: true, archivedAt: true },
+}))
 
 const shape = z.object({
   email: z
@@ -42,14 +49,11 @@ mutation('createInvitation', {
     jobRoleId: t.id({ description: 'What the job is called; Manager where it is left out.' }),
     expiresInDays: t.int({ description: 'For how many days it is good, at most 90; 14 where it is left out.' }),
   }),
-  async resolve(input, { context, write }) {
+  async resolve(input, { context, writeDraft }) {
     const viewer = context.requireViewer()
     const { now } = context
     const id = uuidOf('Organization', input.organizationId, 'The organization')
-    const organization = await context.db.prisma.organization.findFirst({
-      where: { AND: [visibleOrganizations(context), { id }] },
-      select: { id: true, rootId: true, archivedAt: true },
-    })
+    const organization = await readOrganization(context, id)
     if (!organization) throw new NotFoundError('The organization')
     const place = { rootId: organization.rootId, organizationId: id }
     requireAt(viewer, 'organization.administer', place)
@@ -66,24 +70,18 @@ mutation('createInvitation', {
     if (organization.archivedAt)
       throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
     const name = randomUUID()
-    return write(async (transaction) => {
-      const invitation = await transaction.invitation.create({
-        data: {
-          organizationId: id,
-          hash: hashOf(onceCode(context, 'invitation', name)),
-          email: given.email,
-          accessLevel,
-          departmentId,
-          groupId,
-          jobRoleId: jobRoleId ?? (await usualJobRoleId(transaction, organization.rootId)),
-          createdById: viewer.id,
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + (given.expiresInDays ?? 14) * day),
-        },
-        select: { id: true },
-      })
-      return { invitationId: invitation.id, name }
-    })
+    const data = {
+      organizationId: id,
+      hash: hashOf(onceCode(context, 'invitation', name)),
+      email: given.email,
+      accessLevel,
+      departmentId,
+      groupId,
+      createdById: viewer.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + (given.expiresInDays ?? 14) * day),
+    }
+    return writeDraft({ name, rootId: organization.rootId, jobRoleId, data }, addInvitations)
   },
   success: (t) => ({
     code: t.string({
@@ -102,3 +100,22 @@ mutation('createInvitation', {
     }),
   }),
 })
+
+interface Draft {
+  /** What its code is made of. */
+  name: string
+  rootId: string
+  jobRoleId: string | null
+  data: Omit<Prisma.InvitationCreateManyInput, 'jobRoleId'>
+}
+
+async function addInvitations(transaction: Transaction, drafts: readonly Draft[]) {
+  const usual = new Map<string, string>()
+  for (const { rootId, jobRoleId } of drafts)
+    if (!jobRoleId && !usual.has(rootId)) usual.set(rootId, await usualJobRoleId(transaction, rootId))
+  const rows = await transaction.invitation.createManyAndReturn({
+    data: drafts.map(({ rootId, jobRoleId, data }) => ({ ...data, jobRoleId: jobRoleId ?? usual.get(rootId)! })),
+    select: { id: true },
+  })
+  return drafts.map(({ name }, i) => ({ invitationId: rows[i]!.id, name }))
+}

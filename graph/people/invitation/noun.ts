@@ -5,7 +5,6 @@ noun('Invitation', 'invitation', 'invitations', {
   audited: true,
   searched: false,
   exported: {
-    list: 'INVITATIONS',
     description: 'The invitations that the viewer may see.',
     columns: {
       Number: 'internalID',

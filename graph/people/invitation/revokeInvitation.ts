@@ -1,29 +1,23 @@
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
-import { mutation } from '../../kernel/mutation.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
+import { rowReader } from '../../kernel/rowReader.ts'
 import { Invitation } from './Invitation.ts'
 import { loadInvitation, visibleInvitations } from './visibleInvitations.ts'
+
+const readInvitation = rowReader('invitation', (context) => ({
+  where: visibleInvitations(context),
+  select: { id: true },
+}))
 
 mutation('revokeInvitation', {
   description: 'Takes an invitation back, so that its code is good for nothing; doing it again changes nothing.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The invitation.' }) }),
-  async resolve(input, { context, write }) {
+  async resolve(input, { context, writeDraft }) {
     const id = uuidOf('Invitation', input.id, 'The invitation')
-    const where = { AND: [visibleInvitations(context), { id }] }
-    if (!(await context.db.prisma.invitation.findFirst({ where, select: { id: true } })))
-      throw new NotFoundError('The invitation')
-    return write(async (transaction) => {
-      const { count } = await transaction.invitation.updateMany({
-        where: { id, usedAt: null, revokedAt: null },
-        data: { revokedAt: context.now },
-      })
-      if (!count) {
-        const { usedAt } = await transaction.invitation.findUniqueOrThrow({ where: { id }, select: { usedAt: true } })
-        if (usedAt) throw new ConflictError('This invitation was used already. End the membership instead.')
-      }
-      return { invitationId: id }
-    })
+    if (!(await readInvitation(context, id))) throw new NotFoundError('The invitation')
+    return writeDraft({ id, now: context.now }, revokeInvitations)
   },
   success: (t) => ({
     invitation: t.field({
@@ -33,3 +27,20 @@ mutation('revokeInvitation', {
     }),
   }),
 })
+
+async function revokeInvitations(
+  { invitation }: Transaction,
+  drafts: readonly { id: string; now: Date }[],
+): Promise<{ invitationId: string }[]> {
+  const where = { id: { in: drafts.map(({ id }) => id) } }
+  const { count } = await invitation.updateMany({
+    where: { ...where, usedAt: null, revokedAt: null },
+    data: { revokedAt: drafts[0]!.now },
+  })
+  if (
+    count < drafts.length &&
+    (await invitation.findFirst({ where: { ...where, NOT: { usedAt: null } }, select: { id: true } }))
+  )
+    throw new ConflictError('This invitation was used already. End the membership instead.')
+  return drafts.map(({ id }) => ({ invitationId: id }))
+}

@@ -6,7 +6,7 @@ import { roleName } from '../../organization/department/createJobRole.ts'
 import { visibleGroups } from '../../organization/department/visibleDepartments.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation, withoutKey, type Call } from '../../kernel/mutation.ts'
-import { globalId, isUuid, noRow } from '../../kernel/node.ts'
+import { globalId, isUuid, noRow, isNumber } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { check } from '../../kernel/validation.ts'
 import { assignPeople, refusals, requireAssignable, usersInSight, type Assigned } from './assign.ts'
@@ -15,7 +15,6 @@ import { spotOf } from './place.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 
 const atMost = 500
-const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
 interface GroupRow {
   id: string

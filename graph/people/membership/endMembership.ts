@@ -42,7 +42,7 @@ mutation('endMembership', {
       keepingAnAdmin(transaction, accessLevel === 'ADMIN' ? [organizationId] : [], now, async () => {
         const isTakenBack = endsAt <= startsAt
         if (isTakenBack) await deleteVersioned(transaction.membership, 'The membership', { id, version })
-        else await changeVersioned(transaction.membership, 'The membership', { id, version }, { endsAt }, {})
+        else await changeVersioned(transaction.membership, 'The membership', { id, version }, { endsAt }, { shown: {} })
         return { membershipId: isTakenBack ? null : id, deletedId: isTakenBack ? globalId('Membership', id) : null }
       }),
     )

@@ -21,7 +21,7 @@ const list = 'members'
 
 const cursorOf = ({ id, text }: DirectoryPlace) => toCursor(list, id, text)
 
-function placeOf(cursor: string): DirectoryPlace {
+function placeFromCursor(cursor: string): DirectoryPlace {
   const [id, text] = fromCursor(list, cursor, ['uuid', 'text'])
   return { id, text }
 }
@@ -115,7 +115,7 @@ builder.queryField('memberDirectory', (t) =>
         at = id && (await context.db.prisma.organization.count({ where })) ? [id] : []
       }
       if (!filter || !at.length) return connectionOf<never>([], first, after)
-      const page = { first: first + 1, after: after === undefined ? undefined : placeOf(after) }
+      const page = { first: first + 1, after: after === undefined ? undefined : placeFromCursor(after) }
       const found = (await readDirectory(context, at, filter, page)).slice(0, first + 1)
       return connectionOf(await load(context, info, found), first, after)
     },
@@ -137,7 +137,7 @@ builder.prismaObjectField(Organization, 'members', (t) =>
       // Who is to join an organization sees its name in their own membership, and not yet its people.
       const isSeen = context.requireViewer().mayAt('people.read', { rootId, organizationId: id })
       if (!filter || !isSeen) return connectionOf<never>([], first, after)
-      const page = { first: first + 1, after: after === undefined ? undefined : placeOf(after) }
+      const page = { first: first + 1, after: after === undefined ? undefined : placeFromCursor(after) }
       const loader = context.loader<string, Found[]>(`members ${JSON.stringify([filter, page])}`, async (ids) => {
         const rows = await readDirectory(context, ids, filter, page)
         return ids.map((one) => rows.filter(({ at }) => at === one))

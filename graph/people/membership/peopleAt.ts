@@ -35,8 +35,9 @@ export async function peopleAt(
 ): Promise<Person[]> {
   const pattern = only.name ? patternOf(only.name) : null
   const values = [place.rootId, place.organization.path, context.now, only.ids ?? null, pattern]
-  const rows = await context.db.run(statement, values)
-  return rows.map(
-    ([id, name, level, memberships]) => ({ id, rootId: place.rootId, name, level, memberships }) as Person,
+  const rows = await context.db.run<[id: string, name: string, level: AccessLevel, memberships: Person['memberships']]>(
+    statement,
+    values,
   )
+  return rows.map(([id, name, level, memberships]) => ({ id, rootId: place.rootId, name, level, memberships }))
 }

@@ -1,12 +1,11 @@
 // Where a membership places somebody, as an input names it: seen by the viewer, whole, and in use.
 import type { Context } from '../../kernel/context.ts'
 import { visibleGroups, visibleDepartments, visibleJobRoles } from '../../organization/department/visibleDepartments.ts'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { NotFoundError, invalid } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
+import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import type { Spot } from './authority.ts'
-
-const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
 
 export interface SpotInput {
   organizationId: string
@@ -14,40 +13,46 @@ export interface SpotInput {
   groupId?: string | null
 }
 
+const readOrganization = rowReader('organization', (context) => ({
+  where: visibleOrganizations(context),
+  select: { rootId: true, archivedAt: true },
+}))
+const readDepartment = rowReader(
+  'department',
+  (context, { rootId, organizationId }: { rootId: string; organizationId: string }) => ({
+    where: { AND: [visibleDepartments(context), { organizationId: rootId }] },
+    select: { status: true, usedBy: { where: { organizationId }, select: { status: true } } },
+  }),
+)
+const readGroup = rowReader('group', (context, rootId: string) => ({
+  where: { AND: [visibleGroups(context), { department: { organizationId: rootId } }] },
+  select: { status: true, departmentId: true, department: { select: { status: true } } },
+}))
+const readJobRole = rowReader('jobRole', (context, rootId: string) => ({
+  where: { AND: [visibleJobRoles(context), { organizationId: rootId }] },
+  select: { status: true },
+}))
+
 /** The place that an input names by global ids; a group alone names its department. */
 export async function spotOf(context: Context, input: SpotInput): Promise<Spot> {
   const organizationId = uuidOf('Organization', input.organizationId, 'The organization')
   const departmentId = input.departmentId ? uuidOf('Department', input.departmentId, 'The department') : null
   const groupId = input.groupId ? uuidOf('Group', input.groupId, 'The group') : null
-  const { prisma } = context.db
-  const organization = await prisma.organization.findFirst({
-    where: { AND: [visibleOrganizations(context), { id: organizationId }] },
-    select: { rootId: true, archivedAt: true },
-  })
+  const organization = await readOrganization(context, organizationId)
   if (!organization) throw new NotFoundError('The organization')
   const { rootId } = organization
-  const department = departmentId
-    ? await prisma.department.findFirst({
-        where: { AND: [visibleDepartments(context), { id: departmentId, organizationId: rootId }] },
-        select: { status: true, usedBy: { where: { organizationId }, select: { status: true } } },
-      })
-    : null
+  const department = departmentId ? await readDepartment(context, departmentId, { rootId, organizationId }) : null
   if (departmentId && !department) throw new NotFoundError('The department')
-  const group = groupId
-    ? await prisma.group.findFirst({
-        where: { AND: [visibleGroups(context), { id: groupId, department: { organizationId: rootId } }] },
-        select: { status: true, departmentId: true, department: { select: { status: true } } },
-      })
-    : null
+  const group = groupId ? await readGroup(context, groupId, rootId) : null
   if (groupId && !group) throw new NotFoundError('The group')
   if (group && departmentId && group.departmentId !== departmentId)
-    throw wrong('groupId', 'Choose a group of the department.')
-  if (organization.archivedAt) throw wrong('organizationId', 'This organization is archived.')
+    throw invalid('groupId', 'Choose a group of the department.')
+  if (organization.archivedAt) throw invalid('organizationId', 'This organization is archived.')
   const status = department?.status ?? group?.department.status
-  if (status === 'INACTIVE') throw wrong('departmentId', 'This department is no longer in use.')
+  if (status === 'INACTIVE') throw invalid('departmentId', 'This department is no longer in use.')
   if (department?.usedBy[0]?.status === 'INACTIVE')
-    throw wrong('departmentId', 'The organization no longer has this department.')
-  if (group?.status === 'INACTIVE') throw wrong('groupId', 'This group is no longer in use.')
+    throw invalid('departmentId', 'The organization no longer has this department.')
+  if (group?.status === 'INACTIVE') throw invalid('groupId', 'This group is no longer in use.')
   return { rootId, organizationId, departmentId: departmentId ?? group?.departmentId ?? null, groupId }
 }
 
@@ -59,20 +64,17 @@ export async function jobRoleOf(
 ): Promise<string | undefined> {
   if (!given) return undefined
   const id = uuidOf('JobRole', given, 'The job role')
-  const role = await context.db.prisma.jobRole.findFirst({
-    where: { AND: [visibleJobRoles(context), { id, organizationId: rootId }] },
-    select: { status: true },
-  })
+  const role = await readJobRole(context, id, rootId)
   if (!role) throw new NotFoundError('The job role')
-  if (role.status === 'INACTIVE') throw wrong('jobRoleId', 'This job role is no longer given.')
+  if (role.status === 'INACTIVE') throw invalid('jobRoleId', 'This job role is no longer given.')
   return id
 }
 
 /** Checks that dates are in order, and that the end is still to come. */
 export function checkDates(now: Date, startsAt: Date, endsAt: Date | null): void {
   if (startsAt.getUTCFullYear() < 1900 || startsAt.getUTCFullYear() > 9000)
-    throw wrong('startsAt', 'Choose a date of this age.')
+    throw invalid('startsAt', 'Choose a date of this age.')
   if (!endsAt) return
-  if (endsAt <= startsAt) throw wrong('endsAt', 'Choose an end after the start.')
-  if (endsAt <= now) throw wrong('endsAt', 'Choose an end in the future.')
+  if (endsAt <= startsAt) throw invalid('endsAt', 'Choose an end after the start.')
+  if (endsAt <= now) throw invalid('endsAt', 'Choose an end in the future.')
 }

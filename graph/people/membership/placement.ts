@@ -1,8 +1,10 @@
 // Where in an organization somebody is to be placed: what is given is of its tree, what is not takes the usual.
+import { readDepartmentOfTree, readGroupOfTree } from '../../organization/organization/placeIn.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
+import { rowReader } from '../../kernel/rowReader.ts'
 
 /** The job role of whoever is given none. */
 export const usualJobRole = 'Manager'
@@ -20,25 +22,20 @@ export interface Placement {
   jobRoleId: string | null
 }
 
+const readJobRole = rowReader('jobRole', (_, organizationId: string) => ({ where: { organizationId } }))
+
 /** Throws where something is not of the tree, or the group not of the department. */
-export async function placementIn({ db }: Context, rootId: string, input: PlacementInput): Promise<Placement> {
-  const { group, department, jobRole } = db.prisma
+export async function placementIn(context: Context, rootId: string, input: PlacementInput): Promise<Placement> {
   const foundDepartment = input.departmentId
-    ? await department.findFirst({
-        where: { id: uuidOf('Department', input.departmentId, 'The department'), organizationId: rootId },
-      })
+    ? await readDepartmentOfTree(context, uuidOf('Department', input.departmentId, 'The department'), rootId)
     : null
   if (input.departmentId && !foundDepartment) throw new NotFoundError('The department')
   const foundGroup = input.groupId
-    ? await group.findFirst({
-        where: { id: uuidOf('Group', input.groupId, 'The group'), department: { organizationId: rootId } },
-      })
+    ? await readGroupOfTree(context, uuidOf('Group', input.groupId, 'The group'), rootId)
     : null
   if (input.groupId && !foundGroup) throw new NotFoundError('The group')
   const foundRole = input.jobRoleId
-    ? await jobRole.findFirst({
-        where: { id: uuidOf('JobRole', input.jobRoleId, 'The job role'), organizationId: rootId },
-      })
+    ? await readJobRole(context, uuidOf('JobRole', input.jobRoleId, 'The job role'), rootId)
     : null
   if (input.jobRoleId && !foundRole) throw new NotFoundError('The job role')
   if (foundDepartment && foundGroup && foundGroup.departmentId !== foundDepartment.id) {

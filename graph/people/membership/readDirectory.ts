@@ -2,7 +2,6 @@
 // statement. It walks the directory in its order first; where that does not fill the page soon, it asks for what fits.
 import type { AccessLevel } from '../../kernel/policy.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Row } from '../../kernel/db.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
 
 export type MembershipStatus = 'PLANNED' | 'ACTIVE' | 'ENDED'
@@ -101,9 +100,9 @@ export async function readDirectory(
       (${rest.replace('LEFT', isLeft)})) p
     where k.id = any($1::uuid[])
     order by p.text, p.id`
-  return (await context.db.runOnce(text, values)).map((row: Row) => ({
-    at: row[0] as string,
-    text: row[1] as string,
-    id: row[2] as string,
+  return (await context.db.runOnce<[at: string, text: string, id: string]>(text, values)).map(([at, text, id]) => ({
+    at,
+    text,
+    id,
   }))
 }

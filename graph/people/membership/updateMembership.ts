@@ -1,14 +1,21 @@
+import type { Membership as MembershipRow, Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
-import { mutation } from '../../kernel/mutation.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
+import { rowReader } from '../../kernel/rowReader.ts'
 import { rank } from '../../kernel/policy.ts'
-import { changeVersioned } from '../../kernel/versioned.ts'
+import { changeManyVersioned } from '../../kernel/versioned.ts'
 import { requireAuthority, type Spot } from './authority.ts'
 import { keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { AccessLevel, Membership } from './Membership.ts'
 import { checkDates, jobRoleOf, spotOf } from './place.ts'
 import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { loadMembership } from './loadMembership.ts'
+
+const readMembership = rowReader('membership', (context) => ({
+  where: knownMemberships(context),
+  include: { organization: { select: { rootId: true } }, user: { select: { name: true } } },
+}))
 
 mutation('updateMembership', {
   description: 'Changes the department, group, job role, access level or dates of a membership.',
@@ -23,12 +30,9 @@ mutation('updateMembership', {
     startsAt: t.field({ type: 'DateTime', description: 'From when on it holds.' }),
     endsAt: t.field({ type: 'DateTime', description: 'Until when it holds; null for without an end.' }),
   }),
-  async resolve(input, { context, write }) {
+  async resolve(input, { context, writeDraft }) {
     const id = uuidOf('Membership', input.id, 'The membership')
-    const before = await context.db.prisma.membership.findFirst({
-      where: { AND: [knownMemberships(context), { id }] },
-      include: { organization: { select: { rootId: true } }, user: { select: { name: true } } },
-    })
+    const before = await readMembership(context, id)
     if (!before) throw new NotFoundError('The membership')
     const { rootId } = before.organization
     const stays = input.departmentId === undefined && input.groupId === undefined
@@ -64,41 +68,7 @@ mutation('updateMembership', {
     checkDates(context.now, startsAt, endsAt)
     const data = { departmentId: spot.departmentId, groupId: spot.groupId, jobRoleId, accessLevel, startsAt, endsAt }
     const version = input.version ?? before.version
-    return write((transaction) =>
-      keepingAnAdmin(
-        transaction,
-        before.accessLevel === 'ADMIN' ? [before.organizationId] : [],
-        context.now,
-        async () => {
-          await transaction.$queryRaw`select id from app_user where id = ${before.userId}::uuid for no key update`
-          const same = {
-            userId: before.userId,
-            organizationId: before.organizationId,
-            departmentId: spot.departmentId,
-            groupId: spot.groupId,
-            jobRoleId,
-          }
-          const twin = await transaction.membership.findFirst({
-            where: {
-              ...same,
-              id: { not: id },
-              startsAt: { lt: endsAt ?? undefined },
-              OR: [{ endsAt: null }, { endsAt: { gt: startsAt > context.now ? startsAt : context.now } }],
-            },
-            select: { id: true },
-          })
-          if (twin) throw new ConflictError(`${before.user.name} has another membership there with this job role.`)
-          await changeVersioned(transaction.membership, 'The membership', { id, version }, data, {})
-          if (spot.departmentId) {
-            await transaction.organizationDepartment.createMany({
-              data: [{ organizationId: before.organizationId, departmentId: spot.departmentId }],
-              skipDuplicates: true,
-            })
-          }
-          return { membershipId: id }
-        },
-      ),
-    )
+    return writeDraft({ before, version, data, now: context.now }, changeMemberships)
   },
   success: (t) => ({
     membership: t.field({
@@ -108,3 +78,53 @@ mutation('updateMembership', {
     }),
   }),
 })
+
+interface Draft {
+  before: MembershipRow & { user: { name: string } }
+  version: number
+  data: Pick<MembershipRow, 'departmentId' | 'groupId' | 'jobRoleId' | 'accessLevel' | 'startsAt' | 'endsAt'>
+  now: Date
+}
+
+async function changeMemberships(transaction: Transaction, drafts: readonly Draft[]) {
+  const admins = drafts.filter(({ before }) => before.accessLevel === 'ADMIN')
+  await keepingAnAdmin(
+    transaction,
+    admins.map(({ before }) => before.organizationId),
+    drafts[0]!.now,
+    async () => {
+      const userIds = drafts.map(({ before }) => before.userId)
+      await transaction.$queryRaw`select id from app_user where id = any(${userIds}::uuid[]) order by id for no key update`
+      await requireNoTwins(transaction, drafts)
+      await changeManyVersioned(
+        transaction.membership,
+        'The membership',
+        drafts.map(({ before: { id }, version, data }) => ({ id, version, data, shown: {} })),
+      )
+      const used = drafts.flatMap(({ before: { organizationId }, data: { departmentId } }) =>
+        departmentId ? [{ organizationId, departmentId }] : [],
+      )
+      if (used.length) await transaction.organizationDepartment.createMany({ data: used, skipDuplicates: true })
+    },
+  )
+  return drafts.map(({ before: { id } }) => ({ membershipId: id }))
+}
+
+/** Throws where a person would have two memberships of one kind at the same time. */
+async function requireNoTwins(transaction: Transaction, drafts: readonly Draft[]) {
+  const twinsOf = ({ before: { id, userId, organizationId }, data, now }: Draft): Prisma.MembershipWhereInput => ({
+    userId,
+    organizationId,
+    departmentId: data.departmentId,
+    groupId: data.groupId,
+    jobRoleId: data.jobRoleId,
+    id: { not: id },
+    startsAt: { lt: data.endsAt ?? undefined },
+    OR: [{ endsAt: null }, { endsAt: { gt: data.startsAt > now ? data.startsAt : now } }],
+  })
+  const twin = await transaction.membership.findFirst({
+    where: { OR: drafts.map(twinsOf) },
+    select: { user: { select: { name: true } } },
+  })
+  if (twin) throw new ConflictError(`${twin.user.name} has another membership there with this job role.`)
+}

@@ -22,7 +22,7 @@ builder.objectField(RoleMatrix, 'people', (t) =>
         .trim()
         .slice(0, 100)
         .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-      const ids = (await context.db.runOnce(found, [rootId, pattern])).map(([id]) => id as string)
+      const ids = (await context.db.runOnce<[id: string]>(found, [rootId, pattern])).map(([id]) => id)
       const query = queryFromInfo({ context, info, typeName: 'User', select: { id: true } })
       return context.db.prisma.user.findMany({
         ...query,

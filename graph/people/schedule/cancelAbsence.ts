@@ -21,7 +21,7 @@ mutation('cancelAbsence', {
     const version = input.version ?? absence.version
     return write(async (transaction) => {
       const where = { id, version, cancelledAt: null }
-      await changeVersioned(transaction.absence, 'The absence', where, { cancelledAt: context.now }, {})
+      await changeVersioned(transaction.absence, 'The absence', where, { cancelledAt: context.now }, { shown: {} })
       return { absenceId: id }
     })
   },

@@ -33,18 +33,19 @@ const statement = `
 /** The hours of each organization. */
 export async function hoursOfOrganizations(db: Db, ids: readonly string[]): Promise<Map<string, OrganizationHours>> {
   const shared = new Map<string, Hours>()
-  const rows = await db.run(statement, [[...new Set(ids)]])
+  const rows = await db.run<
+    [
+      id: string,
+      timeZone: string,
+      setAtId: string | null,
+      windows: WorkingWindow[] | null,
+      closures: Closure[] | null,
+      fiscalMonth: number | null,
+      version: number | null,
+    ]
+  >(statement, [[...new Set(ids)]])
   return new Map(
-    rows.map((row) => {
-      const [id, timeZone, setAtId, windows, closures, fiscalMonth, version] = row as [
-        string,
-        string,
-        string | null,
-        WorkingWindow[] | null,
-        Closure[] | null,
-        number | null,
-        number | null,
-      ]
+    rows.map(([id, timeZone, setAtId, windows, closures, fiscalMonth, version]) => {
       const all = closures ?? []
       const made = { timeZone, windows: windows ?? usual, closures: all.map(({ day }) => day) }
       // Organizations with the same hours share what has been worked out of them.

@@ -41,8 +41,16 @@ export async function workingTimes(
   const rootIds = [...new Set(workers.map(({ rootId }) => rootId))]
   const [organizations, own, away] = await Promise.all([
     hoursOfOrganizations(db, organizationIds),
-    db.run(schedules, [userIds, organizationIds]),
-    db.run(absences, [userIds, rootIds, new Date(within.from), new Date(within.to)]),
+    db.run<[userId: string, organizationId: string, timeZone: string, windows: WorkingWindow[]]>(schedules, [
+      userIds,
+      organizationIds,
+    ]),
+    db.run<[userId: string, rootId: string, from: string, to: string]>(absences, [
+      userIds,
+      rootIds,
+      new Date(within.from),
+      new Date(within.to),
+    ]),
   ])
   return new Map(
     workers.map((worker) => {
@@ -50,12 +58,10 @@ export async function workingTimes(
       const row = own.find(
         ([userId, organizationId]) => userId === worker.userId && organizationId === worker.organizationId,
       )
-      const hours: Hours = row
-        ? { timeZone: row[2] as string, windows: row[3] as WorkingWindow[], closures: there.closures }
-        : there
+      const hours: Hours = row ? { timeZone: row[2], windows: row[3], closures: there.closures } : there
       const gone = away
         .filter(([userId, rootId]) => userId === worker.userId && rootId === worker.rootId)
-        .map(([, , from, to]): Span => ({ from: Date.parse(from as string), to: Date.parse(to as string) }))
+        .map(([, , from, to]): Span => ({ from: Date.parse(from), to: Date.parse(to) }))
       return [keyOf(worker), { working: without(openIn(hours, within), gone), absences: gone }]
     }),
   )

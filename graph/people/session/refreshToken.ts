@@ -1,5 +1,6 @@
 // Refresh tokens: opaque, kept as hashes, rotated on request. A rotated token used again ends the whole family.
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { hashOf } from '../../kernel/auth/onceSecret.ts'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
@@ -19,7 +20,6 @@ export interface Refreshed {
   refreshToken: string | null
 }
 
-const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 const idleEnd = (now: Date) => new Date(now.getTime() + idleDays * day)
 
 /** Adds the first refresh token of a session. */

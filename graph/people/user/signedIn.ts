@@ -12,8 +12,8 @@ const text = `
 export const isSignedIn = (context: Context, userId: string): Promise<boolean> =>
   context
     .loader<string, boolean>('signed in', async (ids) => {
-      const rows = await context.db.run(text, [ids, context.now])
-      const found = new Set(rows.map(([id]) => id as string))
+      const rows = await context.db.run<[id: string]>(text, [ids, context.now])
+      const found = new Set(rows.map(([id]) => id))
       return ids.map((id) => found.has(id))
     })
     .load(userId)

@@ -41,7 +41,7 @@ mutation('updateUser', {
       write(async (transaction) => {
         const wanted = { name: name ?? undefined, email: email ?? undefined, username: handle }
         const version = input.version ?? user.version
-        await changeVersioned(transaction.user, 'Your profile', { id, version }, wanted, {})
+        await changeVersioned(transaction.user, 'Your profile', { id, version }, wanted, { shown: {} })
         if (movesFrom) {
           await endResetLinks(transaction, id, context.now)
           await tellOfAddress(context, transaction, movesFrom, email!)

@@ -35,7 +35,13 @@ mutation('updateSavedView', {
     return orNameTaken(
       nameTaken,
       write(async ({ savedView }) => {
-        await changeVersioned(savedView, 'The view', { id: before.id, version }, { ...wanted, ...place }, wanted)
+        await changeVersioned(
+          savedView,
+          'The view',
+          { id: before.id, version },
+          { ...wanted, ...place },
+          { shown: wanted },
+        )
         return { viewId: before.id }
       }),
     )

@@ -3,7 +3,8 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError } from '../../kernel/errors.ts'
 import { commandsPlaced, placementColumns, type Placement } from '../../kernel/placed.ts'
-import type { Viewer, ViewerMembership } from '../../kernel/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { ViewerMembership } from '../../kernel/viewerData.ts'
 import { anyOf } from '../../kernel/scope.ts'
 
 /** What somebody saves for themselves or for others. */

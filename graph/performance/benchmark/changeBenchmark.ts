@@ -11,7 +11,7 @@ export function changeBenchmark(
   return write(async ({ benchmark }) => {
     const { unitMargin: _unitMargin, currency: _currency, ...shown } = wanted
     const data = { ...wanted, updatedAt: context.now }
-    await changeVersioned(benchmark, 'The benchmark', { id, version }, data, shown)
+    await changeVersioned(benchmark, 'The benchmark', { id, version }, data, { shown })
     return { benchmarkId: id }
   })
 }

@@ -10,7 +10,6 @@ noun('Benchmark', 'benchmark', 'benchmarks', {
     reach: (context, parameters) => placedOver(context.requireViewer(), 'benchmarks.read', 'x', parameters),
   },
   exported: {
-    list: 'BENCHMARKS',
     description: 'The benchmarks with how they stand.',
     columns: {
       Number: 'internalID',

@@ -62,7 +62,7 @@ export async function previewBenchmark(
   onlyOf: string | null,
 ): Promise<Preview> {
   const { metricId, organizationId, grain, scopeKind } = wanted
-  const rows = (await db.runOnce(statement, [metricId, organizationId, grain, scopeKind, now, days, onlyOf])) as Row[]
+  const rows = await db.runOnce<Row>(statement, [metricId, organizationId, grain, scopeKind, now, days, onlyOf])
   if (rows.length > mostPoints)
     throw badArgument(
       'days',

@@ -25,7 +25,7 @@ type FigureRow = [id: string, alertIf: AlertIf, target: number, ctqValue: number
 /** The opportunity of a benchmark's period, of all its scopes together; null where no volume is known. */
 export function opportunityOf(context: Context, benchmarkId: string): Promise<Decimal | null> {
   const loader = context.loader<string, Decimal | null>('benchmark opportunity', async (ids) => {
-    const rows = (await context.db.run(figures, [[...ids], context.now])) as FigureRow[]
+    const rows = await context.db.run<FigureRow>(figures, [[...ids], context.now])
     const found = new Map<string, Decimal>()
     for (const [id, alertIf, target, ctqValue, value, volume] of rows) {
       const opportunity = totalCtqOpportunity(attainment(value, target, alertIf), ctqValue, volume)
@@ -52,7 +52,7 @@ const breaches = `
 /** How often a benchmark was breached in its period, against the three before. */
 export function frequencyOf(context: Context, benchmarkId: string): Promise<Frequency> {
   const loader = context.loader<string, Frequency>('benchmark frequency', async (ids) => {
-    const rows = (await context.db.run(breaches, [[...ids], context.now])) as [string, number, number][]
+    const rows = await context.db.run<[string, number, number]>(breaches, [[...ids], context.now])
     const counts = new Map(rows.map(([id, place, count]) => [`${id} ${place}`, count]))
     const at = (id: string, place: number) => counts.get(`${id} ${place}`) ?? 0
     return ids.map((id) => frequencyTrend(at(id, 0), [at(id, 1), at(id, 2), at(id, 3)]))

@@ -52,7 +52,7 @@ async function read({ db, now }: Context, all: readonly Series[], count: number)
     count,
   ]
   const points: BenchmarkPointShape[][] = all.map(() => [])
-  for (const [place, startsAt, value] of (await db.run(statement, values)) as Row[])
+  for (const [place, startsAt, value] of await db.run<Row>(statement, values))
     points[place]!.push({ startsAt: new Date(startsAt), value })
   return points
 }

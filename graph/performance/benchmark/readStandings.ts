@@ -93,7 +93,7 @@ type Row = [
  */
 export function standingsOf(context: Context, benchmarkId: string): Promise<Standing[]> {
   const loader = context.loader<string, Standing[]>('benchmark standings', async (ids) => {
-    const rows = (await context.db.run(statement, [[...ids], context.now])) as Row[]
+    const rows = await context.db.run<Row>(statement, [[...ids], context.now])
     const standings = rows
       .filter((row) => mayBeSeen(context, row))
       .map(standingOf)

@@ -21,7 +21,7 @@ const statement = `
 
 function holdersOf(context: Context, benchmarkId: string): Promise<string[]> {
   const loader = context.loader<string, string[]>('benchmark holders', async (ids) => {
-    const rows = new Map((await context.db.run(statement, [[...ids], context.now])) as [string, string[]][])
+    const rows = new Map(await context.db.run<[string, string[]]>(statement, [[...ids], context.now]))
     return ids.map((id) => [...new Set(rows.get(id))])
   })
   return loader.load(benchmarkId)

@@ -4,7 +4,6 @@ noun('Breach', 'breach', 'breaches', {
   audited: false,
   searched: false,
   exported: {
-    list: 'BREACHES',
     description: 'The breaches of benchmarks.',
     columns: {
       Number: 'internalID',

@@ -50,7 +50,7 @@ const statement = `
 /** Its points, from a few before it began to the one that ended it, or the last closed one. */
 export function pointsOfBreach(context: Context, id: string): Promise<BreachPointShape[]> {
   const loader = context.loader<string, BreachPointShape[]>('points of breaches', async (ids) => {
-    const rows = (await context.db.run(statement, [[...ids], context.now])) as [string, string, number][]
+    const rows = await context.db.run<[string, string, number]>(statement, [[...ids], context.now])
     return ids.map((one) => rows.flatMap(([of, at, value]) => (of === one ? [{ startsAt: new Date(at), value }] : [])))
   })
   return loader.load(id)

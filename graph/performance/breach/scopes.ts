@@ -19,8 +19,11 @@ const statement = `
 export function scopeName(context: Context, kind: ScopeKind, id: string): Promise<string> {
   const loader = context.loader<string, string>('names of scopes', async (keys) => {
     const pairs = keys.map((key) => key.split(' '))
-    const rows = await context.db.run(statement, [pairs.map(([one]) => one), pairs.map(([, one]) => one)])
-    return rows.map(([, name]) => name as string)
+    const rows = await context.db.run<[place: number, name: string]>(statement, [
+      pairs.map(([one]) => one),
+      pairs.map(([, one]) => one),
+    ])
+    return rows.map(([, name]) => name)
   })
   return loader.load(`${kind} ${id}`)
 }

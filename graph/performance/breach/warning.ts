@@ -20,7 +20,7 @@ type Row = [place: number, metric: string, unit: string, value: number, target: 
 function warningOf(context: Context, actionId: string, scopeId: string): Promise<string | null> {
   const loader = context.loader<string, string | null>('metric warnings', async (keys) => {
     const pairs = keys.map((key) => key.split(' '))
-    const rows = (await context.db.run(statement, [pairs.map(([one]) => one), pairs.map(([, one]) => one)])) as Row[]
+    const rows = await context.db.run<Row>(statement, [pairs.map(([one]) => one), pairs.map(([, one]) => one)])
     return keys.map((_key, i) => {
       const found = rows.find(([place]) => place === i + 1)
       if (!found) return null

@@ -37,7 +37,7 @@ const days = 28
 export async function readAdherence(context: Context, shape: DashboardShape): Promise<Shape[]> {
   const { timeZone } = shape.place
   const from = new Date(instantAt(timeZone, wallAt(timeZone, context.now.getTime()).day - days, 0))
-  const rows = await readFigure(context, (parameters) => {
+  const rows = await readFigure<[number, number, number, number, number, number, number]>(context, (parameters) => {
     const timed = 'a.service_time_mins > 0 and a.worked_secs > 0'
     return `
       select a.class_id, count(*)::int, count(a.scheduled_end)::int, count(*) filter (where a.actual_end <= a.scheduled_end)::int,
@@ -47,15 +47,13 @@ export async function readAdherence(context: Context, shape: DashboardShape): Pr
       where ${recordsOf(shape, parameters)} and a.status = 9 and a.actual_end >= ${parameters.add(from)}::timestamptz
       group by 1 order by 1`
   })
-  return (rows as [number, number, number, number, number, number, number][]).map(
-    ([classId, completed, due, onTime, timed, serviceMins, workedMins]) => ({
-      classId,
-      completed,
-      due,
-      onTime,
-      timed,
-      serviceMins,
-      workedMins,
-    }),
-  )
+  return rows.map(([classId, completed, due, onTime, timed, serviceMins, workedMins]) => ({
+    classId,
+    completed,
+    due,
+    onTime,
+    timed,
+    serviceMins,
+    workedMins,
+  }))
 }

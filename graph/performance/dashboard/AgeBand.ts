@@ -43,7 +43,7 @@ const ago = (now: Date, days: number | null | undefined) => (days ? new Date(now
 
 export async function readAgeing(context: Context, shape: DashboardShape): Promise<AgeBandShape[]> {
   const { now } = context
-  const rows = await readFigure(context, (parameters) => {
+  const rows = await readFigure<[band: number, bucket: number, count: number, mins: number]>(context, (parameters) => {
     // Created at the bound itself belongs to the younger band, as `from` of a filter has it.
     const bounds = bands.flatMap(({ days }) =>
       days
@@ -61,9 +61,7 @@ export async function readAgeing(context: Context, shape: DashboardShape): Promi
     from: ago(now, days),
     to: ago(now, bands[i - 1]?.days),
     load: workloadOf(
-      rows
-        .filter(([band]) => band === i)
-        .map(([, bucket, count, mins]) => [bucket, count, mins] as [number, number, number]),
+      rows.filter(([band]) => band === i).map(([, bucket, count, mins]) => [bucket, count, mins] as const),
     ),
   }))
 }

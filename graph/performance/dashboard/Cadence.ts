@@ -64,14 +64,14 @@ export const Cadence = builder.objectRef<Shape>('Cadence').implement({
           uuidOf('Organization', organizationId, 'The organization'),
           jobRoleId == null ? null : uuidOf('JobRole', jobRoleId, 'The job role'),
         ]
-        const rows = await readFigure(
+        const rows = await readFigure<[id: string]>(
           context,
           (parameters) => `
           with ${dueOccurrences(context, shape, { from: asked.from, to: until(context, asked) }, parameters)}
           select id from rated where organization_id = ${parameters.add(place[0])}::uuid and job_role_id is not distinct from ${parameters.add(place[1])}::uuid
           order by ends_at desc, id limit ${mostOccurrences}`,
         )
-        const ids = rows.map(([id]) => id as string)
+        const ids = rows.map(([id]) => id)
         const query = queryFromInfo({ context, info, typeName: 'Occurrence', select: { id: true } })
         const found = (await context.db.prisma.occurrence.findMany({
           ...query,
@@ -99,7 +99,7 @@ type Row = [
 ]
 
 async function readRows(context: Context, { shape, weeks: all }: Shape): Promise<CadenceRowShape[]> {
-  const rows = (await readFigure(context, (parameters) => {
+  const rows = await readFigure<Row>(context, (parameters) => {
     const due = dueOccurrences(context, shape, { from: all[0]!.from, to: until(context, all.at(-1)!) }, parameters)
     const count = (outcome: string) => `count(*) filter (where d.outcome = '${outcome}')::int`
     return `
@@ -108,7 +108,7 @@ async function readRows(context: Context, { shape, weeks: all }: Shape): Promise
         ${['DONE', 'DONE_LATE', 'SKIPPED', 'MISSED'].map(count).join(', ')}
       from rated d left join job_role j on j.id = d.job_role_id
       group by 1, 2, 3, 4, 5, d.path order by d.path, j.name nulls last, d.job_role_id, week`
-  })) as Row[]
+  })
   const list: CadenceRowShape[] = []
   for (const [organizationId, organizationName, jobRoleId, jobRoleName, week, done, late, skipped, missed] of rows) {
     let row = list.at(-1)

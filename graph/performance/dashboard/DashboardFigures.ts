@@ -35,7 +35,7 @@ export const DashboardFigures = builder.objectRef<Shape>('DashboardFigures').imp
 export async function readFigures(context: Context, shape: DashboardShape): Promise<Shape> {
   const { timeZone } = shape.place
   const todayFrom = new Date(instantAt(timeZone, wallAt(timeZone, context.now.getTime()).day, 0))
-  const [row] = await readFigure(context, (parameters) => {
+  const [row] = await readFigure<[number, number, number, number, number, boolean]>(context, (parameters) => {
     const open = 'a.bucket <= 4'
     const where = recordsOf(shape, parameters)
     const today = parameters.add(todayFrom)
@@ -48,13 +48,6 @@ export async function readFigures(context: Context, shape: DashboardShape): Prom
         exists (select 1 from action a where ${where})
       from action a where ${where} and (${open} or a.status = 9 and a.actual_end >= ${today}::timestamptz)`
   })
-  const [open, late, escalated, unassigned, completedToday, hasRecords] = row as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    boolean,
-  ]
+  const [open, late, escalated, unassigned, completedToday, hasRecords] = row!
   return { open, late, escalated, unassigned, completedToday, todayFrom, hasRecords }
 }

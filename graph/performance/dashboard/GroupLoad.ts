@@ -45,7 +45,15 @@ const mostGroups = 100
 /** The groups that have open work or people of the place, the most loaded first. */
 export async function readGroups(context: Context, shape: DashboardShape): Promise<GroupLoadShape[]> {
   if (shape.place.isNowhere) return []
-  const rows = await readFigure(context, (parameters) => {
+  const rows = await readFigure<
+    [
+      id: string | null,
+      name: string | null,
+      departmentName: string | null,
+      load: [number, number, number][],
+      workers: Worker[],
+    ]
+  >(context, (parameters) => {
     const { from, where } = commanded(context, shape.place, parameters)
     return `
       with loads as (
@@ -67,15 +75,14 @@ export async function readGroups(context: Context, shape: DashboardShape): Promi
   const found = await capacities(
     context,
     shape.place,
-    rows.flatMap(([, , , , workers]) => workers as Worker[]),
+    rows.flatMap(([, , , , workers]) => workers),
   )
-  return rows.map(([id, name, departmentName, load, workers]) => {
-    const members = workers as Worker[]
+  return rows.map(([id, name, departmentName, load, members]) => {
     return {
-      id: id as string | null,
-      name: name as string | null,
-      departmentName: departmentName as string | null,
-      load: workloadOf(load as [number, number, number][]),
+      id,
+      name,
+      departmentName,
+      load: workloadOf(load),
       people: new Set(members.map(({ userId }) => userId)).size,
       capacityMins: members.length ? members.reduce((sum, worker) => sum + found.get(keyOf(worker))!, 0) : null,
     }

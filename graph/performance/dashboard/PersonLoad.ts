@@ -45,7 +45,9 @@ export async function readPeople(
   { first, skip }: { first: number; skip: number },
 ): Promise<PersonLoadShape[]> {
   if (shape.place.isNowhere) return []
-  const rows = await readFigure(context, (parameters) => {
+  const rows = await readFigure<
+    [userId: string | null, organizationId: string | null, rootId: string | null, load: [number, number, number][]]
+  >(context, (parameters) => {
     const { from, where } = commanded(context, shape.place, parameters)
     return `
       with loads as (
@@ -69,8 +71,8 @@ export async function readPeople(
   )
   const found = await capacities(context, shape.place, workers)
   return rows.map(([userId, organizationId, , load]) => ({
-    userId: userId as string | null,
-    load: workloadOf(load as [number, number, number][]),
+    userId,
+    load: workloadOf(load),
     capacityMins: organizationId ? found.get(keyOf({ userId, organizationId } as never))! : null,
   }))
 }

@@ -50,14 +50,14 @@ export async function readThroughput(context: Context, shape: DashboardShape): P
   const today = wallAt(timeZone, context.now.getTime()).day
   const days = Array.from({ length }, (_, i) => today - length + i)
   const starts = [...days, today].map((day) => new Date(instantAt(timeZone, day, 0)))
-  const rows = await readFigure(context, (parameters) => {
+  const rows = await readFigure<[day: number, count: number]>(context, (parameters) => {
     const bounds = parameters.add(starts)
     return `
       select width_bucket(a.actual_end, ${bounds}::timestamptz[]), count(*)::int from action a
       where ${recordsOf(shape, parameters)} and a.status = 9
         and a.actual_end >= ${parameters.add(starts[0])}::timestamptz and a.actual_end < ${parameters.add(starts.at(-1))}::timestamptz group by 1`
   })
-  const counts = new Map(rows as [number, number][])
+  const counts = new Map(rows)
   return {
     days: days.map((day, i) => ({
       day: dateOf(day),

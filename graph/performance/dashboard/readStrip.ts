@@ -76,7 +76,7 @@ type Row = [
 
 /** The worst first; those without data behind all others. */
 export async function readStrip(context: Context, shape: DashboardShape): Promise<StripEntry[]> {
-  const rows = await readFigure(context, (parameters) => {
+  const rows = await readFigure<Row>(context, (parameters) => {
     const scopes = scopesOf(benchmarksOf(context, shape, parameters))
     const viewer = context.requireViewer()
     // What people do is seen by themselves, and by who sees the work of others there.
@@ -99,7 +99,7 @@ export async function readStrip(context: Context, shape: DashboardShape): Promis
       from worst a join benchmark b on b.id = a.id join metric m on m.id = a.metric_id
       order by a.attainment nulls last, a.value is null, b.name, a.id limit ${most}`
   })
-  return (rows as Row[]).map(entryOf)
+  return rows.map(entryOf)
 }
 
 function entryOf([

@@ -4,7 +4,6 @@ import { narrowedList, type ListFilter } from '../../work/action/listFilter.ts'
 import type { Narrowed } from '../../work/action/actionFilter.ts'
 import { visibleScope } from '../../work/action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Row } from '../../kernel/db.ts'
 import { teamPlace, type TeamPlace } from '../../planning/planner/teamPlace.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 
@@ -28,8 +27,11 @@ export const recordsOf = ({ ready }: DashboardShape, parameters: Parameters): st
   `${scopeCondition(ready.scope, parameters)}${ready.conditions(parameters)}`
 
 /** One figure, one statement; planned with its values, since these decide how much it reads. */
-export function readFigure(context: Context, made: (parameters: Parameters) => string): Promise<Row[]> {
+export function readFigure<R extends readonly unknown[]>(
+  context: Context,
+  made: (parameters: Parameters) => string,
+): Promise<R[]> {
   const parameters = new Parameters()
   const text = made(parameters)
-  return context.db.runOnce(text, parameters.values)
+  return context.db.runOnce<R>(text, parameters.values)
 }

@@ -10,6 +10,6 @@ export async function changeMetric(
   now: Date,
   data: Prisma.MetricUncheckedUpdateManyInput,
 ) {
-  await changeVersioned(metric, 'The metric', { id, version }, { ...data, updatedAt: now }, data)
+  await changeVersioned(metric, 'The metric', { id, version }, { ...data, updatedAt: now }, { shown: data })
   return { metricId: id }
 }

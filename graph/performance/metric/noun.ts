@@ -5,7 +5,6 @@ noun('Metric', 'metric', 'metrics', {
   audited: true,
   searched: inLibrary('METRIC', 'A metric of the library.', 'metric', 'metrics.read'),
   exported: {
-    list: 'METRICS',
     description: 'The library of metrics.',
     columns: {
       Number: 'internalID',

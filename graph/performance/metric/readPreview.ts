@@ -1,7 +1,7 @@
 // Tries a formula on observations that are there.
 import type { Db } from '../../kernel/db.ts'
 import { floatOf, zero } from '../../kernel/decimal.ts'
-import { computeOf, type Computable, type Computed } from './formula/computeOf.ts'
+import { computeOf, type Computable, type Computed } from './computeOf.ts'
 import type { DataPoint } from './formula/checkDataPoints.ts'
 
 interface Figures {
@@ -79,7 +79,13 @@ export async function readPreview(
   { formula, metricId, pointsOf, organization, from, to }: Tried,
 ): Promise<PreviewFigures> {
   const compute = await computeOf(formula)
-  const rows = await db.runOnce(statement, [metricId, organization.path, from, to, organization.timeZone])
+  const rows = await db.runOnce<[Date | string, number, (string | null)[]]>(statement, [
+    metricId,
+    organization.path,
+    from,
+    to,
+    organization.timeZone,
+  ])
   const places = new Map(
     [...pointsOf].map(([number, points]) => [
       number,
@@ -89,7 +95,7 @@ export async function readPreview(
   const isRatio = formula.denominator !== null
   const whole = new Sum(isRatio)
   const days = new Map<number, Sum>()
-  for (const [startsAt, number, values] of rows as [Date | string, number, (string | null)[]][]) {
+  for (const [startsAt, number, values] of rows) {
     const computed = compute(places.get(number)!.map((place) => values[place] ?? null))
     const day = new Date(startsAt).getTime()
     if (!days.has(day)) days.set(day, new Sum(isRatio))

@@ -22,9 +22,10 @@ export const named = (dataPoints: unknown, values: readonly (number | null)[]): 
 /** The values of an observation, read for all of a request at once; Prisma takes no list with nulls in it. */
 export function valuesOf(context: Context, id: bigint): Promise<(number | null)[]> {
   const loader = context.loader<bigint, (number | null)[]>('observation values', async (ids) => {
-    const rows = (await context.db.run(`select id, to_json("values") from observation where id = any($1::bigint[])`, [
-      ids.map(String),
-    ])) as [number, (number | null)[]][]
+    const rows = await context.db.run<[number, (number | null)[]]>(
+      `select id, to_json("values") from observation where id = any($1::bigint[])`,
+      [ids.map(String)],
+    )
     const found = new Map(rows)
     return ids.map((one) => found.get(Number(one)) ?? [])
   })

@@ -98,11 +98,11 @@ export class Places {
     if (!wanted.size) return
     for (const key of wanted.keys()) this.found[kind].set(key, null)
     const pairs = [...wanted.values()]
-    const answer = await this.context.db.runOnce(inner[kind], [
+    const answer = await this.context.db.runOnce<string[]>(inner[kind], [
       [...new Set(pairs.map(([id]) => id))],
       [...new Set(pairs.map(([, name]) => name))],
     ])
-    for (const [organizationId, id, name] of answer as string[][]) {
+    for (const [organizationId, id, name] of answer) {
       for (const key of [`${organizationId} ${id}`, `${organizationId} ${name}`])
         if (wanted.has(key)) this.found[kind].set(key, id!)
     }
@@ -121,11 +121,11 @@ export class Places {
     for (const key of wanted.keys()) this.found.person.set(key, null)
     const names = [...new Set([...wanted.values()].map(([, name]) => name))]
     const roots = [...new Set([...wanted.values()].map(([rootId]) => rootId))]
-    for (const [rootId, id, email] of (await this.context.db.runOnce(people, [
+    for (const [rootId, id, email] of await this.context.db.runOnce<string[]>(people, [
       roots,
       names,
       names.filter(isUuid),
-    ])) as string[][]) {
+    ])) {
       for (const key of [`${rootId} ${id}`, `${rootId} ${email}`]) if (wanted.has(key)) this.found.person.set(key, id!)
     }
   }

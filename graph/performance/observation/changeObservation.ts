@@ -1,6 +1,6 @@
 // A correction or a voiding by hand: the row as it becomes, and what it was beside it.
 import type { DecimalValue } from '../../kernel/decimal.ts'
-import type { Computed } from '../metric/formula/computeOf.ts'
+import type { Computed } from '../metric/computeOf.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
 import { stateSql } from './writeSql.ts'

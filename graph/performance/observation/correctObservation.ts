@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ValidationError, type FieldProblem } from '../../kernel/errors.ts'
-import { computeOf } from '../metric/formula/computeOf.ts'
+import { computeOf } from '../metric/computeOf.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { check, text } from '../../kernel/validation.ts'
 import { correctIn } from './changeObservation.ts'

@@ -1,6 +1,6 @@
 // A metric as far as entering data needs it.
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { computeOf, type ComputeObservation } from '../metric/formula/computeOf.ts'
+import { computeOf, type ComputeObservation } from '../metric/computeOf.ts'
 
 export interface DataPoint {
   name: string

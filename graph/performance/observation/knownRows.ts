@@ -15,14 +15,14 @@ export async function foreignKeys(
   rows: readonly (ObservationRow | null)[],
 ): Promise<number[]> {
   const viewer = context.requireViewer()
-  const known = await context.db.runOnce(statement, [
+  const known = await context.db.runOnce<[number, string]>(statement, [
     id,
     rows.map((row) => row?.source),
     rows.map((row) => row?.sourceKey),
     rows.map((row) => row?.organizationId),
   ])
   const may = new Map<string, boolean>()
-  return (known as [number, string][]).flatMap(([row, organizationId]) => {
+  return known.flatMap(([row, organizationId]) => {
     let mine = may.get(organizationId)
     if (mine === undefined)
       may.set(

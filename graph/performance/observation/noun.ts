@@ -4,7 +4,6 @@ noun('Observation', 'observation', 'observations', {
   audited: false,
   searched: false,
   exported: {
-    list: 'OBSERVATIONS',
     description: 'The observations of a metric.',
     of: 'Metric',
     columns: {

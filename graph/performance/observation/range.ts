@@ -48,7 +48,7 @@ export async function periodsOf(
   now: Date,
 ): Promise<Period[]> {
   const day = (at: Date | null) => at && at.toISOString().slice(0, 10)
-  const rows = (await db.runOnce(statement, [
+  const rows = await db.runOnce<[string, string, boolean]>(statement, [
     grain.toLowerCase(),
     now,
     timeZone,
@@ -56,7 +56,7 @@ export async function periodsOf(
     day(fromDay),
     day(toDay),
     steps[grain],
-  ])) as [string, string, boolean][]
+  ])
   return rows.map(([startsAt, endsAt, isOpen]) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), isOpen }))
 }
 

@@ -77,13 +77,13 @@ function seriesOf(rows: readonly FigureRow[]): Series {
 /** Many series in one statement, in the order in which they were asked for. */
 export async function readManySeries(db: Pick<Db, 'run'>, requests: readonly SeriesRequest[]): Promise<Series[]> {
   const column = <Key extends keyof SeriesRequest>(key: Key) => requests.map((request) => request[key])
-  const rows = (await db.run(statement, [
+  const rows = await db.run<FigureRow>(statement, [
     column('metricId'),
     column('scopeId'),
     column('grain'),
     column('from'),
     column('to'),
-  ])) as FigureRow[]
+  ])
   const found: FigureRow[][] = requests.map(() => [])
   for (const row of rows) found[row[0] - 1]!.push(row)
   return found.map(seriesOf)

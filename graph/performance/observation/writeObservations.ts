@@ -2,7 +2,7 @@
 // what it was, all in one statement. Their periods are the triggers' to keep.
 import type { DecimalValue } from '../../kernel/decimal.ts'
 import { ValidationError } from '../../kernel/errors.ts'
-import { computeOf } from '../metric/formula/computeOf.ts'
+import { computeOf } from '../metric/computeOf.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { writeSql, type Written } from './writeSql.ts'
 

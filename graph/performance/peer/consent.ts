@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { ConflictError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { findSubject, placeOf } from '../../organization/organization/subject.ts'
+import { findSubject, organizationPlace } from '../../organization/organization/subject.ts'
 import { Permission, permissionAt, requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 
@@ -70,14 +70,19 @@ builder.prismaObjectFields(Organization, (t) => ({
     description: 'Whether the viewer may turn the comparison with peers on or off.',
     select: { id: true, rootId: true, parentId: true },
     resolve: (row, _args, context) =>
-      permissionAt(context.requireViewer(), 'peers.consent', placeOf(row), row.parentId ? rootAlone : undefined),
+      permissionAt(
+        context.requireViewer(),
+        'peers.consent',
+        organizationPlace(row),
+        row.parentId ? rootAlone : undefined,
+      ),
   }),
 }))
 
 /** The root organization whose consent the viewer may change. */
 export async function rootToConsent(context: Context, globalId: string): Promise<string> {
   const subject = await findSubject(context, globalId)
-  requireAt(context.requireViewer(), 'peers.consent', placeOf(subject))
+  requireAt(context.requireViewer(), 'peers.consent', organizationPlace(subject))
   if (subject.parentId) throw new ConflictError(rootAlone)
   return subject.id
 }

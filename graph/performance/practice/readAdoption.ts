@@ -31,14 +31,14 @@ const statement = `
 type Row = [
   takesPart: boolean,
   isNew: boolean,
-  month: string,
+  month: string | null,
   hasIndustry: boolean,
   feature: number | null,
   share: number | null,
-  naics: string,
-  contributors: number,
+  naics: string | null,
+  contributors: number | null,
   suppressed: Reason | null,
-  revision: number,
+  revision: number | null,
 ]
 
 const nothing = (silence: Reason | null): Adoption => ({ of: null, shares: new Map(), reasons: new Map(), silence })
@@ -47,14 +47,14 @@ export async function readAdoption(context: Context, place: PracticePlace): Prom
   const viewer = context.requireViewer()
   if (!reachesPlaced(viewer, 'peers.read', place))
     return nothing(reachesPlaced(viewer, 'peers.readOwn', place) ? 'OWN_ONLY' : null)
-  const rows = (await context.db.run(statement, [place.rootId])) as Row[]
+  const rows = await context.db.run<Row>(statement, [place.rootId])
   const [takesPart, isNew, month, hasIndustry, feature] = rows[0]!
   if (!takesPart) return nothing('NO_CONSENT')
   if (feature === null) return nothing(!hasIndustry ? 'NO_INDUSTRY' : isNew ? 'NOT_YET' : 'NO_DATA')
   const told = rows.filter((row) => row[8] === null && row[5] !== null)
-  const contributors = Math.min(...told.map((row) => row[7]))
+  const contributors = Math.min(...told.map((row) => row[7]!))
   return {
-    of: told.length ? { naics: told.at(-1)![6], revision: told.at(-1)![9], contributors, month } : null,
+    of: told.length ? { naics: told.at(-1)![6]!, revision: told.at(-1)![9]!, contributors, month: month! } : null,
     shares: new Map(told.map((row) => [row[4]!, row[5]!])),
     reasons: new Map(rows.flatMap((row) => (row[8] === null ? [] : [[row[4]!, row[8]] as const]))),
     silence: null,

@@ -20,7 +20,7 @@ export async function readIndustry(
   db: Db,
   { rootId, path }: { rootId: string; path: string },
 ): Promise<Industry | null> {
-  const rows = (await db.run(statement, [rootId, path])) as [string, string, string, number][]
+  const rows = await db.run<[string, string, string, number]>(statement, [rootId, path])
   const [first] = rows
   return first
     ? {

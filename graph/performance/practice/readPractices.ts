@@ -64,7 +64,7 @@ type Columns = [
 
 export async function readPractices(db: Db, place: PracticePlace): Promise<PracticeRow[]> {
   const { rootId, path, organizationId, departmentId, groupId } = place
-  const rows = (await db.run(statement, [rootId, path, organizationId, departmentId, groupId])) as Columns[]
+  const rows = await db.run<Columns>(statement, [rootId, path, organizationId, departmentId, groupId])
   return rows.map(
     ([
       id,

@@ -17,7 +17,7 @@ const statement = `
 
 /** Every standard solution, by category. */
 export async function readSolutions(db: Db): Promise<Solution[]> {
-  const rows = (await db.run(statement, [])) as [number, string, string, string, string, string, number[]][]
+  const rows = await db.run<[number, string, string, string, string, string, number[]]>(statement, [])
   return rows.map(([id, category, solution, description, industry, naics, features]) => ({
     id,
     category,

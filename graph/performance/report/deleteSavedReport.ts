@@ -15,7 +15,7 @@ mutation('deleteSavedReport', {
     const version = input.version ?? seen
     return write(async ({ savedReport }) => {
       const data = { deletedAt: context.now, updatedAt: context.now }
-      await changeVersioned(savedReport, 'The report', { id, version }, data, {}, { deletedAt: null })
+      await changeVersioned(savedReport, 'The report', { id, version }, data, { shown: {}, among: { deletedAt: null } })
       return { deletedId: globalId('SavedReport', id) }
     })
   },

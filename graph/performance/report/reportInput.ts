@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Grain, ScopeKind } from '../../../prisma/__generated__/client/enums.ts'
 import { dateOf, day } from '../../planning/appointment/schedule.ts'
 import type { Context } from '../../kernel/context.ts'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { NotFoundError, invalid } from '../../kernel/errors.ts'
 import { visibleMetrics } from '../metric/visibleMetrics.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { scopeIn, type Named } from '../observation/scope.ts'
@@ -54,7 +54,7 @@ export async function reportFrom(context: Context, given: Given) {
 async function metricsNamed(context: Context, ids: string[]) {
   const wanted = ids.map((id, i) => uuidOf('Metric', id, metricWord(i)))
   const twice = wanted.findIndex((id, i) => wanted.indexOf(id) !== i)
-  if (twice >= 0) throw wrong('metricIds', `Name each metric once; metric ${twice + 1} is there already.`)
+  if (twice >= 0) throw invalid('metricIds', `Name each metric once; metric ${twice + 1} is there already.`)
   const rows = await context.db.prisma.metric.findMany({
     where: { AND: [visibleMetrics(context), { id: { in: wanted } }] },
     select: { id: true, rootId: true },
@@ -63,14 +63,12 @@ async function metricsNamed(context: Context, ids: string[]) {
     const found = rows.find((row) => row.id === id)
     if (!found) throw new NotFoundError(metricWord(i))
     if (found.rootId !== rows.find((row) => row.id === wanted[0])!.rootId)
-      throw wrong('metricIds', 'Choose metrics of one tree of organizations.')
+      throw invalid('metricIds', 'Choose metrics of one tree of organizations.')
     return found
   })
 }
 
 const metricWord = (i: number) => (i ? `Metric ${i + 1}` : 'The metric')
-
-const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
 
 async function scopeNamed(
   context: Context,
@@ -78,7 +76,7 @@ async function scopeNamed(
   rootId: string,
 ): Promise<{ scopeKind: ScopeKind; scopeId: string }> {
   const given = Object.values(named).filter(Boolean)
-  if (given.length !== 1) throw wrong('scope', 'Name one organization, location, vehicle or person.')
+  if (given.length !== 1) throw invalid('scope', 'Name one organization, location, vehicle or person.')
   const scope = await scopeIn(context, named, rootId)
   if (!scope) throw new NotFoundError('The scope')
   return { scopeKind: scope.kind, scopeId: scope.id }
@@ -91,16 +89,16 @@ function rangeFrom(
   toDay: string | null | undefined,
 ) {
   if (periods != null) {
-    if (fromDay || toDay) throw wrong('periods', 'Say how many periods back, or from which day to which; not both.')
+    if (fromDay || toDay) throw invalid('periods', 'Say how many periods back, or from which day to which; not both.')
     return { periods, fromDay: null, toDay: null }
   }
-  if (!fromDay && !toDay) throw wrong('periods', 'Say how many periods back, or from which day to which.')
-  if (!fromDay) throw wrong('fromDay', 'Choose the first day.')
-  if (!toDay) throw wrong('toDay', 'Choose the last day.')
-  if (fromDay > toDay) throw wrong('toDay', `Choose a last day that is not before the first, ${fromDay}.`)
+  if (!fromDay && !toDay) throw invalid('periods', 'Say how many periods back, or from which day to which.')
+  if (!fromDay) throw invalid('fromDay', 'Choose the first day.')
+  if (!toDay) throw invalid('toDay', 'Choose the last day.')
+  if (fromDay > toDay) throw invalid('toDay', `Choose a last day that is not before the first, ${fromDay}.`)
   const count = countOf(grain, fromDay, toDay)
   if (count > mostPeriods)
-    throw wrong(
+    throw invalid(
       'toDay',
       `${tooMany}; these days have ${count.toLocaleString('en')}. Choose an earlier day, or longer periods.`,
     )

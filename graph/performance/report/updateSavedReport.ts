@@ -62,7 +62,10 @@ mutation('updateSavedReport', {
       write(async ({ savedReport }) => {
         const { id } = before
         const data = { ...columns, ...place, shownAs, updatedAt: context.now }
-        await changeVersioned(savedReport, 'The report', { id, version }, data, known, { deletedAt: null })
+        await changeVersioned(savedReport, 'The report', { id, version }, data, {
+          shown: known,
+          among: { deletedAt: null },
+        })
         return { reportId: id }
       }),
     )

@@ -16,13 +16,9 @@ export function changeAppointment(
   const version = seen ?? current
   return write(async (transaction) => {
     const changes = { ...data, updatedAt: context.now }
-    await changeVersioned(
-      transaction.appointment,
-      'The appointment',
-      { id, version, cancelledAt: null },
-      changes,
+    await changeVersioned(transaction.appointment, 'The appointment', { id, version, cancelledAt: null }, changes, {
       shown,
-    )
+    })
     await more(transaction)
     await noteChange(transaction, id)
     return { appointmentId: id }

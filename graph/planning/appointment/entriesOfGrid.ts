@@ -5,7 +5,7 @@ import { narrowed } from '../../work/action/actionFilter.ts'
 import { besideRecords, putBesideRecords } from '../../work/action/besideRecords.ts'
 import { Grid } from '../../work/action/Grid.ts'
 import { readGridPage, type GridEntryRow } from '../../work/action/grids.ts'
-import { cursorOf, placeOf } from '../../work/action/partOfBoard.ts'
+import { cursorOf, placeFromCursor } from '../../work/action/partOfBoard.ts'
 import { visibleScope } from '../../work/action/visibleActions.ts'
 import { appointmentsNarrowed, loadGridAppointments } from './gridAppointments.ts'
 import { asAppointment, GridEntry } from './GridEntry.ts'
@@ -25,7 +25,7 @@ builder.objectField(Grid, 'entries', (t) =>
       const rows = await readGridPage(context, plan, ready, {
         name,
         first: first + 1,
-        after: after === undefined ? undefined : placeOf(list, after),
+        after: after === undefined ? undefined : placeFromCursor(list, after),
         beside: await besideRecords(context, filter, name),
       })
       const found = await loadGridAppointments(

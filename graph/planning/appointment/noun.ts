@@ -15,7 +15,6 @@ noun('Appointment', 'appointment', 'appointments', {
     over: `x.status = 'COMPLETED'`,
   },
   exported: {
-    list: 'APPOINTMENTS',
     description: 'The appointments.',
     columns: {
       Key: 'key',

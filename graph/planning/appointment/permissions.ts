@@ -25,17 +25,17 @@ export const appointmentPlace = {
   cancelledAt: true,
 } as const
 
-const placeOf = (appointment: AppointmentPlace): Place => ({ ...appointment, bucket: 0 })
+const reachedPlace = (appointment: AppointmentPlace): Place => ({ ...appointment, bucket: 0 })
 
 /** The same as visibleAppointments, of one row in memory. */
 export const sees = (viewer: Viewer, appointment: AppointmentPlace): boolean =>
-  viewer.reaches('appointments.manage', placeOf(appointment))
+  viewer.reaches('appointments.manage', reachedPlace(appointment))
 
 const obstacleOf = ({ cancelledAt }: AppointmentPlace): string | undefined =>
   cancelledAt ? 'This appointment was cancelled.' : undefined
 
 export function mayEdit(viewer: Viewer, appointment: AppointmentPlace): boolean {
-  const place = placeOf(appointment)
+  const place = reachedPlace(appointment)
   if (viewer.commands('appointments.manage', place)) return true
   return (
     (appointment.creatorId === viewer.id || managesAny(viewer, appointment.rootId)) &&
@@ -67,7 +67,7 @@ export const permissionToRestore = (viewer: Viewer, appointment: AppointmentPlac
   permissionToEdit(viewer, { ...appointment, cancelledAt: null })
 
 const mayAttach = (viewer: Viewer, appointment: AppointmentPlace): boolean =>
-  viewer.reaches('collaborate', placeOf(appointment))
+  viewer.reaches('collaborate', reachedPlace(appointment))
 
 export const permissionToAttach = (viewer: Viewer, appointment: AppointmentPlace) =>
   permission(viewer, 'collaborate', appointment.rootId, mayAttach(viewer, appointment), obstacleOf(appointment))

@@ -26,7 +26,7 @@ mutation('restoreAppointment', {
         updatedAt: context.now,
       }
       const where = { id, version, cancelledAt: { not: null } }
-      await changeVersioned(tx.appointment, 'The appointment', where, data, { cancelledAt: null })
+      await changeVersioned(tx.appointment, 'The appointment', where, data, { shown: { cancelledAt: null } })
       await tx.appointmentAttendee.updateMany({
         where: { appointmentId: id, OR: [{ userId: null }, { userId: { not: userId } }] },
         data: { response: 'PENDING', respondedAt: null },

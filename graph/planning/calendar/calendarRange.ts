@@ -60,11 +60,11 @@ export async function rangeOf(
 async function placeNamed(context: Context, organizationId: string): Promise<Place | null> {
   const id = uuidIn('Organization', organizationId)
   if (!id) return null
-  const [row] = await context.db.run(
+  const [row] = await context.db.run<[string, string, string]>(
     'select id, path, time_zone from organization where id = $1 and root_id = any($2::uuid[])',
     [id, context.requireViewer().rootIds],
   )
-  return row ? { id: row[0] as string, path: row[1] as string, timeZone: row[2] as string } : null
+  return row ? { id: row[0], path: row[1], timeZone: row[2] } : null
 }
 
 /** The paths of an organization and of all below it; a path has nothing in it that a pattern reads otherwise. */

@@ -15,5 +15,8 @@ export async function writeFeed(
   version: number,
   data: Prisma.CalendarFeedUpdateManyMutationInput,
 ) {
-  await changeVersioned(calendarFeed, 'The feed', { id, version }, data, { name: data.name }, { revokedAt: null })
+  await changeVersioned(calendarFeed, 'The feed', { id, version }, data, {
+    shown: { name: data.name },
+    among: { revokedAt: null },
+  })
 }

@@ -34,11 +34,11 @@ export async function readOccurrences<T>(
   return entriesFrom(
     rows.map((row) => withDates(plan.read(row)) as T),
     async () => {
-      const [row] = await context.db.runOnce(
+      const [row] = await context.db.runOnce<[number]>(
         `select count(*) from (select ${found} limit ${mostCounted + 1}) found`,
         parameters.values,
       )
-      return row![0] as number
+      return row![0]
     },
   )
 }

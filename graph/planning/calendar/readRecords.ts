@@ -32,11 +32,11 @@ export async function readRecords<T>(
   return entriesFrom(
     rows.map((row) => plan.read(row) as T),
     async () => {
-      const [row] = await context.db.runOnce(
+      const [row] = await context.db.runOnce<[number]>(
         `select count(*) from (select from action a where ${where} limit ${mostCounted + 1}) found`,
         parameters.values,
       )
-      return row![0] as number
+      return row![0]
     },
   )
 }

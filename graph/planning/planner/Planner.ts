@@ -6,7 +6,7 @@ import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging
 import { dateOf, dayOf, instantAt, wallAt, weekdayOf, type Day } from '../../people/schedule/zoneDays.ts'
 import { PlannerLane } from './PlannerLane.ts'
 import { teamPlace, type TeamPlace } from './teamPlace.ts'
-import { checkedPlace, placeOf, readWorkers } from './workers.ts'
+import { checkedPlace, workerCursor, readWorkers } from './workers.ts'
 
 interface PlannerShape {
   place: TeamPlace
@@ -78,7 +78,10 @@ const Planner = builder.objectRef<PlannerShape>('Planner').implement({
           from: instantAt(place.timeZone, days[0]!, 0),
           to: instantAt(place.timeZone, days.at(-1)! + 1, 0),
         }
-        const found = workers.map((worker) => ({ node: { worker, within }, cursor: toCursor(list, placeOf(worker)) }))
+        const found = workers.map((worker) => ({
+          node: { worker, within },
+          cursor: toCursor(list, workerCursor(worker)),
+        }))
         return connectionOf(found, first, after)
       },
     }),

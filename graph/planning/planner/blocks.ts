@@ -74,17 +74,17 @@ async function readAppointments(
   userIds: readonly string[],
   { from, to }: Span,
 ): Promise<PlannerBlockShape[]> {
-  const rows = await context.db.run(appointments, [
+  const rows = await context.db.run<[userId: string, start: string, end: string]>(appointments, [
     userIds,
     context.requireViewer().rootIds,
     new Date(from),
     new Date(to),
   ])
   return rows.map(([userId, start, end]) => {
-    const span = { from: Date.parse(start as string), to: Date.parse(end as string) }
+    const span = { from: Date.parse(start), to: Date.parse(end) }
     return {
       ...span,
-      userId: userId as string,
+      userId,
       kind: 'APPOINTMENT',
       mins: Math.round((span.to - span.from) / 60_000),
       action: null,

@@ -31,15 +31,15 @@ export async function teamPlace(context: Context, filter: PlaceFilter | null | u
     uuidGiven('JobRole', jobRoleId),
   ]
   const [organization] = named[0]
-    ? await context.db.run('select path, time_zone from organization where id = $1 and root_id = any($2::uuid[])', [
-        named[0],
-        viewer.rootIds,
-      ])
+    ? await context.db.run<[path: string, timeZone: string]>(
+        'select path, time_zone from organization where id = $1 and root_id = any($2::uuid[])',
+        [named[0], viewer.rootIds],
+      )
     : []
   return {
     isNowhere: named.includes(null) || Boolean(named[0] && !organization),
-    path: organization?.[0] as string | undefined,
-    timeZone: (organization?.[1] as string | undefined) ?? viewer.memberships[0]?.timeZone ?? 'UTC',
+    path: organization?.[0],
+    timeZone: organization?.[1] ?? viewer.memberships[0]?.timeZone ?? 'UTC',
     departmentId: named[1] ?? undefined,
     groupId: named[2] ?? undefined,
     jobRoleId: named[3] ?? undefined,

@@ -74,7 +74,18 @@ export async function readWorkers(
     const behind = parameters.add(id)
     more += ` and (rank, name, id) > (${parameters.add(Number(rank))}::int, (select name from app_user where id = ${behind}::uuid), ${behind}::uuid)`
   }
-  const rows = await context.db.runOnce(
+  const rows = await context.db.runOnce<
+    [
+      userId: string,
+      name: string,
+      level: AccessLevel,
+      organizationId: string,
+      rootId: string,
+      paths: string[],
+      groups: string[],
+      rank: number,
+    ]
+  >(
     `select id, name, level, organization_id, root_id, paths, groups, rank from (
        select u.id, u.name, min(a.access_level) as level, ${home('organization_id')} as organization_id, ${home('root_id')} as root_id,
          json_agg(distinct a.path) as paths,
@@ -85,23 +96,20 @@ export async function readWorkers(
      where true${more} order by rank, name, id limit ${parameters.add(first)}`,
     parameters.values,
   )
-  return rows.map(
-    ([userId, name, level, organizationId, rootId, paths, groups, rank]) =>
-      ({
-        userId,
-        name,
-        level,
-        organizationId,
-        rootId,
-        paths,
-        groups,
-        isWithin: rank === 0,
-      }) as PlannedWorker,
-  )
+  return rows.map(([userId, name, level, organizationId, rootId, paths, groups, rank]) => ({
+    userId,
+    name,
+    level,
+    organizationId,
+    rootId,
+    paths,
+    groups,
+    isWithin: rank === 0,
+  }))
 }
 
 /** The place of somebody in the list. */
-export const placeOf = ({ isWithin, userId }: PlannedWorker): string => `${isWithin ? 0 : 1} ${userId}`
+export const workerCursor = ({ isWithin, userId }: PlannedWorker): string => `${isWithin ? 0 : 1} ${userId}`
 
 const placePattern = /^[01] [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

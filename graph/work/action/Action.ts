@@ -18,6 +18,8 @@ import { loadAction } from './readActions.ts'
 import { bucketNamed, stateOf, stateTable } from './states.ts'
 import { allowedNames, possibilities } from './possibilities.ts'
 import { subjectColumns } from './subject.ts'
+import { actionFields } from './fields.ts'
+import { shown } from '../../kernel/fields.ts'
 import { Possibility } from './Possibility.ts'
 import { whereItIs } from './whereItIs.ts'
 
@@ -34,8 +36,7 @@ export const Action = builder.prismaObject('Action', {
       select: { legacyId: true },
       resolve: ({ legacyId }) => `AR-${legacyId}`,
     }),
-    title: t.exposeString('title', { description: 'What is to be done.' }),
-    description: t.exposeString('description', { description: 'More about it.' }),
+    ...shown(t, actionFields),
     state: t.field({
       type: ActionState,
       description: 'Its state: the status, and what status 6 means.',
@@ -77,7 +78,6 @@ export const Action = builder.prismaObject('Action', {
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
     priorityID: t.exposeInt('priorityId', { description: 'The number of its priority.' }),
-    serviceTimeMins: t.exposeInt('serviceTimeMins', { description: 'How long it should take, in minutes.' }),
     scheduledStart: t.expose('scheduledStart', { type: 'DateTime', nullable: true, description: 'When it may begin.' }),
     scheduledEnd: t.expose('scheduledEnd', { type: 'DateTime', nullable: true, description: 'When it is due.' }),
     actualStart: t.expose('actualStart', { type: 'DateTime', nullable: true, description: 'When it began.' }),
@@ -133,9 +133,6 @@ export const Action = builder.prismaObject('Action', {
         const id = await whereItIs(context, row)
         return id ? loadLocation(context, info, id) : null
       },
-    }),
-    requiresSignOff: t.exposeBoolean('requiresSignOff', {
-      description: 'Whether somebody else signs off what was completed.',
     }),
     signedOffBy: t.relation('signedOffBy', { type: User, nullable: true, description: 'Who signed it off.' }),
     signedOffAt: t.expose('signedOffAt', { type: 'DateTime', nullable: true, description: 'When it was signed off.' }),

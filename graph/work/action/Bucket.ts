@@ -7,7 +7,7 @@ import { Action } from './Action.ts'
 import { narrowed, type Filter, type Narrowed } from './actionFilter.ts'
 import { Count, type CountShape } from './Count.ts'
 import { BucketName } from './enums.ts'
-import { cursorOf, partId, placeOf, registerParts, type PartOfBoard } from './partOfBoard.ts'
+import { cursorOf, partId, placeFromCursor, registerParts, type PartOfBoard } from './partOfBoard.ts'
 import { countBuckets, readBuckets, type BucketRow } from './readActions.ts'
 import { buckets, bucketTable, type BucketName as Name } from './states.ts'
 import { visibleScope } from './visibleActions.ts'
@@ -51,7 +51,7 @@ export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
         const { first, after } = forward(args)
         const plan = planOf('Action', context, info, [['edges', 'node']])
         const ready = await readyOf(bucket, context)
-        const page = { first: first + 1, after: after === undefined ? undefined : placeOf(list, after) }
+        const page = { first: first + 1, after: after === undefined ? undefined : placeFromCursor(list, after) }
         const { number } = bucketTable[bucket.name]
         // The buckets of one board are read together, in one statement.
         const batch = bucket.ready && !after ? JSON.stringify(bucket.filter) : `${bucket.name} ${after}`

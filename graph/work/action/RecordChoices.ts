@@ -10,7 +10,7 @@ import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { Action } from './Action.ts'
 import { urgent } from '../task/priorities.ts'
-import { placeOf, subjectColumns } from './subject.ts'
+import { recordPlace, subjectColumns } from './subject.ts'
 
 interface Choices {
   place: Placement
@@ -111,7 +111,7 @@ builder.prismaObjectFields(Action, (t) => ({
     description: 'The priorities that the viewer may give it, in the order of the list.',
     select: subjectColumns,
     resolve: (row, _args, context) => {
-      const mayPress = context.requireViewer().commands('records.urgent', { ...row, ...placeOf(row) })
+      const mayPress = context.requireViewer().commands('records.urgent', { ...row, ...recordPlace(row) })
       return context.references.list('SCHEDULE_PRIORITY').filter(({ id }) => id !== urgent || mayPress)
     },
   }),

@@ -17,7 +17,7 @@ export const filterFields = (t: InputBuilder) => ({
   groupId: t.id({ description: 'Records of this group.' }),
   classIds: t.intList({ description: 'Records of one of these action classes, by number.' }),
   priorityIds: t.intList({ description: 'Records of one of these priorities, by number.' }),
-  text: t.string({ description: 'Records whose title has this text, or whose key it is.' }),
+  text: t.string({ description: 'Records that are found by this text, or whose key it is.' }),
 })
 
 export const ActionFilter = builder.inputType('ActionFilter', {
@@ -78,12 +78,12 @@ async function within(context: Context, scope: Scope, organizationId: string): P
 
 /** An organization and all below it; none where it is not there for the viewer. */
 async function idsBelow(context: Context, id: string): Promise<string[]> {
-  const rows = await context.db.run(
+  const rows = await context.db.run<[below: string]>(
     `select below.id from organization o join organization below on below.path like o.path || '%'
      where o.id = $1 and o.root_id = any($2::uuid[])`,
     [id, context.requireViewer().rootIds],
   )
-  return rows.map(([below]) => below as string)
+  return rows.map(([below]) => below)
 }
 
 const keyPattern = /^(?:AR-)?(\d{1,9})$/i

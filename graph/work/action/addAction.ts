@@ -13,22 +13,27 @@ export async function addAction(
   transaction: Transaction,
   { now }: Pick<Context, 'now'>,
   data: Prisma.ActionUncheckedCreateInput,
-  { actorId = data.creatorId, reason = '' }: Made = {},
+  made: Made = {},
 ) {
-  const action = await transaction.action.create({
-    data: { ...data, createdAt: now, updatedAt: now, statusAt: now },
+  return (await addActions(transaction, [{ ...made, now, data }]))[0]!
+}
+
+interface Draft extends Made {
+  now: Date
+  data: Prisma.ActionCreateManyInput
+}
+
+/** The same of several. */
+export async function addActions({ action, historyEntry }: Transaction, drafts: readonly Draft[]) {
+  const rows = await action.createManyAndReturn({
+    data: drafts.map(({ now, data }) => ({ ...data, createdAt: now, updatedAt: now, statusAt: now })),
     select: { id: true, version: true, status: true },
   })
-  await transaction.historyEntry.create({
-    data: {
-      actionId: action.id,
-      version: action.version,
-      transition: 'CREATE',
-      toStatus: action.status,
-      actorId,
-      reason,
-      at: now,
-    },
+  await historyEntry.createMany({
+    data: drafts.map(({ now: at, data: { creatorId }, actorId = creatorId, reason = '' }, i) => {
+      const { id: actionId, version, status: toStatus } = rows[i]!
+      return { actionId, version, transition: 'CREATE', toStatus, actorId, reason, at }
+    }),
   })
-  return { actionId: action.id }
+  return rows.map(({ id }) => ({ actionId: id }))
 }

@@ -4,18 +4,18 @@ import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
 import { requireListed } from '../../kernel/listed.ts'
-import { check, line, text } from '../../kernel/validation.ts'
-import { addAction } from './addAction.ts'
+import { checked, entered, inherited } from '../../kernel/fields.ts'
+import { check } from '../../kernel/validation.ts'
+import { addActions } from './addAction.ts'
 import { assignableFor } from '../task/assignees.ts'
+import { actionFields } from './fields.ts'
 import { kindOfWork } from './kindOfWork.ts'
 import { actionInAnswer } from './movingMutation.ts'
 import { requireCreate } from './requireCreate.ts'
 
 const shape = z
   .object({
-    title: line(1, 200).nullish(),
-    description: text(0, 5000).nullish(),
-    serviceTimeMins: z.int().min(0, 'Write 0 or more.').max(100_000, 'Write at most 100,000.').nullish(),
+    ...checked(actionFields),
     scheduledStart: z.date().nullish(),
     scheduledEnd: z.date().nullish(),
   })
@@ -31,8 +31,8 @@ mutation('createAction', {
   input: (t) => ({
     taskItemId: t.id({ description: 'The kind of work, from the catalogue.' }),
     taskRecordId: t.id({ description: 'The task record to make it from.' }),
+    ...entered(t, actionFields),
     title: t.string({ description: 'What is to be done; needed where nothing says it.' }),
-    description: t.string({ description: 'More about it.' }),
     organizationId: t.id({ required: true, description: 'The organization responsible for it.' }),
     departmentId: t.id({ description: 'The department responsible for it; that of the group, where one is given.' }),
     groupId: t.id({ description: 'The group responsible for it.' }),
@@ -40,12 +40,10 @@ mutation('createAction', {
     classId: t.int({ description: 'The number of its action class; needed where nothing says it.' }),
     priorityId: t.int({ description: 'The number of its priority; needed where nothing says it.' }),
     locationId: t.id({ description: 'Where it is done: a location of the same tree.' }),
-    requiresSignOff: t.boolean({ description: 'Whether somebody else signs off what was completed.' }),
-    serviceTimeMins: t.int({ description: 'How long it should take, in minutes.' }),
     scheduledStart: t.field({ type: 'DateTime', description: 'When it may begin.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
   }),
-  async resolve(input, { context, write }) {
+  async resolve(input, { context, writeDraft }) {
     const viewer = context.requireViewer()
     const place = await placeIn(context, input)
     const { kind, from } = await kindOfWork(context, place.rootId, input)
@@ -55,30 +53,30 @@ mutation('createAction', {
     })
     const locationId = input.locationId ? await locationIn(context, place.rootId, input.locationId) : null
     const assignee = assigneeUuid ? await assignableFor(context, place, assigneeUuid) : null
-    const { title, description, serviceTimeMins, ...times } = check(shape, input)
+    const { scheduledStart, scheduledEnd, ...given } = check(shape, input)
+    const fields = inherited(actionFields, given, from)
     const whole = complete({
-      title: title ?? from?.title,
+      title: given.title ?? from?.title,
       classId: input.classId ?? from?.classId,
       priorityId: input.priorityId ?? from?.priorityId,
     })
     requireListed(context, whole)
     const { organization: _organization, ...where } = place
-    return write((transaction) =>
-      addAction(transaction, context, {
-        ...where,
-        ...kind,
-        ...whole,
-        ...times,
-        locationId,
-        description: description ?? from?.description ?? '',
-        serviceTimeMins: serviceTimeMins ?? from?.serviceTimeMins ?? 0,
-        // What asks for a sign-off can't be made without one.
-        requiresSignOff: Boolean(input.requiresSignOff || from?.requiresSignOff),
-        isScheduled: Boolean(times.scheduledStart && times.scheduledEnd),
-        assigneeId: assignee?.id ?? null,
-        creatorId: viewer.id,
-      }),
-    )
+    const data = {
+      ...where,
+      ...kind,
+      ...fields,
+      ...whole,
+      scheduledStart,
+      scheduledEnd,
+      locationId,
+      // What asks for a sign-off can't be made without one.
+      requiresSignOff: fields.requiresSignOff || Boolean(from?.requiresSignOff),
+      isScheduled: Boolean(scheduledStart && scheduledEnd),
+      assigneeId: assignee?.id ?? null,
+      creatorId: viewer.id,
+    }
+    return writeDraft({ now: context.now, data }, addActions)
   },
   success: actionInAnswer,
 })

@@ -49,5 +49,6 @@ export const Need = builder.enumType('Need', {
     ASSIGNEE: { description: 'A person to assign it to.' },
     PRIORITY: { description: 'A priority.' },
     SLOT: { description: 'When it may begin and is due.' },
+    FIELDS: { description: 'What is to be done, and what else it says.' },
   },
 })

@@ -33,8 +33,16 @@ async function findEscalationTarget(
   now: Date,
 ): Promise<EscalationTarget | null> {
   const others = [assigneeId, escalatedToId].filter((id) => id !== null)
-  const [row] = await db.run(statement, [levels, rootId, organization.path, others, groupId, departmentId, now])
-  return row ? { id: row[0] as string, name: row[1] as string, level: row[2] as AccessLevel } : null
+  const [row] = await db.run<[string, string, AccessLevel]>(statement, [
+    levels,
+    rootId,
+    organization.path,
+    others,
+    groupId,
+    departmentId,
+    now,
+  ])
+  return row ? { id: row[0], name: row[1], level: row[2] } : null
 }
 
 /** The person whom an access level means for a record, when it is asked for. */

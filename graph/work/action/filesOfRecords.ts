@@ -4,7 +4,7 @@ import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
 import { addFileOwner } from '../../organization/file/fileOwners.ts'
 import { readSubject } from './readActions.ts'
-import { placeOf } from './subject.ts'
+import { recordPlace } from './subject.ts'
 import { visibleScope } from './visibleActions.ts'
 
 addFileOwner('RECORD', {
@@ -12,7 +12,7 @@ addFileOwner('RECORD', {
     const viewer = context.requireViewer()
     const subject = await readSubject(context, { column: 'id', values: [actionId] })
     if (!subject) throw new NotFoundError('The action record')
-    if (!viewer.reaches('collaborate', placeOf(subject)))
+    if (!viewer.reaches('collaborate', recordPlace(subject)))
       throw new ForbiddenError(viewer.refusal('collaborate', subject.rootId))
     return subject.organizationId
   },

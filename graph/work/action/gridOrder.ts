@@ -1,5 +1,7 @@
 // In which orders the grid of records can stand, and what it can be grouped by. The orders of whole trees have indexes.
 import { builder } from '../../kernel/builder.ts'
+import { byConstant } from '../../kernel/fields.ts'
+import { actionFields } from './fields.ts'
 
 interface Order {
   description: string
@@ -20,6 +22,10 @@ export const orders = {
     by: 'sorted.name',
     joins: 'left join app_user sorted on sorted.id = a.assignee_id',
   },
+  ...byConstant(actionFields, ({ label, column }) => ({
+    description: `By ${label}, those that have none last.`,
+    by: `nullif(a.${column}, '')`,
+  })),
 } as const satisfies Record<string, Order>
 
 export type ActionOrder = keyof typeof orders

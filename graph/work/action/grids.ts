@@ -148,7 +148,11 @@ function askedOf(context: Context, parameters: Parameters): (name: GridName) => 
 }
 
 /** These are planned with their values: how much a viewer sees decides between an index and several. */
-const run = (context: Context, text: string, { values }: Parameters): Promise<Row[]> => context.db.runOnce(text, values)
+const run = <R extends readonly unknown[] = Row>(
+  context: Context,
+  text: string,
+  { values }: Parameters,
+): Promise<R[]> => context.db.runOnce<R>(text, values)
 
 /** How much each grid holds, exactly; all records in one pass over what is open. */
 export async function countGrids(
@@ -165,8 +169,8 @@ export async function countGrids(
     return others ? `${records} + (select count(*) ${others.from(parameters)})` : records
   })
   const text = `select ${counts.join(', ')} ${openIn(ready, context.requireViewer().rootIds, parameters)}`
-  const [row] = await run(context, text, parameters)
-  return new Map(names.map((name, i) => [name, row![i] as number]))
+  const [row] = await run<number[]>(context, text, parameters)
+  return new Map(names.map((name, i) => [name, row![i]!]))
 }
 
 interface Page {

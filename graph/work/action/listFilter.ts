@@ -4,7 +4,9 @@ import type { Context } from '../../kernel/context.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { filterFields, narrowed, uuidGiven, type Filter, type Narrowed } from './actionFilter.ts'
+import { filteredBy, listedIn, type ListedName } from '../../kernel/fields.ts'
 import { ActionState, BucketName } from './enums.ts'
+import { actionFields } from './fields.ts'
 import { teamOf } from './team.ts'
 import { placedAt, placeOfSql } from './whereItIs.ts'
 import { special } from '../task/priorities.ts'
@@ -36,6 +38,7 @@ export const ActionListFilter = builder.inputType('ActionListFilter', {
     }),
     jobRoleId: t.id({ description: 'Records of those who have this job role now.' }),
     isUnplaced: t.boolean({ description: 'Only records that have no place to be done at, or only others.' }),
+    ...filteredBy(t, actionFields),
     locationId: t.id({ description: 'Records that are to be done at this location.' }),
     taskItemId: t.id({ description: 'Records of this kind of work.' }),
     taskRecordId: t.id({ description: 'Records that were made from this task record.' }),
@@ -48,7 +51,7 @@ export const ActionListFilter = builder.inputType('ActionListFilter', {
   }),
 })
 
-export interface ListFilter extends Filter {
+export interface ListFilter extends Filter, Partial<Record<ListedName<typeof actionFields>, string | null>> {
   buckets?: Bucket[] | null
   states?: State[] | null
   isOpen?: boolean | null
@@ -98,6 +101,7 @@ export async function narrowedList(
       for (const [column, id] of Object.entries(named)) if (id) sql += ` and a.${column} = ${parameters.add(id)}::uuid`
       if (jobRoleId) sql += doneBy(jobRoleId, context, parameters)
       if (location) sql += placedAt(location, parameters)
+      sql += saying(given, parameters)
       return sql + statesIn(given, parameters) + whether(given, context, parameters) + within(given, parameters)
     },
   }
@@ -108,6 +112,17 @@ const doneBy = (jobRoleId: string, { now }: Context, parameters: Parameters): st
   return ` and exists (select 1 from membership held join organization placed on placed.id = held.organization_id
     where held.user_id = a.assignee_id and placed.root_id = a.root_id and held.job_role_id = ${parameters.add(jobRoleId)}::uuid
       and held.starts_at <= ${at}::timestamptz and (held.ends_at is null or held.ends_at > ${at}::timestamptz))`
+}
+
+function saying(given: ListFilter, parameters: Parameters): string {
+  let sql = ''
+  for (const { name, column } of listedIn(actionFields)) {
+    const wanted = given[name as never] as string | null | undefined
+    // It has an index of those that have one.
+    if (wanted?.trim())
+      sql += ` and a.${column} <> '' and lower(a.${column}) = lower(${parameters.add(wanted.trim())}::text)`
+  }
+  return sql
 }
 
 function statesIn({ buckets, states, isOpen }: ListFilter, parameters: Parameters): string {

@@ -3,10 +3,12 @@ import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
 import { z } from 'zod'
 import type { builder } from '../../kernel/builder.ts'
 import { ChecklistOpenError, InvalidTransitionError } from '../../kernel/errors.ts'
+import type { Given } from '../../kernel/fields.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { check, reason as reasonText } from '../../kernel/validation.ts'
 import { Action } from './Action.ts'
+import type { editableFields } from './fields.ts'
 import { loadAction } from './readActions.ts'
 import { makeTransition, type Effect, type Moved, type Moving } from './transition.ts'
 import { transitionOf, type TransitionName } from './transitions.ts'
@@ -38,7 +40,7 @@ interface MovingOptions<Fields extends InputFieldMap> {
 }
 
 /** What any transition may take, for the door that takes any. */
-export interface AnyInput {
+export interface AnyInput extends Given<typeof editableFields> {
   kind?: 'INTERNAL' | 'EXTERNAL' | null
   reason?: string | null
   note?: string | null

@@ -28,7 +28,6 @@ noun('HistoryEntry', 'history entry', 'history', {
   audited: false,
   searched: false,
   exported: {
-    list: 'HISTORY',
     description: 'The history of an action record.',
     of: 'Action',
     columns: {

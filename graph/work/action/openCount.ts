@@ -17,12 +17,12 @@ function countOpenActions(context: Context, taskRecordId: string): Promise<numbe
     const parameters = new Parameters()
     const wanted = parameters.add([...ids])
     const seen = scopeCondition(visibleScope(context.requireViewer()), parameters)
-    const rows = await context.db.run(
+    const rows = await context.db.run<[string, number]>(
       `select a.task_record_id, count(*)::int from action a
        where a.task_record_id = any(${wanted}::uuid[]) and a.bucket <= 5 and ${seen} group by 1`,
       parameters.values,
     )
-    const counts = new Map(rows as [string, number][])
+    const counts = new Map(rows)
     return ids.map((id) => counts.get(id) ?? 0)
   })
   return loader.load(taskRecordId)

@@ -51,7 +51,7 @@ function checked(given: Filter): Filter {
 
 export const cursorOf = (list: string, { order, id }: BoardPlace): string => toCursor(list, order, id)
 
-export function placeOf(list: string, cursor: string): BoardPlace {
+export function placeFromCursor(list: string, cursor: string): BoardPlace {
   const [order, id] = fromCursor(list, cursor, ['bigNumber', 'uuid'])
   return { order, id }
 }

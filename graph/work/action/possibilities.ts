@@ -2,7 +2,7 @@
 import type { Place } from '../../kernel/scope.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { stateOf, stateTable, type State } from './states.ts'
-import { placeOf, type Subject } from './subject.ts'
+import { recordPlace, type Subject } from './subject.ts'
 import { transitionNames, transitionOf, type Need, type TransitionName } from './transitions.ts'
 
 export interface Possibility {
@@ -88,6 +88,6 @@ export const allowedNames = (viewer: Viewer, subject: Subject, now: Date): Trans
 
 /** All transitions of a record, each with whether and why not. */
 export function possibilities(viewer: Viewer, subject: Subject, now: Date): Possibility[] {
-  const placed = { ...subject, ...placeOf(subject) }
+  const placed = { ...subject, ...recordPlace(subject) }
   return transitionNames.map((name) => possibility(name, viewer, placed, now))
 }

@@ -13,8 +13,12 @@ import { visibleScope } from './visibleActions.ts'
 const boardOrder = 'a.board_order, a.id'
 const listOrder = 'a.legacy_id'
 
-const run = (context: Context, { hasText }: Narrowed, text: string, { values }: Parameters): Promise<Row[]> =>
-  hasText ? context.db.runOnce(text, values) : context.db.run(text, values)
+const run = <R extends readonly unknown[] = Row>(
+  context: Context,
+  { hasText }: Narrowed,
+  text: string,
+  { values }: Parameters,
+): Promise<R[]> => (hasText ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values))
 
 /** Where a page of a bucket begins: behind this place. */
 export interface BoardPlace {
@@ -71,8 +75,7 @@ export async function countBuckets(
   const text = `
     select b.bucket, (select count(*) from (select ${once} a.id from (${rows.sql}) a order by ${boardOrder} limit ${limit}) counted)
     from unnest(${wanted}::smallint[]) b(bucket)`
-  const counted = await run(context, filter, text, parameters)
-  return new Map(counted as [number, number][])
+  return new Map(await run<[bucket: number, count: number]>(context, filter, text, parameters))
 }
 
 type More = (parameters: Parameters) => string
@@ -108,8 +111,8 @@ export async function countList(context: Context, filter: Narrowed, more: More):
   const parameters = new Parameters()
   const seen = scopeCondition(filter.scope, parameters)
   const text = `select count(*)::int from action a where ${seen}${filter.conditions(parameters)}${more(parameters)}`
-  const [row] = await run(context, filter, text, parameters)
-  return row![0] as number
+  const [row] = await run<[number]>(context, filter, text, parameters)
+  return row![0]
 }
 
 type Key = { column: 'id'; values: string[] } | { column: 'legacy_id'; values: number[] }
@@ -191,6 +194,17 @@ export async function readSubject(context: Context, key: Key): Promise<SubjectRo
   const rows = await readByKey(context, subjectPlan(), key)
   return rows.get(key.values[0]!) ?? null
 }
+
+/** The same by its uuid, with those that are asked for at the same time. */
+export const readSubjectWithOthers = (context: Context, id: string): Promise<SubjectRow | null> =>
+  context.batch<string, SubjectRow | null>(
+    'subjects',
+    async (ids) => {
+      const rows = await readByKey(context, subjectPlan(), { column: 'id', values: [...ids] })
+      return ids.map((one) => rows.get(one) ?? null)
+    },
+    id,
+  )
 
 /** The same of any records, for what is done by nobody: a clock. */
 export async function readSubjects(db: Db, ids: readonly string[]): Promise<Map<string, SubjectRow>> {

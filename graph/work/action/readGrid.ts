@@ -18,7 +18,11 @@ const inScope = ({ ready }: GridShape, parameters: Parameters, joins = '') =>
   `from action a ${joins} where ${scopeCondition(ready.scope, parameters)}${ready.conditions(parameters)}`
 
 /** These are planned with their values: how many rows a filter leaves decides between index and sort. */
-const run = (context: Context, text: string, { values }: Parameters): Promise<Row[]> => context.db.runOnce(text, values)
+const run = <R extends readonly unknown[] = Row>(
+  context: Context,
+  text: string,
+  { values }: Parameters,
+): Promise<R[]> => context.db.runOnce<R>(text, values)
 
 export async function readWindow(
   context: Context,
@@ -39,8 +43,8 @@ export async function readWindow(
 
 export async function countGrid(context: Context, grid: GridShape): Promise<number> {
   const parameters = new Parameters()
-  const [row] = await run(context, `select count(*) ${inScope(grid, parameters)}`, parameters)
-  return row![0] as number
+  const [row] = await run<[number]>(context, `select count(*) ${inScope(grid, parameters)}`, parameters)
+  return row![0]
 }
 
 export interface GroupRow {
@@ -52,15 +56,12 @@ export interface GroupRow {
 /** The groups in their order, each with how many records it has. */
 export async function readGroups(context: Context, grid: GridShape, groupBy: ActionGrouping): Promise<GroupRow[]> {
   const parameters = new Parameters()
-  const { keys, name, joins }: { keys: readonly string[]; name?: string; joins?: string } = groupings[groupBy]
+  const { keys, name: label, joins }: { keys: readonly string[]; name?: string; joins?: string } = groupings[groupBy]
   const where = inScope(grid, parameters, joins)
   const by = keys.join(', ')
-  const text = `select count(*), ${name ?? 'null'}, ${by} ${where} group by ${[...new Set([...keys, ...(name ? [name] : [])])].join(', ')} order by ${by}`
-  return (await run(context, text, parameters)).map(([count, label, ...found]) => ({
-    count: count as number,
-    name: label as string | null,
-    keys: found,
-  }))
+  const text = `select count(*), ${label ?? 'null'}, ${by} ${where} group by ${[...new Set([...keys, ...(label ? [label] : [])])].join(', ')} order by ${by}`
+  const rows = await run<[count: number, name: string | null, ...keys: unknown[]]>(context, text, parameters)
+  return rows.map(([count, name, ...keys]) => ({ count, name, keys }))
 }
 
 /** The numbers of the grid's records from the first, behind one. */
@@ -72,7 +73,7 @@ export async function readNumbers(
   const parameters = new Parameters()
   const where = inScope(grid, parameters)
   const text = `select a.legacy_id ${where} and a.legacy_id > ${parameters.add(after)} order by a.legacy_id limit ${parameters.add(first)}`
-  return (await run(context, text, parameters)).map(([number]) => number as number)
+  return (await run<[number]>(context, text, parameters)).map(([number]) => number)
 }
 
 interface ExportPart {
@@ -95,11 +96,11 @@ export async function exportPart(context: Context, ready: Narrowed, { after, mos
   if (except?.length) more += ` and a.legacy_id <> all(${parameters.add(except)}::int[])`
   const allowed = scopeCondition(context.requireViewer().scope('export'), parameters)
   const from = `from action a where ${scopeCondition(ready.scope, parameters)} and ${allowed}${more} and a.legacy_id > ${parameters.add(after)}`
-  const [row] = await run(
+  const [row] = await run<[last: number | null, count: number]>(
     context,
     `select max(n), count(*) from (select a.legacy_id n ${from} order by a.legacy_id limit ${most}) part`,
     parameters,
   )
-  const [last, count] = row as [number | null, number]
+  const [last, count] = row!
   return { from: `${from} and a.legacy_id <= ${parameters.add(last ?? 0)}`, parameters, last, count }
 }

@@ -13,7 +13,7 @@ async function countRecords(context: Context, organizationIds: readonly string[]
     select o.id, (select count(*) from action a where a.root_id = o.root_id and a.organization_id in (
       select b.id from organization b where b.root_id = o.root_id and b.path like o.path || '%') and ${seen})
     from organization o where o.id = any(${ids}::uuid[])`
-  const found = new Map((await context.db.run(text, parameters.values)) as [string, number][])
+  const found = new Map(await context.db.run<[string, number]>(text, parameters.values))
   return organizationIds.map((id) => found.get(id) ?? 0)
 }
 

@@ -1,7 +1,7 @@
 import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
 import { movingMutation } from './movingMutation.ts'
 import { urgent } from '../task/priorities.ts'
-import { placeOf } from './subject.ts'
+import { recordPlace } from './subject.ts'
 
 movingMutation('reprioritizeAction', 'REPRIORITIZE', {
   description: 'Changes how much a record presses.',
@@ -9,7 +9,7 @@ movingMutation('reprioritizeAction', 'REPRIORITIZE', {
   decide({ priorityId }, { context, viewer, subject }) {
     const priority = context.references.find('SCHEDULE_PRIORITY', priorityId ?? -1)
     if (!priority) throw new ValidationError([{ path: 'priorityId', message: 'Choose a priority of the list.' }])
-    if (priorityId === urgent && !viewer.commands('records.urgent', { ...subject, ...placeOf(subject) })) {
+    if (priorityId === urgent && !viewer.commands('records.urgent', { ...subject, ...recordPlace(subject) })) {
       throw new ForbiddenError(viewer.refusal('records.urgent', subject.rootId))
     }
     const before = context.references.get('SCHEDULE_PRIORITY', subject.priorityId)

@@ -7,7 +7,7 @@ import { assignableFor } from '../task/assignees.ts'
 import { endLinks } from './endLinks.ts'
 import { movingMutation } from './movingMutation.ts'
 import { possibility } from './possibilities.ts'
-import { placeOf } from './subject.ts'
+import { recordPlace } from './subject.ts'
 import type { Effect, Moving } from './transition.ts'
 
 const slot = z
@@ -81,6 +81,6 @@ function givenBack({ context, viewer, subject }: Moving): Effect | undefined {
 }
 
 function requireAssign({ context, viewer, subject }: Pick<Moving, 'context' | 'viewer' | 'subject'>) {
-  const { allowed, reason } = possibility('ASSIGN', viewer, { ...subject, ...placeOf(subject) }, context.now)
+  const { allowed, reason } = possibility('ASSIGN', viewer, { ...subject, ...recordPlace(subject) }, context.now)
   if (!allowed) throw new ForbiddenError(reason)
 }

@@ -55,7 +55,7 @@ export const subjectColumns = {
 } as const
 
 /** Where a subject is and whose it is. */
-export const placeOf = (subject: Subject): Place => ({
+export const recordPlace = (subject: Subject): Place => ({
   ...subject,
   parties: [
     subject.assigneeId,

@@ -15,12 +15,12 @@ import { uuidOf } from '../../kernel/node.ts'
 import { planOf, planOfSelection } from '../../kernel/statement/plan.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { readSubject, type SubjectRow } from './readActions.ts'
+import { readSubject, readSubjectWithOthers, type SubjectRow } from './readActions.ts'
 import { stateOf, stateTable, type State } from './states.ts'
 import { possibilities, possibility } from './possibilities.ts'
-import { placeOf } from './subject.ts'
+import { recordPlace } from './subject.ts'
 import { transitionOf, type TransitionName } from './transitions.ts'
-import { writeTransition, type Columns } from './writeTransition.ts'
+import { writeTransition, type Author, type Columns } from './writeTransition.ts'
 
 /** What a transition does to a record, beside its status. */
 export interface Effect {
@@ -101,34 +101,44 @@ export async function moveAction(
   }
 }
 
-/**
- * Some steps of one record, one after the other, as a part of a transaction of the caller's; without one they are asked
- * for and taken no further.
- */
-export async function moveWithin(
+/** A step that may be taken, once those before it are. */
+interface Decided {
+  name: TransitionName
+  author: Omit<Author, 'db'>
+  subject: SubjectRow
+  effect: Effect
+}
+
+/** Decides on some steps of one record, one after the other, without taking them. */
+export async function decideSteps(
   context: Context,
-  transaction: Transaction | null,
   uuid: string,
   steps: readonly [TransitionName, Decide][],
-) {
+): Promise<Decided[]> {
   const viewer = context.requireViewer()
-  let subject = await readSubject(context, { column: 'id', values: [uuid] })
+  let subject = await readSubjectWithOthers(context, uuid)
   if (!subject) throw new NotFoundError('The action record')
+  const decided: Decided[] = []
   for (const [name, decide] of steps) {
     const by = await allowedBy(name, context, subject)
     const effect = await decide({ context, viewer: by[0], actor: viewer, by, subject })
-    if (transaction) {
-      const author = { db: rowsIn(transaction), now: context.now, actorId: viewer.id, asId: by[0].id }
-      if (!(await writeTransition(author, name, subject, effect, planOfSelection('Action', { id: true }))))
-        throw stale(name, subject.version, subject)
-    }
+    decided.push({ name, author: { now: context.now, actorId: viewer.id, asId: by[0].id }, subject, effect })
     subject = { ...subject, ...(effect.set as object), version: subject.version + 1 }
   }
+  return decided
+}
+
+/** Takes them, as a part of a transaction of the caller's. */
+export async function takeSteps(transaction: Transaction, decided: readonly Decided[]): Promise<void> {
+  const db = rowsIn(transaction)
+  for (const { name, author, subject, effect } of decided)
+    if (!(await writeTransition({ ...author, db }, name, subject, effect, planOfSelection('Action', { id: true }))))
+      throw stale(name, subject.version, subject)
 }
 
 const rowsIn = (transaction: Transaction) => ({
-  run: async (text: string, values: unknown[]) =>
-    (await transaction.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row)),
+  run: async <R>(text: string, values: unknown[]) =>
+    (await transaction.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row) as R),
 })
 
 /** The row is for this answer only; a repeated call reads it again. */
@@ -150,7 +160,7 @@ async function allowedBy(name: TransitionName, context: Context, subject: Subjec
   const { allowed, reason, by, isObstructed, awaitsChecklist } = possibility(
     name,
     viewer,
-    { ...subject, ...placeOf(subject) },
+    { ...subject, ...recordPlace(subject) },
     now,
   )
   if (allowed) return by

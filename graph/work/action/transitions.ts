@@ -27,6 +27,7 @@ export type Need =
   | 'ASSIGNEE'
   | 'PRIORITY'
   | 'SLOT'
+  | 'FIELDS'
 
 interface Transition {
   /** As on a button. */
@@ -211,6 +212,12 @@ export const transitions = {
     from: [...open, 'ESCALATED', 'DELEGATED'],
     who: manager,
     needs: () => ['PRIORITY'],
+  },
+  EDIT: {
+    label: 'Edit',
+    from: [...open, 'ESCALATED', 'DELEGATED', 'COMPLETE'],
+    who: manager,
+    needs: () => ['FIELDS'],
   },
   RESCHEDULE: { label: 'Reschedule', from: [...open, 'ESCALATED', 'DELEGATED'], who: manager, needs: () => ['SLOT'] },
 } as const satisfies Record<string, Transition>

@@ -50,12 +50,12 @@ export async function whereItIs(
   if (locationId) return locationId
   const loader = context.loader<string, string | null>('places of action records', async (keys) => {
     const pairs = keys.map((key) => key.split(' '))
-    const rows = await context.db.run(statement, [
+    const rows = await context.db.run<[id: string | null]>(statement, [
       pairs.map(([record]) => record || null),
       pairs.map(([, organization]) => organization),
       visited,
     ])
-    return rows.map(([id]) => id as string | null)
+    return rows.map(([id]) => id)
   })
   return loader.load(`${taskRecordId ?? ''} ${organizationId}`)
 }

@@ -99,4 +99,4 @@ export async function writeTransition(
 /** Looked at again with the write: an answer may be taken back in between. */
 const checklistConditions = { ANSWERED: 'and mandatory_open = 0', NONE: 'and mandatory_items = 0', CONFIRMED: '' }
 
-const columnOf = (field: string) => `"${modelOf('Action').fields.get(field)?.column}"`
+const columnOf = (field: string) => `"${modelOf('Action').fields[field]?.column}"`

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ChecklistItem, ChecklistItemKind } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { NotFoundError, invalid } from '../../kernel/errors.ts'
 import { visibleFiles } from '../../organization/file/visibleFiles.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, text } from '../../kernel/validation.ts'
@@ -34,7 +34,6 @@ const fields: Record<ChecklistItemKind, { field: keyof Given; takes: string }> =
 }
 
 const nothing: Answer = { passed: null, number: null, text: null, choice: null, fileId: null, failed: false }
-const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
 const most = 1e12
 
 /** The answer in an input, of the right kind for the item and the record. */
@@ -46,7 +45,7 @@ export async function answerTo(
 ): Promise<Answer> {
   const { field, takes } = fields[item.kind]
   for (const { field: other } of Object.values(fields)) {
-    if (other !== field && given[other] != null) throw wrong(other, `“${item.prompt}” takes ${takes}.`)
+    if (other !== field && given[other] != null) throw invalid(other, `“${item.prompt}” takes ${takes}.`)
   }
   if (given[field] == null) return nothing
   switch (item.kind) {
@@ -54,14 +53,14 @@ export async function answerTo(
       return { ...nothing, passed: given.passed!, failed: !given.passed }
     case 'NUMBER': {
       const number = given.number!
-      if (Math.abs(number) > most) throw wrong('number', 'Write a number from −10¹² to 10¹².')
+      if (Math.abs(number) > most) throw invalid('number', 'Write a number from −10¹² to 10¹².')
       return { ...nothing, number, failed: number < (item.minimum ?? number) || number > (item.maximum ?? number) }
     }
     case 'TEXT':
       return { ...nothing, text: check(z.object({ text: text(1, 2000) }), given).text }
     case 'CHOICE': {
       const choice = given.choice!.trim()
-      if (!item.choices.includes(choice)) throw wrong('choice', `Choose one of ${item.choices.join(', ')}.`)
+      if (!item.choices.includes(choice)) throw invalid('choice', `Choose one of ${item.choices.join(', ')}.`)
       return { ...nothing, choice, failed: item.failingChoices.includes(choice) }
     }
     case 'PHOTO':
@@ -76,6 +75,6 @@ async function photo(context: Context, globalId: string, organizationId: string)
     select: { mediaType: true },
   })
   if (!file) throw new NotFoundError('The file')
-  if (!file.mediaType.startsWith('image/')) throw wrong('fileId', 'Send a photo, like a JPEG or a PNG.')
+  if (!file.mediaType.startsWith('image/')) throw invalid('fileId', 'Send a photo, like a JPEG or a PNG.')
   return id
 }

@@ -2,7 +2,7 @@
 import { rightsTo } from '../action/possibilities.ts'
 import { readSubject, type SubjectRow } from '../action/readActions.ts'
 import { stateOf, stateTable } from '../action/states.ts'
-import { placeOf, subjectColumns, type Subject } from '../action/subject.ts'
+import { recordPlace, subjectColumns, type Subject } from '../action/subject.ts'
 import { Action } from '../action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -26,7 +26,7 @@ export async function recordToAnswer(context: Context, id: string): Promise<Subj
   const viewer = context.requireViewer()
   const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id, 'The action record')] })
   if (!subject) throw new NotFoundError('The action record')
-  const rights = rightsTo('COMPLETE', viewer, { ...subject, ...placeOf(subject) }, context.now)
+  const rights = rightsTo('COMPLETE', viewer, { ...subject, ...recordPlace(subject) }, context.now)
   if (typeof rights === 'string') throw new ForbiddenError(rights)
   return subject
 }
@@ -49,7 +49,7 @@ builder.prismaObjectField(Action, 'viewerCanAnswer', (t) =>
     select: subjectColumns,
     resolve: (subject, _args, context) => {
       const viewer = context.requireViewer()
-      const rights = rightsTo('COMPLETE', viewer, { ...subject, ...placeOf(subject) }, context.now)
+      const rights = rightsTo('COMPLETE', viewer, { ...subject, ...recordPlace(subject) }, context.now)
       if (typeof rights === 'string') {
         return {
           allowed: false,

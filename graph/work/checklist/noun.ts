@@ -6,7 +6,6 @@ noun('Checklist', 'checklist', 'checklists', {
   audited: true,
   searched: inLibrary('CHECKLIST', 'A checklist.', 'checklist'),
   exported: {
-    list: 'CHECKLISTS',
     description: 'The checklists with what they ask for.',
     columns: {
       Number: 'internalID',

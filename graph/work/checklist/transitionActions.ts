@@ -7,10 +7,12 @@ import { answerFields } from './answerFields.ts'
 import { recordToAnswer } from './answering.ts'
 import { saveAnswer, type GivenAnswer } from './saveAnswer.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
+import { entered } from '../../kernel/fields.ts'
 import { mutation, withoutKey, type Call } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { Action } from '../action/Action.ts'
 import { TransitionName } from '../action/enums.ts'
+import { editableFields } from '../action/fields.ts'
 import { HoldKind } from '../action/holdKind.ts'
 import { decisionOf, type AnyInput } from '../action/movingMutation.ts'
 import { loadAction, readSubject } from '../action/readActions.ts'
@@ -71,6 +73,7 @@ mutation('transitionActions', {
     leavesOpen: t.boolean({
       description: 'Whether an escalation is resolved with mandatory items of its checklists open.',
     }),
+    ...entered(t, editableFields),
     durationMins: t.int({ description: 'How many minutes it took.' }),
     checklist: t.field({
       type: [GivenAnswerInput],

@@ -1,7 +1,7 @@
 import { movesBeyond } from '../action/who.ts'
 import { peopleAt, type Person } from '../../people/membership/peopleAt.ts'
 import type { SubjectRow } from '../action/readActions.ts'
-import { placeOf } from '../action/subject.ts'
+import { recordPlace } from '../action/subject.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { rank, type AccessLevel, type Capability } from '../../kernel/policy.ts'
@@ -18,7 +18,7 @@ const hasIt = ({ assigneeId, delegatorId }: SubjectRow, { id }: Person) => id ==
 /** Why one viewer may not ask somebody; undefined where they may. */
 function refusalOf(viewer: Viewer, subject: SubjectRow, { level }: Person): string | undefined {
   const capability = direction(viewer.levelAt(subject) ?? 'TRANSACTIONAL', level)
-  const place = { ...subject, ...placeOf(subject) }
+  const place = { ...subject, ...recordPlace(subject) }
   if (viewer.commands(capability, place)) return undefined
   if (!viewer.reaches(capability, place)) return viewer.refusal(capability, subject.rootId)
   return movesBeyond(viewer, place, (from) => [direction(from, level)])

@@ -4,7 +4,7 @@ import { Action } from '../action/Action.ts'
 import { Candidate, usualCandidates } from '../action/candidates.ts'
 import { possibility } from '../action/possibilities.ts'
 import { readSubject } from '../action/readActions.ts'
-import { placeOf } from '../action/subject.ts'
+import { recordPlace } from '../action/subject.ts'
 import { delegates } from './delegates.ts'
 
 builder.prismaObjectField(Action, 'delegates', (t) =>
@@ -19,7 +19,12 @@ builder.prismaObjectField(Action, 'delegates', (t) =>
     resolve: async ({ id }, { search, first }, context) => {
       const subject = await readSubject(context, { column: 'id', values: [id] })
       if (!subject) return []
-      const { by } = possibility('DELEGATE', context.requireViewer(), { ...subject, ...placeOf(subject) }, context.now)
+      const { by } = possibility(
+        'DELEGATE',
+        context.requireViewer(),
+        { ...subject, ...recordPlace(subject) },
+        context.now,
+      )
       return delegates(context, by, subject, search ?? '', firstOf(first, usualCandidates))
     },
   }),

@@ -33,7 +33,7 @@ const workOutAgain = `update clock c set stale = true, due_at = null where c.act
 /** Fires what is due, until nothing is or others are at it. */
 export async function fireClocks(db: Db, now: Date): Promise<void> {
   for (;;) {
-    const ids = [...new Set((await db.run(due, [now])).map(([id]) => id as string))]
+    const ids = [...new Set((await db.run<[id: string]>(due, [now])).map(([id]) => id))]
     if (!ids.length) return
     const [subjects, clocks, steps] = await Promise.all([
       readSubjects(db, ids),

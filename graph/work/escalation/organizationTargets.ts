@@ -26,20 +26,12 @@ export async function targetsOfOrganizations(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, OrganizationTargets>> {
-  const rows = await db.run(statement, [[...new Set(ids)]])
+  const rows = await db.run<[string, number, string, TargetRule, number, number, string]>(statement, [
+    [...new Set(ids)],
+  ])
   const set = new Map<string, SetTarget>()
-  for (const row of rows) {
-    const [id, priorityId, kind, rule, amount, version, setAtId] = row as [
-      string,
-      number,
-      string,
-      TargetRule,
-      number,
-      number,
-      string,
-    ]
+  for (const [id, priorityId, kind, rule, amount, version, setAtId] of rows)
     set.set(`${id} ${priorityId} ${kind}`, { rule, amount, version, setAtId })
-  }
   return new Map(
     ids.map((id) => [
       id,

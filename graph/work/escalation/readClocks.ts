@@ -54,12 +54,12 @@ type Row = [
 
 /** Some clocks by their records, in order. */
 export async function readClocks(db: Db, { condition, values }: ClocksWanted, now: Date): Promise<ClockNow[]> {
-  const rows = (await db.run(
+  const rows = await db.run<Row>(
     `select c.action_id, c.kind, c.starts_at, c.pauses, c.paused_at, c.stopped_at, c.fired_at, c.xmin::text,
        a.organization_id, a.priority_id, a.class_id, a.service_time_mins, a.scheduled_end, a.disposition
      from clock c join action a on a.id = c.action_id where ${condition} order by c.action_id, c.kind`,
     values,
-  )) as Row[]
+  )
   const places = [...new Set(rows.map((row) => row[8]))]
   if (!places.length) return []
   const [hours, targets] = await Promise.all([hoursOfOrganizations(db, places), targetsOfOrganizations(db, places)])

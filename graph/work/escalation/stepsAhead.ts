@@ -35,17 +35,13 @@ const statement = `
 
 /** The step ahead of each record, as it would be taken now. */
 export async function stepsAhead(db: Db, actionIds: readonly string[], now: Date): Promise<Map<string, StepAhead>> {
-  const rows = (await db.run(statement, [actionIds, now])) as [
-    string,
-    AccessLevel,
-    string | null,
-    string,
-    AccessLevel,
-  ][]
+  const rows = await db.run<
+    [actionId: string, fromLevel: AccessLevel, id: string | null, name: string | null, level: AccessLevel | null]
+  >(statement, [actionIds, now])
   return new Map(
     rows.map(([actionId, fromLevel, id, name, level]) => [
       actionId,
-      { fromLevel, to: id === null ? null : { id, name, level } },
+      { fromLevel, to: id === null ? null : { id, name: name!, level: level! } },
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import { Action } from '../action/Action.ts'
-import { placeOf, subjectColumns, type Subject } from '../action/subject.ts'
+import { recordPlace, subjectColumns, type Subject } from '../action/subject.ts'
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { File } from '../../organization/file/File.ts'
@@ -28,7 +28,7 @@ export const Attachment = builder.prismaObject('Attachment', {
 })
 
 export const mayRemove = (viewer: Viewer, addedById: string, record: Subject): boolean =>
-  addedById === viewer.id || viewer.commands('records.supervise', placeOf(record))
+  addedById === viewer.id || viewer.commands('records.supervise', recordPlace(record))
 
 builder.prismaObjectField(Action, 'attachments', (t) =>
   t.field({

@@ -1,7 +1,7 @@
 // Who may add to a record: whoever sees it, as far as their organization lets them.
 import { Action } from '../action/Action.ts'
 import { readSubject, type SubjectRow } from '../action/readActions.ts'
-import { placeOf, subjectColumns } from '../action/subject.ts'
+import { recordPlace, subjectColumns } from '../action/subject.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
@@ -15,7 +15,7 @@ builder.prismaObjectField(Action, 'viewerCanCollaborate', (t) =>
     select: subjectColumns,
     resolve: (subject, _args, context) => {
       const viewer = context.requireViewer()
-      return permission(viewer, 'collaborate', subject.rootId, viewer.reaches('collaborate', placeOf(subject)))
+      return permission(viewer, 'collaborate', subject.rootId, viewer.reaches('collaborate', recordPlace(subject)))
     },
   }),
 )
@@ -40,7 +40,7 @@ export async function recordNamed(context: Context, { actionId, internalID }: Na
 export async function recordToAddTo(context: Context, named: Named): Promise<SubjectRow> {
   const viewer = context.requireViewer()
   const subject = await recordNamed(context, named)
-  if (!viewer.reaches('collaborate', placeOf(subject)))
+  if (!viewer.reaches('collaborate', recordPlace(subject)))
     throw new ForbiddenError(viewer.refusal('collaborate', subject.rootId))
   return subject
 }

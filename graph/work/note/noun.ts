@@ -4,7 +4,6 @@ noun('Attachment', 'attachment', 'attachments', {
   audited: false,
   searched: false,
   exported: {
-    list: 'ATTACHMENTS',
     description: 'The files on the records that the viewer does or has done.',
     field: 'myAttachments',
     isOwn: true,
@@ -24,7 +23,6 @@ noun('Note', 'note', 'notes', {
   audited: false,
   searched: false,
   exported: {
-    list: 'NOTES',
     description: 'The notes of an action record.',
     of: 'Action',
     columns: { Number: 'internalID', At: 'createdAt', Author: 'author.name', Text: 'text' },

@@ -5,7 +5,6 @@ noun('Response', 'response', 'responses', {
   audited: false,
   searched: false,
   exported: {
-    list: 'RESPONSES',
     description: 'What was handed in, read and decided.',
     columns: {
       At: 'at',

@@ -61,7 +61,7 @@ const parts: Record<ResponseKind, (of: Sides) => string> = {
     where l.submitted_at is not null and ${seen()}${within()}${failedOnly ? ' and failed.count > 0' : ''}`,
   SOP: ({ seen, library, viewer, at, within }) => `
     select 'SOP', k.id::text, k.at, s.name, 'Version ' || v.number || coalesce(' on AR-' || a.legacy_id || ' ' || a.title, ''), u.name,
-      o.legal_name, 0, a.legacy_id, s.legacy_id, null
+      o.legal_name, 0, a.legacy_id, s.legacy_id, null::text[]
     from sop_acknowledgement k join sop_version v on v.id = k.version_id join sop s on s.id = v.sop_id join app_user u on u.id = k.user_id
     left join action a on a.id = k.action_id join organization o on o.id = coalesce(a.organization_id, s.organization_id)
     where s.root_id = any(${library()}::uuid[]) and (k.user_id = ${viewer()} or ${seen()} or ${at('s', 'tasks.edit')})${within()}`,
@@ -69,7 +69,7 @@ const parts: Record<ResponseKind, (of: Sides) => string> = {
   ASSOCIATION: ({ viewer, at, within }) => `
     select 'ASSOCIATION', r.id::text, r.decided_at, case when told.whole then o.legal_name else 'A request to join' end,
       u.name || case r.status when 'ACCEPTED' then ' was taken in' else ' was declined' end || case when r.reason = '' then '' else ': ' || r.reason end,
-      case when told.whole then d.name end, case when told.whole then o.legal_name end, 0, null::int, null::int, null
+      case when told.whole then d.name end, case when told.whole then o.legal_name end, 0, null::int, null::int, null::text[]
     from association_request r join organization o on o.id = r.organization_id join app_user u on u.id = r.user_id
     left join app_user d on d.id = r.decider_id
     cross join lateral (select r.status = 'ACCEPTED' or ${at('o', 'associations.accept')} as whole, ${at('o', 'associations.accept')} as decides) told
@@ -137,11 +137,9 @@ export async function readResponses(context: Context, asked: Asked): Promise<Res
   const text = `
     select found.* from (${wanted.map((kind) => parts[kind](sides)).join(' union all ')}) found(kind, key, at, title, detail, person, organization, failed, record, sop, place)
     ${behind} order by found.at desc, found.key desc limit ${parameters.add(limit)}`
-  const rows = await context.db.run(text, parameters.values)
-  return rows.map((row) => {
-    const [kind, key, at, title, detail, person, organization, failedCount, recordNumber, sopNumber, place] =
-      row as Columns
-    return {
+  const rows = await context.db.run<Columns>(text, parameters.values)
+  return rows.map(
+    ([kind, key, at, title, detail, person, organization, failedCount, recordNumber, sopNumber, place]) => ({
       kind,
       key,
       at: new Date(at).toISOString(),
@@ -153,6 +151,6 @@ export async function readResponses(context: Context, asked: Asked): Promise<Res
       recordNumber,
       sopNumber,
       place,
-    }
-  })
+    }),
+  )
 }

@@ -37,7 +37,7 @@ builder.queryField('responses', (t) =>
         organizationId,
         failedOnly,
         limit: first + 1,
-        after: after === undefined ? undefined : placeOf(after),
+        after: after === undefined ? undefined : placeFromCursor(after),
       })
       return connectionOf(
         rows.map((node) => ({ node, cursor: toCursor(list, node.at, node.key) })),
@@ -48,7 +48,7 @@ builder.queryField('responses', (t) =>
   }),
 )
 
-function placeOf(cursor: string) {
+function placeFromCursor(cursor: string) {
   const [at, key] = fromCursor(list, cursor, ['instant', 'text'])
   return { at, key }
 }

@@ -18,37 +18,36 @@ interface Place {
   taskRecord: { organizationId: string }
 }
 
+type Found = [seriesId: string, kind: ConflictKind, count: number, firstAt: string]
+
 /** Looks up once what could be in the way of some series between two days; answers with what finds it in a batch. */
 export async function conflictFinder({ db }: Context, series: readonly Place[], from: Date, to: Date) {
   const organizations = [...new Set(series.map(({ taskRecord }) => taskRecord.organizationId))]
-  const hours = await db.runOnce(hoursText, [organizations])
-  const away = await db.runOnce(awayText, [
+  const hours = await db.runOnce<[id: string, zone: string, windows: unknown, closures: unknown]>(hoursText, [
+    organizations,
+  ])
+  const away = await db.runOnce<[id: string, person: string, begins: string, ends: string, people: number]>(awayText, [
     series.map(({ id }) => id),
     new Date(from.getTime() - day),
     new Date(to.getTime() + day),
   ])
   return async (values: unknown[]): Promise<Conflict[]> => {
-    const found = []
+    const found: Found[] = []
     if (hours.length)
       found.push(
-        ...(await db.runOnce(closedText, [
+        ...(await db.runOnce<Found>(closedText, [
           ...values,
           JSON.stringify(hours.map(([id, zone, windows, closures]) => ({ id, zone, windows, closures }))),
         ])),
       )
     if (away.length)
       found.push(
-        ...(await db.runOnce(absentText, [
+        ...(await db.runOnce<Found>(absentText, [
           ...values,
           JSON.stringify(away.map(([id, person, begins, ends, people]) => ({ id, person, begins, ends, people }))),
         ])),
       )
-    return found.map(([seriesId, kind, count, firstAt]) => ({
-      seriesId: String(seriesId),
-      kind: kind as ConflictKind,
-      count: Number(count),
-      firstAt: String(firstAt),
-    }))
+    return found.map(([seriesId, kind, count, firstAt]) => ({ seriesId, kind, count, firstAt }))
   }
 }
 

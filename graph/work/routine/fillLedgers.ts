@@ -28,8 +28,11 @@ export async function fillLedgers(services: Services, only?: string[]): Promise<
     const due = await readDue(services, only)
     let filled = 0
     for (const batch of batchesOf(due)) {
-      const [row] = await services.db.runOnce(fillText, [...arraysOf(batch), due[0]!.to.toISOString().slice(0, 19)])
-      filled += Number(row?.[0] ?? 0)
+      const [row] = await services.db.runOnce<[number]>(fillText, [
+        ...arraysOf(batch),
+        due[0]!.to.toISOString().slice(0, 19),
+      ])
+      filled += row?.[0] ?? 0
     }
     await endOver(services, due)
     // What another process has locked it fills.
@@ -47,18 +50,20 @@ const fillText = `with ${wantedSql('for no key update of s skip locked')},
 async function readDue({ db, clock }: Services, only: string[] | undefined): Promise<Due[]> {
   const now = clock.now()
   const to = new Date(now.getTime() + horizonDays * day)
-  const rows = await db.runOnce(
+  const rows = await db.runOnce<
+    [id: string, version: number, rule: string, startsOn: string, from: string, wallNow: string]
+  >(
     `select s.id, s.version, s.rule, s.starts_on::text, coalesce(s.generated_to, s.starts_on)::text, ($1::timestamptz at time zone s.time_zone)::timestamp(0)::text
      from series s ${seriesJoins}
      where ${atWork} and coalesce(s.generated_to, s.starts_on) < $2::timestamp ${only ? 'and s.id = any($3::uuid[])' : ''}
      order by s.generated_to nulls first, s.id limit ${mostAtOnce}`,
     [now, new Date(to.getTime() - day).toISOString().slice(0, 19), ...(only ? [only] : [])],
   )
-  const wall = (text: unknown) => new Date(`${String(text).replace(' ', 'T')}Z`)
+  const wall = (text: string) => new Date(`${text.replace(' ', 'T')}Z`)
   return rows.map(([id, version, rule, startsOn, from, wallNow]) => ({
-    id: String(id),
-    version: Number(version),
-    rule: String(rule),
+    id,
+    version,
+    rule,
     startsOn: wall(startsOn),
     from: wall(from),
     to,

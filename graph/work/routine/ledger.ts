@@ -60,7 +60,7 @@ builder.prismaObjectFields(Series, (t) => ({
 }))
 
 async function tallies({ db, now }: Context, ids: string[], days: number): Promise<TallyShape[]> {
-  const rows = await db.run(
+  const rows = await db.run<[id: string, ...counts: number[]]>(
     `select series_id,
        count(*) filter (where state = 'DONE'), count(*) filter (where state = 'DONE_LATE'), count(*) filter (where state = 'SKIPPED'),
        count(*) filter (where state = 'MISSED'), count(*) filter (where state = 'OPEN')
@@ -68,7 +68,7 @@ async function tallies({ db, now }: Context, ids: string[], days: number): Promi
      group by series_id`,
     [ids, now, days],
   )
-  const found = new Map(rows.map(([id, ...counts]) => [id, counts as number[]]))
+  const found = new Map(rows.map(([id, ...counts]) => [id, counts]))
   return ids.map((id) => {
     const [done = 0, doneLate = 0, skipped = 0, missed = 0, open = 0] = found.get(id) ?? []
     return { done, doneLate, skipped, missed, open }

@@ -4,7 +4,6 @@ noun('Series', 'routine', 'routines', {
   audited: true,
   searched: false,
   exported: {
-    list: 'ROUTINES',
     description: 'The routines.',
     columns: {
       Number: 'internalID',

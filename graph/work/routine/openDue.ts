@@ -1,14 +1,19 @@
 // What is due soon becomes a record of the board, with all that its task record says.
 import type { Services } from '../../kernel/context.ts'
+import { listedIn } from '../../kernel/fields.ts'
+import { taskRecordFields } from '../task/fields.ts'
 import { atWork, seriesJoins } from './fillLedgers.ts'
 
 const mostAtOnce = 500
 
+/** What lists have of a task record, beside what every record inherits. */
+const listed = listedIn(taskRecordFields).map(({ column }) => column)
+
 /** Makes records of what has come within its lead, of all ledgers or of those of some series. */
 export async function openDue({ db, clock }: Services, only?: string[]): Promise<void> {
   for (;;) {
-    const [row] = await db.runOnce(openText(only !== undefined), [clock.now(), ...(only ? [only] : [])])
-    if (Number(row?.[0]) < mostAtOnce) return
+    const [row] = await db.runOnce<[number]>(openText(only !== undefined), [clock.now(), ...(only ? [only] : [])])
+    if (row![0] < mostAtOnce) return
   }
 }
 
@@ -41,10 +46,10 @@ const openText = (isOfSome: boolean) => `
   made as (
     insert into action (id, root_id, organization_id, department_id, group_id, task_item_id, task_record_id, location_id, tour_id,
       title, description, is_scheduled, class_id, priority_id, service_time_mins, scheduled_start, scheduled_end,
-      creator_id, assignee_id, requires_sign_off, status_at, created_at, updated_at)
+      creator_id, assignee_id, requires_sign_off, status_at, created_at, updated_at${listed.map((column) => `, ${column}`).join('')})
     select d.action_id, t.root_id, t.organization_id, t.department_id, t.group_id, t.task_item_id, t.id, t.location_id, t.tour_id,
       coalesce(d.changes ->> 'title', t.title), t.description, true, t.class_id, t.priority_id, t.service_time_mins, d.starts_at, d.ends_at,
-      t.creator_id, d.assignee_id, t.requires_sign_off, $1, $1, $1
+      t.creator_id, d.assignee_id, t.requires_sign_off, $1, $1, $1${listed.map((column) => `, t.${column}`).join('')}
     from given d join task_record t on t.id = d.task_record_id order by d.starts_at, d.slot),
   noted as (
     insert into action_history (action_id, version, transition, to_status, at)

@@ -104,13 +104,11 @@ export async function schedule(
     const values = arraysOf(batch)
     // What is in the way is looked for before, while it can be told from what is there already.
     report.conflicts.push(...(await conflictsIn(values)))
-    const rows = await context.db.runOnce(dryRun ? planText : makeText, values)
-    const made = new Map(
-      rows.map(([id, count, firstAt, lastAt]) => [
-        String(id),
-        { count: Number(count), firstAt: String(firstAt), lastAt: String(lastAt) },
-      ]),
+    const rows = await context.db.runOnce<[id: string, count: number, firstAt: string, lastAt: string]>(
+      dryRun ? planText : makeText,
+      values,
     )
+    const made = new Map(rows.map(([id, count, firstAt, lastAt]) => [id, { count, firstAt, lastAt }]))
     for (const { id, expected } of batch.series) {
       const found = made.get(id)
       if (found) report.planned.push({ seriesId: id, ...found })

@@ -17,5 +17,5 @@ export async function writeOccurrence(
 ): Promise<void> {
   const version = seen ?? read
   const where = { id, version, state: state as 'PLANNED' | 'SKIPPED' }
-  await changeVersioned(transaction.occurrence, 'The occurrence', where, change, { state: change.state })
+  await changeVersioned(transaction.occurrence, 'The occurrence', where, change, { shown: { state: change.state } })
 }

@@ -16,7 +16,7 @@ export async function writeSeries(
   change: Omit<Prisma.SeriesUncheckedUpdateManyInput, 'version'>,
 ): Promise<void> {
   const version = seen ?? read
-  await changeVersioned(transaction.series, 'The routine', { id, version }, change, shown)
+  await changeVersioned(transaction.series, 'The routine', { id, version }, change, { shown })
 }
 
 const shown = ({ startsOn, ...others }: Prisma.SeriesUncheckedUpdateManyInput) => ({

@@ -26,7 +26,7 @@ mutation('assignSop', {
     const version = input.version ?? item.version
     const sopId = sop?.id ?? null
     return write(async ({ taskItem }) => {
-      await changeVersioned(taskItem, 'The task item', { id: item.id, version }, { sopId }, {})
+      await changeVersioned(taskItem, 'The task item', { id: item.id, version }, { sopId }, { shown: {} })
       return { taskItemId: item.id }
     })
   },

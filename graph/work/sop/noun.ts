@@ -6,7 +6,6 @@ noun('Sop', 'SOP', 'SOPs', {
   audited: true,
   searched: inLibrary('SOP', 'A standard operating procedure.', 'sop'),
   exported: {
-    list: 'SOPS',
     description: 'The standard operating procedures.',
     columns: {
       Number: 'internalID',

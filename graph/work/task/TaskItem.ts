@@ -5,6 +5,8 @@ import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { sameForAll } from '../../kernel/subscription/sameForAll.ts'
+import { shown } from '../../kernel/fields.ts'
+import { itemFields } from './fields.ts'
 import { countTaskRecords } from './countTaskRecords.ts'
 import { MajorTask } from './MajorTask.ts'
 import { itemFilter } from './taskFilter.ts'
@@ -19,8 +21,7 @@ export const TaskItem = builder.prismaObject('TaskItem', {
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Task_Item_ID.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
-    description: t.exposeString('description', { description: 'How it is done, in a few sentences.' }),
-    serviceTimeMins: t.exposeInt('serviceTimeMins', { description: 'How long it should take, in minutes.' }),
+    ...shown(t, itemFields),
     actionClass: t.field({
       type: ReferenceItem,
       description: 'How often it usually falls due.',
@@ -57,9 +58,6 @@ export const TaskItem = builder.prismaObject('TaskItem', {
       ...sameForAll,
       select: { ttpTypeId: true },
       resolve: ({ ttpTypeId }, _args, { references }) => references.get('TTP_TYPE', ttpTypeId),
-    }),
-    requiresSignOff: t.exposeBoolean('requiresSignOff', {
-      description: 'Whether somebody else signs off what was completed.',
     }),
     system: t.exposeString('system', {
       description: 'The shortcut that its records belong to, as mytasks; empty for none.',

@@ -10,6 +10,8 @@ import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { User } from '../../people/user/User.ts'
+import { shown } from '../../kernel/fields.ts'
+import { taskRecordFields } from './fields.ts'
 import { assigneesOf } from './assigneesOf.ts'
 import { TaskItem } from './TaskItem.ts'
 import './visibleTasks.ts'
@@ -31,8 +33,7 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
       select: { legacyId: true },
       resolve: ({ legacyId }) => `TR-${legacyId}`,
     }),
-    title: t.exposeString('title', { description: 'What its action records are called.' }),
-    description: t.exposeString('description', { description: 'More about it.' }),
+    ...shown(t, taskRecordFields),
     actionClass: t.field({
       type: ReferenceItem,
       description: 'How often it falls due.',
@@ -47,10 +48,6 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
     priorityID: t.exposeInt('priorityId', { description: 'The number of its priority.' }),
-    serviceTimeMins: t.exposeInt('serviceTimeMins', { description: 'How long it should take, in minutes.' }),
-    requiresSignOff: t.exposeBoolean('requiresSignOff', {
-      description: 'Whether somebody else signs off what was completed.',
-    }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is at work; else it is archived.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was put to work.' }),
     version: t.exposeInt('version', {

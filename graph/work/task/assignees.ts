@@ -19,13 +19,11 @@ export async function assignees(context: Context, place: WorkPlace, name: string
 
 /** Somebody at a place; those who are asked for at the same time are read together, and nothing is kept of it. */
 function personAt(context: Context, place: WorkPlace, id: string): Promise<Person | null> {
-  const loader = context.loader<string, Person | null>(`person at ${place.organizationId}`, async (ids) => {
+  const read = async (ids: readonly string[]) => {
     const people = new Map((await peopleAt(context, place, { ids })).map((person) => [person.id, person]))
     return ids.map((one) => people.get(one) ?? null)
-  })
-  const person = loader.load(id)
-  loader.clear(id)
-  return person
+  }
+  return context.batch<string, Person | null>(`person at ${place.organizationId}`, read, id)
 }
 
 /** The person named, if the viewer may give them work there. */

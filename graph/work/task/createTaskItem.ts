@@ -1,10 +1,11 @@
+import { withoutNulls } from '../../kernel/withoutNulls.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { requireListed } from '../../kernel/listed.ts'
 import { check, name } from '../../kernel/validation.ts'
 import { taskItemInAnswer } from './taskInAnswer.ts'
-import { given, taskItemFields, taskItemShape } from './taskItemInput.ts'
+import { taskItemInput, taskItemShape } from './taskItemInput.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
 
 /** Daily, Normal, for delivery, a task within the house. */
@@ -16,7 +17,7 @@ mutation('createTaskItem', {
   input: (t) => ({
     majorTaskId: t.id({ required: true, description: 'The major task.' }),
     name: t.string({ required: true, description: 'What it is called, once in its major task.' }),
-    ...taskItemFields(t),
+    ...taskItemInput(t),
   }),
   async resolve({ majorTaskId: majorTaskGlobalId, ...input }, { context, write }) {
     const majorTask = await majorTaskToChange(context, majorTaskGlobalId)
@@ -24,7 +25,7 @@ mutation('createTaskItem', {
     requireListed(context, input)
     if (!majorTask.active)
       throw new ValidationError([{ path: 'majorTaskId', message: 'This major task is archived; choose another.' }])
-    const data = { ...usual, ...given({ ...input, ...checked }), name: checked.name, majorTaskId: majorTask.id }
+    const data = { ...usual, ...withoutNulls({ ...input, ...checked }), name: checked.name, majorTaskId: majorTask.id }
     return orNameTaken(
       'There is an item of this name already.',
       write(async ({ taskItem }) => ({ taskItemId: (await taskItem.create({ data, select: { id: true } })).id })),

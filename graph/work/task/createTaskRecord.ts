@@ -1,14 +1,17 @@
+import { withoutNulls } from '../../kernel/withoutNulls.ts'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
-import { mutation } from '../../kernel/mutation.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
 import { requirePlaced } from '../../kernel/placed.ts'
 import { requireListed } from '../../kernel/listed.ts'
 import { check } from '../../kernel/validation.ts'
 import { itemToWork } from './itemToWork.ts'
 import { taskRecordInAnswer } from './taskInAnswer.ts'
-import { given } from './taskItemInput.ts'
-import { assigneesIn, requireUrgent, taskRecordFields, taskRecordShape } from './taskRecordInput.ts'
+import { inherited } from '../../kernel/fields.ts'
+import { taskRecordFields } from './fields.ts'
+import { assigneesIn, requireUrgent, taskRecordInput, taskRecordShape, writeAssignees } from './taskRecordInput.ts'
 
 mutation('createTaskRecord', {
   description: 'Puts an item to work in an organization; what is left out is as the item has it.',
@@ -21,10 +24,10 @@ mutation('createTaskRecord', {
     groupInternalID: t.int({ description: 'The same by its number.' }),
     taskItemId: t.id({ description: 'The item.' }),
     taskItemInternalID: t.int({ description: 'The same by its number.' }),
-    ...taskRecordFields(t),
+    ...taskRecordInput(t),
     locationInternalID: t.int({ description: 'Where it is done, by the number of the location.' }),
   }),
-  async resolve(input, { context, write }) {
+  async resolve(input, { context, writeDraft }) {
     const place = await placeIn(context, input)
     const { id: creatorId } = context.requireViewer()
     const { organization: _organization, rootId, ...where } = place
@@ -35,32 +38,32 @@ mutation('createTaskRecord', {
     const assignees = await assigneesIn(context, place, input.assigneeIds ?? [])
     const checked = check(taskRecordShape, input)
     if (!item) throw new ValidationError([{ path: 'taskItemId', message: 'Choose an item of the catalogue.' }])
-    const { classId, priorityId, serviceTimeMins, requiresSignOff } = { ...item, ...given({ ...input, ...checked }) }
+    const { classId, priorityId } = { ...item, ...withoutNulls(input) }
     requireListed(context, { classId, priorityId })
     requireUrgent(context, place, priorityId)
-    const texts = { title: checked.title ?? item.name, description: checked.description ?? '' }
     const data = {
       ...where,
-      ...texts,
+      // How an item is done is read there; a task record says more.
+      ...inherited(taskRecordFields, checked, { ...item, title: item.name, description: '' }),
       taskItemId: item.id,
       classId,
       priorityId,
-      serviceTimeMins,
-      requiresSignOff,
       locationId,
       creatorId,
     }
-    return write(async ({ taskRecord, taskRecordAssignee }) => {
-      const { id: taskRecordId } = await taskRecord.create({
-        data: { ...data, createdAt: context.now },
-        select: { id: true },
-      })
-      if (assignees.length)
-        await taskRecordAssignee.createMany({
-          data: assignees.map((userId, position) => ({ taskRecordId, userId, position })),
-        })
-      return { taskRecordId }
-    })
+    return writeDraft({ data: { ...data, createdAt: context.now }, assignees }, addTaskRecords)
   },
   success: taskRecordInAnswer,
 })
+
+interface Draft {
+  data: Prisma.TaskRecordCreateManyInput
+  assignees: string[]
+}
+
+async function addTaskRecords({ taskRecord, taskRecordAssignee }: Transaction, drafts: readonly Draft[]) {
+  const rows = await taskRecord.createManyAndReturn({ data: drafts.map(({ data }) => data), select: { id: true } })
+  const made = drafts.map(({ assignees }, i) => ({ taskRecordId: rows[i]!.id, assignees }))
+  await writeAssignees(taskRecordAssignee, made)
+  return made.map(({ taskRecordId }) => ({ taskRecordId }))
+}

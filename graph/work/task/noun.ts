@@ -1,4 +1,6 @@
 import { noun } from '../../kernel/noun.ts'
+import { exportedColumns } from '../../kernel/fields.ts'
+import { itemFields, taskRecordFields } from './fields.ts'
 import { place } from '../../kernel/exported.ts'
 import { libraryWhere } from '../../kernel/placed.ts'
 import { placedOver } from '../../kernel/reach.ts'
@@ -8,7 +10,6 @@ noun('MajorTask', 'major task', 'major tasks', {
   audited: true,
   searched: false,
   exported: {
-    list: 'MAJOR_TASKS',
     description: 'The major tasks.',
     columns: { Number: 'internalID', Name: 'name', Description: 'description', ...place, Active: 'active' },
   },
@@ -27,7 +28,6 @@ noun('TaskItem', 'task item', 'task items', {
     over: 'not x.active',
   },
   exported: {
-    list: 'TASK_ITEMS',
     description: 'The items of the major tasks.',
     columns: {
       Number: 'internalID',
@@ -37,6 +37,7 @@ noun('TaskItem', 'task item', 'task items', {
       Priority: 'priority.name',
       Objective: 'objective.name',
       'Service time (min)': 'serviceTimeMins',
+      ...exportedColumns(itemFields),
       System: 'system',
       'Sign-off': 'requiresSignOff',
       Active: 'active',
@@ -53,7 +54,6 @@ noun('TaskRecord', 'task record', 'task records', {
     title: 'x.title',
   },
   exported: {
-    list: 'TASK_RECORDS',
     description: 'The task records.',
     columns: {
       Number: 'internalID',
@@ -63,6 +63,7 @@ noun('TaskRecord', 'task record', 'task records', {
       Class: 'actionClass.name',
       Priority: 'priority.name',
       'Service time (min)': 'serviceTimeMins',
+      ...exportedColumns(taskRecordFields),
       Location: 'location.name',
       Assignees: 'assignees.name',
       Status: 'status',

@@ -5,30 +5,26 @@ import type { WorkPlace } from '../../people/membership/peopleAt.ts'
 import type { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { commandsPlaced, type Placement } from '../../kernel/placed.ts'
-import { line, text } from '../../kernel/validation.ts'
+import { checked, entered } from '../../kernel/fields.ts'
 import { urgent } from './priorities.ts'
-import { serviceTime } from './taskItemInput.ts'
+import { taskRecordFields } from './fields.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
 
 export const mostAssignees = 20
 
 export const taskRecordShape = z.object({
-  title: line(1, 200).nullish(),
-  description: text(0, 5000).nullish(),
-  serviceTimeMins: serviceTime.nullish(),
+  ...checked(taskRecordFields),
 })
 
 /** The fields that a task record has beside its item and its place; of a new one, what is left out is the item's. */
-export const taskRecordFields = (t: InputBuilder) => ({
-  title: t.string({ description: 'What its action records are called.' }),
-  description: t.string({ description: 'More about it.' }),
+export const taskRecordInput = (t: InputBuilder) => ({
+  ...entered(t, taskRecordFields),
   classId: t.int({ description: 'The number of its action class.' }),
   priorityId: t.int({ description: 'The number of its priority.' }),
-  serviceTimeMins: t.int({ description: 'How long it should take, in minutes.' }),
-  requiresSignOff: t.boolean({ description: 'Whether somebody else signs off what was completed.' }),
   locationId: t.id({ description: 'Where it is done: a location of the same tree; null for none.' }),
   assigneeIds: t.idList({ description: 'Who does it, in turn, at most 20.' }),
 })
@@ -56,4 +52,15 @@ async function inField<T>(path: string, work: Promise<T>): Promise<T> {
     if (!(error instanceof ValidationError)) throw error
     throw new ValidationError(error.fields.map(({ message }) => ({ path, message })))
   }
+}
+
+/** Writes who does some tasks, in turn. */
+export async function writeAssignees(
+  table: Transaction['taskRecordAssignee'],
+  tasks: readonly { taskRecordId: string; assignees: readonly string[] }[],
+): Promise<void> {
+  const data = tasks.flatMap(({ taskRecordId, assignees }) =>
+    assignees.map((userId, position) => ({ taskRecordId, userId, position })),
+  )
+  if (data.length) await table.createMany({ data })
 }

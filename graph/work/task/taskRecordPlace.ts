@@ -12,7 +12,7 @@ interface Asked {
  * Where a task record is to stand from now on, in the same organization; nothing where that was left out. Whoever moves
  * it edits tasks there too.
  */
-export async function placeOf(
+export async function changedPlacement(
   context: Context,
   before: Placement,
   { departmentId, groupId }: Asked,

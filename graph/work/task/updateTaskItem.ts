@@ -1,3 +1,4 @@
+import { withoutNulls } from '../../kernel/withoutNulls.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { requireListed } from '../../kernel/listed.ts'
@@ -5,7 +6,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { recordServiceTime } from './recordServiceTime.ts'
 import { check } from '../../kernel/validation.ts'
 import { taskItemInAnswer } from './taskInAnswer.ts'
-import { given, taskItemFields, taskItemShape } from './taskItemInput.ts'
+import { taskItemInput, taskItemShape } from './taskItemInput.ts'
 import { taskItemToChange } from './tasksToChange.ts'
 
 mutation('updateTaskItem', {
@@ -16,13 +17,13 @@ mutation('updateTaskItem', {
     id: t.id({ required: true, description: 'The item.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What it is called, once in its major task.' }),
-    ...taskItemFields(t),
+    ...taskItemInput(t),
     active: t.boolean({ description: 'Whether it is in use; what is archived is put to work no more.' }),
   }),
   async resolve({ id: globalId, version: asked, ...input }, { context, write }) {
     const before = await taskItemToChange(context, globalId)
     const { id } = before
-    const wanted = given({ ...input, ...check(taskItemShape, input) })
+    const wanted = withoutNulls({ ...input, ...check(taskItemShape, input) })
     requireListed(context, wanted)
     const version = asked ?? before.version
     return orNameTaken(

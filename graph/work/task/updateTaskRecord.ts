@@ -1,14 +1,15 @@
+import { withoutNulls } from '../../kernel/withoutNulls.ts'
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
-import { mutation } from '../../kernel/mutation.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireListed } from '../../kernel/listed.ts'
-import { changeVersioned } from '../../kernel/versioned.ts'
+import { changeManyVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { taskRecordInAnswer } from './taskInAnswer.ts'
-import { given } from './taskItemInput.ts'
-import { assigneesIn, requireUrgent, taskRecordFields, taskRecordShape } from './taskRecordInput.ts'
+import { assigneesIn, requireUrgent, taskRecordInput, taskRecordShape, writeAssignees } from './taskRecordInput.ts'
 import { taskRecordToChange } from './tasksToChange.ts'
-import { placeOf } from './taskRecordPlace.ts'
+import { changedPlacement } from './taskRecordPlace.ts'
 
 mutation('updateTaskRecord', {
   description:
@@ -22,7 +23,7 @@ mutation('updateTaskRecord', {
         'The department responsible for it; that of the group, where one is given; null for the whole organization.',
     }),
     groupId: t.id({ description: 'The group responsible for it; null for the whole department.' }),
-    ...taskRecordFields(t),
+    ...taskRecordInput(t),
     status: t.field({
       type: ActiveStatus,
       description: 'Whether it is at work; what is archived makes no more action records.',
@@ -30,27 +31,34 @@ mutation('updateTaskRecord', {
   }),
   async resolve(
     { id: globalId, version: asked, locationId: location, assigneeIds, departmentId, groupId, ...input },
-    { context, write },
+    { context, writeDraft },
   ) {
     const before = await taskRecordToChange(context, globalId)
     const { id, rootId } = before
-    const place = await placeOf(context, before, { departmentId, groupId })
-    const fields = given({ ...input, ...check(taskRecordShape, input) })
+    const place = await changedPlacement(context, before, { departmentId, groupId })
+    const fields = withoutNulls({ ...input, ...check(taskRecordShape, input) })
     requireListed(context, fields)
     if (fields.priorityId !== before.priorityId) requireUrgent(context, { ...before, ...place }, fields.priorityId ?? 0)
     const locationId = location == null ? location : await locationIn(context, rootId, location)
     const assignees = assigneeIds && (await assigneesIn(context, before, assigneeIds))
     const version = asked ?? before.version
-    return write(async ({ taskRecord, taskRecordAssignee }) => {
-      await changeVersioned(taskRecord, 'The task record', { id, version }, { ...fields, ...place, locationId })
-      if (assignees) {
-        await taskRecordAssignee.deleteMany({ where: { taskRecordId: id } })
-        await taskRecordAssignee.createMany({
-          data: assignees.map((userId, position) => ({ taskRecordId: id, userId, position })),
-        })
-      }
-      return { taskRecordId: id }
-    })
+    return writeDraft({ id, version, data: { ...fields, ...place, locationId }, assignees }, changeTaskRecords)
   },
   success: taskRecordInAnswer,
 })
+
+interface Draft {
+  id: string
+  version: number
+  data: Prisma.TaskRecordUncheckedUpdateManyInput
+  assignees: string[] | null | undefined
+}
+
+async function changeTaskRecords({ taskRecord, taskRecordAssignee }: Transaction, drafts: readonly Draft[]) {
+  await changeManyVersioned(taskRecord, 'The task record', drafts)
+  const assigned = drafts.flatMap(({ id, assignees }) => (assignees ? [{ taskRecordId: id, assignees }] : []))
+  if (assigned.length)
+    await taskRecordAssignee.deleteMany({ where: { taskRecordId: { in: assigned.map((one) => one.taskRecordId) } } })
+  await writeAssignees(taskRecordAssignee, assigned)
+  return drafts.map(({ id }) => ({ taskRecordId: id }))
+}

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { counted, cyclesNeeded, mean, normalTime, standardTime } from './results.ts'
+import { countedSeconds, cyclesNeeded, mean, normalTime, standardTime } from './results.ts'
 import { TimeStudy } from './TimeStudy.ts'
 
 const TimeStudyObservation = builder.prismaObject('TimeStudyObservation', {
@@ -42,7 +42,7 @@ const TimeStudyElement = builder.prismaObject('TimeStudyElement', {
       nullable: true,
       description: 'The mean of its times that count, in seconds.',
       select: timed,
-      resolve: (element) => mean(counted({ rating: 1, ...element })),
+      resolve: (element) => mean(countedSeconds({ rating: 1, ...element })),
     }),
     normalSecs: t.float({
       nullable: true,
@@ -63,13 +63,13 @@ const TimeStudyElement = builder.prismaObject('TimeStudyElement', {
       nullable: true,
       description: 'How many times the wanted confidence takes; not known of fewer than two.',
       select: { ...timed, study: { select: { confidence: true, precision: true } } },
-      resolve: ({ study, ...element }) => cyclesNeeded(counted({ rating: 1, ...element }), study),
+      resolve: ({ study, ...element }) => cyclesNeeded(countedSeconds({ rating: 1, ...element }), study),
     }),
   }),
 })
 
-function normalOf(element: Parameters<typeof counted>[0]): number | null {
-  const observed = mean(counted(element))
+function normalOf(element: Parameters<typeof countedSeconds>[0]): number | null {
+  const observed = mean(countedSeconds(element))
   return observed === null ? null : normalTime(observed, element.rating)
 }
 

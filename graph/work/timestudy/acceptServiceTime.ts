@@ -18,7 +18,7 @@ mutation('acceptServiceTime', {
     const minutes = wholeMinutes(medianMins * 60)
     return write(async (transaction) => {
       const where = { id: taskItemId, version }
-      await changeVersioned(transaction.taskItem, 'The task item', where, { serviceTimeMins: minutes }, {})
+      await changeVersioned(transaction.taskItem, 'The task item', where, { serviceTimeMins: minutes }, { shown: {} })
       const publishedById = context.requireViewer().id
       await recordServiceTime(transaction, {
         taskItemId,

@@ -1,3 +1,4 @@
+import { withoutNulls } from '../../kernel/withoutNulls.ts'
 import { z } from 'zod'
 import { peopleAt } from '../../people/membership/peopleAt.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
@@ -59,7 +60,7 @@ mutation('createTimeStudy', {
       const { id } = await timeStudy.create({
         data: {
           ...at,
-          ...given(set),
+          ...withoutNulls(set),
           name: called ?? item.name,
           taskItemId: item.id,
           observedId,
@@ -80,7 +81,3 @@ mutation('createTimeStudy', {
     }),
   }),
 })
-
-/** What was given; the rest is as the table has it. */
-const given = <T extends Record<string, number | null | undefined>>(set: T) =>
-  Object.fromEntries(Object.entries(set).filter(([, value]) => value != null)) as { [K in keyof T]?: number }

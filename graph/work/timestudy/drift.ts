@@ -41,19 +41,28 @@ const statement = `
 /** The drifts of all work in reach, or of these items alone, the greatest first: one statement. */
 export async function readDrifts(context: Context, taskItemIds?: readonly string[]): Promise<Drift[]> {
   const viewer = context.requireViewer()
-  const rows = await context.db.run(statement, [viewer.rootIds, taskItemIds ?? null])
+  const rows = await context.db.run<
+    [
+      taskItemId: string,
+      rootId: string,
+      organizationId: string,
+      departmentId: string | null,
+      groupId: string | null,
+      version: number,
+      currentMins: number,
+      medianMins: number,
+      runs: Run[],
+    ]
+  >(statement, [viewer.rootIds, taskItemIds ?? null])
   return rows
-    .map(
-      ([taskItemId, rootId, organizationId, departmentId, groupId, version, currentMins, medianMins, runs]) =>
-        ({
-          taskItemId,
-          placement: { rootId, organizationId, departmentId, groupId },
-          version,
-          currentMins,
-          medianMins: rounded(medianMins as number),
-          runs,
-        }) as Drift,
-    )
+    .map(([taskItemId, rootId, organizationId, departmentId, groupId, version, currentMins, medianMins, runs]) => ({
+      taskItemId,
+      placement: { rootId, organizationId, departmentId, groupId },
+      version,
+      currentMins,
+      medianMins: rounded(medianMins),
+      runs,
+    }))
     .filter(({ placement }) => reachesPlaced(viewer, 'timeStudies.read', placement))
 }
 

@@ -5,7 +5,6 @@ noun('TimeStudy', 'time study', 'time studies', {
   audited: true,
   searched: false,
   exported: {
-    list: 'TIME_STUDIES',
     description: 'The time studies.',
     columns: {
       Number: 'internalID',

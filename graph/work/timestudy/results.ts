@@ -37,7 +37,7 @@ export function cyclesNeeded(times: readonly number[], { confidence, precision }
 }
 
 /** The times of an element that count. */
-export const counted = ({ observations }: Timed): number[] =>
+export const countedSeconds = ({ observations }: Timed): number[] =>
   observations.flatMap(({ seconds, excluded }) => (excluded ? [] : [seconds]))
 
 /** How many cycles have a time that counts for every element. */
@@ -52,14 +52,14 @@ export function completeCycles(elements: readonly Timed[]): number {
  * How many cycles the whole study needs: as many as its most uneven element; not known while one has fewer than two.
  */
 export function studyCyclesNeeded(elements: readonly Timed[], precision: Precision): number | null {
-  const needed = elements.map((element) => cyclesNeeded(counted(element), precision))
+  const needed = elements.map((element) => cyclesNeeded(countedSeconds(element), precision))
   return needed.length && needed.every((one) => one !== null) ? Math.max(...needed) : null
 }
 
 /** The sum of a time over all elements; null where one of them has none yet. */
 function sumOver(elements: readonly Timed[], time: (observed: number, rating: number) => number): number | null {
   const times = elements.map((element) => {
-    const observed = mean(counted(element))
+    const observed = mean(countedSeconds(element))
     return observed === null ? null : time(observed, element.rating)
   })
   return times.length && times.every((one) => one !== null) ? times.reduce((sum, one) => sum + one, 0) : null

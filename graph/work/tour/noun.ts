@@ -6,7 +6,6 @@ noun('Tour', 'tour', 'tours', {
   audited: true,
   searched: inLibrary('TOUR', 'A tour template.', 'tour'),
   exported: {
-    list: 'TOURS',
     description: 'The templates of tours.',
     columns: {
       Number: 'internalID',
@@ -26,7 +25,6 @@ noun('TourRun', 'tour run', 'tour runs', {
   audited: false,
   searched: false,
   exported: {
-    list: 'TOUR_RUNS',
     description: 'The runs of tours.',
     columns: {
       Number: 'internalID',

@@ -57,7 +57,7 @@ export function writeRun<P extends Payload>(
 ): Promise<P> {
   const version = seen ?? run.version
   return write(async (transaction) => {
-    await changeVersioned(transaction.tourRun, 'The run', { id: run.id, version }, data, {})
+    await changeVersioned(transaction.tourRun, 'The run', { id: run.id, version }, data, { shown: {} })
     return more(transaction)
   })
 }

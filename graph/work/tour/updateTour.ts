@@ -34,7 +34,7 @@ mutation('updateTour', {
       'There is a tour of this name already.',
       write(async (transaction) => {
         const { tour, tourStop } = transaction
-        await changeVersioned(tour, 'The tour', { id, version }, wanted, given)
+        await changeVersioned(tour, 'The tour', { id, version }, wanted, { shown: given })
         if (rows) {
           await tourStop.deleteMany({ where: { tourId: id } })
           await tourStop.createMany({ data: rows.map((row) => ({ ...row, tourId: id })) })

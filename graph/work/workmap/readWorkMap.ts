@@ -12,6 +12,8 @@ export interface WorkCount {
   late: number
 }
 
+type Counted = [locationId: string | null, bucket: number, count: number, late: number]
+
 export async function readWorkMap(context: Context, filter: Narrowed): Promise<WorkCount[]> {
   const parameters = new Parameters()
   const visited = parameters.add(whereOf.visited)
@@ -27,7 +29,7 @@ export async function readWorkMap(context: Context, filter: Narrowed): Promise<W
       from counted c)
     select place, bucket, sum(n)::int, sum(late)::int from placed group by 1, 2`
   const rows = await (filter.hasText
-    ? context.db.runOnce(text, parameters.values)
-    : context.db.run(text, parameters.values))
-  return rows.map(([locationId, bucket, count, late]) => ({ locationId, bucket, count, late }) as WorkCount)
+    ? context.db.runOnce<Counted>(text, parameters.values)
+    : context.db.run<Counted>(text, parameters.values))
+  return rows.map(([locationId, bucket, count, late]) => ({ locationId, bucket, count, late }))
 }

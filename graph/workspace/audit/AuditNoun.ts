@@ -1,4 +1,5 @@
-import { capitalized, constantOf, enumOfNouns, nounsWith } from '../../kernel/noun.ts'
+import { capitalized } from '../../kernel/capitalized.ts'
+import { constantOf, enumOfNouns, nounsWith } from '../../kernel/noun.ts'
 
 export const AuditNoun = enumOfNouns('AuditNoun', 'What an audit entry can be about.', () =>
   nounsWith('audited').map((noun) => [constantOf(noun), noun.type, `${capitalized(noun.label.one)}.`]),

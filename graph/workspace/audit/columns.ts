@@ -1,6 +1,7 @@
 // How the columns of audited rows read: what each is called, and what its value refers to.
+import { capitalized } from '../../kernel/capitalized.ts'
 import type { Audited } from '../../kernel/audited.ts'
-import { capitalized, nounOf, nounsWith } from '../../kernel/noun.ts'
+import { nounOf, nounsWith } from '../../kernel/noun.ts'
 import type { ReferenceList } from '../../kernel/references.ts'
 
 /** Columns that say nothing to a reader: who and where stand in the entry itself. */

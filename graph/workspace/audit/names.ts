@@ -14,8 +14,8 @@ export function nameOf(context: Context, type: string, id: string): Promise<stri
     const ids = kinds.map(({ type, named }) =>
       wanted.filter(([asked, id]) => asked === type && (named.isNumbered || isUuid(id))).map(([, id]) => id),
     )
-    const rows = await context.db.run(statement.join(' union all '), ids)
-    const names = new Map(rows.map(([key, name]) => [key as string, name as string]))
+    const rows = await context.db.run<[key: string, name: string]>(statement.join(' union all '), ids)
+    const names = new Map(rows.map(([key, name]) => [key, name]))
     return keys.map((key) => names.get(key) ?? null)
   })
   return loader.load(`${type} ${id}`)

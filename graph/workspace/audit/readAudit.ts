@@ -1,11 +1,11 @@
 // Audit entries, newest first, in one statement: those of a place or those that somebody made, as far as the viewer may
 // read them. Ids are in the order of time.
-import { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { isUuid, uuidIn } from '../../kernel/node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
 import { reachOf } from '../../kernel/policy.ts'
+import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 export interface Entry {
@@ -18,7 +18,7 @@ export interface Entry {
   action: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  at: Date
+  at: string
 }
 
 /** Where entries are looked for: an organization, alone or with all below it. */
@@ -44,32 +44,27 @@ export interface AuditArgs {
   toDay?: string | null
 }
 
-const nothing = Prisma.sql`false`
-const uuids = (ids: string[]) => Prisma.sql`${ids}::uuid[]`
-const anyOf = (conditions: Prisma.Sql[]) =>
-  conditions.length ? Prisma.sql`(${Prisma.join(conditions, ' or ')})` : nothing
-const allOf = (conditions: Prisma.Sql[]) => Prisma.join(conditions, ' and ')
-
 /** What the viewer may read: all of some organizations, and in their trees what they have changed themselves. */
-function readable(viewer: Viewer): Prisma.Sql {
+function readable(viewer: Viewer, parameters: Parameters): string {
   const places = viewer
     .organizationsWith('audit.read')
-    .map(({ column, ids }) =>
-      column === 'rootId'
-        ? Prisma.sql`e.root_id = any(${uuids(ids)})`
-        : Prisma.sql`e.organization_id = any(${uuids(ids)})`,
+    .map(
+      ({ column, ids }) =>
+        `e.${column === 'rootId' ? 'root_id' : 'organization_id'} = any(${parameters.add(ids)}::uuid[])`,
     )
   const roots = viewer.memberships
     .filter(({ accessLevel, rootId }) => reachOf('audit.read', accessLevel, viewer.cellsOf(rootId)) !== 'NONE')
     .map(({ rootId }) => rootId)
-  const own = roots.length ? [Prisma.sql`(e.actor_id = ${viewer.id}::uuid and e.root_id = any(${uuids(roots)}))`] : []
-  return anyOf([...places, ...own])
+  const own = roots.length
+    ? [`(e.actor_id = ${parameters.add(viewer.id)}::uuid and e.root_id = any(${parameters.add(roots)}::uuid[]))`]
+    : []
+  return `(${[...places, ...own].join(' or ') || 'false'})`
 }
 
-function within({ id, rootId, path }: At, includeBelow: boolean): Prisma.Sql {
-  if (!includeBelow) return Prisma.sql`e.organization_id = ${id}::uuid`
-  if (id === rootId) return Prisma.sql`e.root_id = ${rootId}::uuid`
-  return Prisma.sql`e.organization_id in (select id from organization where path like ${`${path}%`})`
+function within({ id, rootId, path }: At, includeBelow: boolean, parameters: Parameters): string {
+  if (!includeBelow) return `e.organization_id = ${parameters.add(id)}::uuid`
+  if (id === rootId) return `e.root_id = ${parameters.add(rootId)}::uuid`
+  return `e.organization_id in (select id from organization where path like ${parameters.add(`${path}%`)})`
 }
 
 /** The smallest id of a time: entries of another day need not be looked at one by one. */
@@ -80,15 +75,17 @@ function idAt(time: number): string {
 
 const aDay = 24 * 3_600_000
 
-function asked({ noun, actorId, since, until }: AuditArgs): Prisma.Sql[] {
-  const conditions: Prisma.Sql[] = []
-  if (noun) conditions.push(Prisma.sql`e.noun = ${noun}`)
+function asked({ noun, actorId, since, until }: AuditArgs, parameters: Parameters): string[] {
+  const conditions: string[] = []
+  const bounded = (sign: '>=' | '<', time: Date, slack: number) =>
+    `e.at ${sign} ${parameters.add(time)}::timestamptz and e.id ${sign} ${parameters.add(idAt(time.getTime() + slack))}::uuid`
+  if (noun) conditions.push(`e.noun = ${parameters.add(noun)}`)
   if (actorId) {
     const actor = uuidIn('User', actorId)
-    conditions.push(actor ? Prisma.sql`e.actor_id = ${actor}::uuid` : nothing)
+    conditions.push(actor ? `e.actor_id = ${parameters.add(actor)}::uuid` : 'false')
   }
-  if (since) conditions.push(Prisma.sql`e.at >= ${since} and e.id >= ${idAt(since.getTime() - aDay)}::uuid`)
-  if (until) conditions.push(Prisma.sql`e.at < ${until} and e.id < ${idAt(until.getTime() + aDay)}::uuid`)
+  if (since) conditions.push(bounded('>=', since, -aDay))
+  if (until) conditions.push(bounded('<', until, aDay))
   return conditions
 }
 
@@ -103,38 +100,67 @@ function dayOf(argument: string, day: string): number {
 }
 
 /** The days of a place begin where its clocks say so. */
-function inDays({ fromDay, toDay }: AuditArgs, { timeZone }: At): Prisma.Sql[] {
-  const conditions: Prisma.Sql[] = []
+function inDays({ fromDay, toDay }: AuditArgs, { timeZone }: At, parameters: Parameters): string[] {
+  const conditions: string[] = []
+  const begin = (day: string, more = '') =>
+    `instant_of(${parameters.add(day)}::timestamp${more}, ${parameters.add(timeZone)})`
   if (fromDay) {
-    const from = idAt(dayOf('fromDay', fromDay) - 2 * aDay)
-    conditions.push(Prisma.sql`e.at >= instant_of(${fromDay}::timestamp, ${timeZone}) and e.id >= ${from}::uuid`)
+    const from = parameters.add(idAt(dayOf('fromDay', fromDay) - 2 * aDay))
+    conditions.push(`e.at >= ${begin(fromDay)} and e.id >= ${from}::uuid`)
   }
   if (toDay) {
-    const to = idAt(dayOf('toDay', toDay) + 3 * aDay)
-    conditions.push(
-      Prisma.sql`e.at < instant_of(${toDay}::timestamp + interval '1 day', ${timeZone}) and e.id < ${to}::uuid`,
-    )
+    const to = parameters.add(idAt(dayOf('toDay', toDay) + 3 * aDay))
+    conditions.push(`e.at < ${begin(toDay, ` + interval '1 day'`)} and e.id < ${to}::uuid`)
   }
   return conditions
 }
 
-const read = (context: Context, conditions: Prisma.Sql[], limit: number) =>
-  context.db.prisma.$queryRaw<Entry[]>`
-    select e.id, e.root_id as "rootId", e.organization_id as "organizationId", e.actor_id as "actorId", e.noun,
-      e.noun_id as "nounId", e.action, e.before, e.after, e.at
-    from audit_entry e where ${allOf([readable(context.requireViewer()), ...conditions])}
-    order by e.id desc limit ${limit}`
+type Row = [
+  id: string,
+  rootId: string,
+  organizationId: string | null,
+  actorId: string | null,
+  noun: string,
+  nounId: string,
+  action: string,
+  before: Entry['before'],
+  after: Entry['after'],
+  at: string,
+]
+
+/** Planned with its values: how much a viewer may read decides between an index and several. */
+async function read(context: Context, conditions: string[], parameters: Parameters, limit: number): Promise<Entry[]> {
+  const all = [readable(context.requireViewer(), parameters), ...conditions].join(' and ')
+  const rows = await context.db.runOnce<Row>(
+    `select e.id, e.root_id, e.organization_id, e.actor_id, e.noun, e.noun_id, e.action, e.before, e.after, e.at
+    from audit_entry e where ${all} order by e.id desc limit ${parameters.add(limit)}`,
+    parameters.values,
+  )
+  return rows.map(([id, rootId, organizationId, actorId, noun, nounId, action, before, after, at]) => ({
+    id,
+    rootId,
+    organizationId,
+    actorId,
+    noun,
+    nounId,
+    action,
+    before,
+    after,
+    at,
+  }))
+}
 
 /** A page of entries, as a connection. */
 export async function readAudit(context: Context, args: AuditArgs, at?: At) {
   const { first, after } = forward(args)
-  const conditions = asked(args)
-  if (at) conditions.push(within(at, args.includeBelow ?? false), ...inDays(args, at))
+  const parameters = new Parameters()
+  const conditions = asked(args, parameters)
+  if (at) conditions.push(within(at, args.includeBelow ?? false, parameters), ...inDays(args, at, parameters))
   if (after !== undefined) {
     const [id] = fromCursor('audit', after, ['uuid'])
-    conditions.push(Prisma.sql`e.id < ${id}::uuid`)
+    conditions.push(`e.id < ${parameters.add(id)}::uuid`)
   }
-  const found = await read(context, conditions, first + 1)
+  const found = await read(context, conditions, parameters, first + 1)
   return connectionOf(
     found.map((node) => ({ node, cursor: toCursor('audit', node.id) })),
     first,
@@ -144,6 +170,12 @@ export async function readAudit(context: Context, args: AuditArgs, at?: At) {
 
 /** The entries of these ids that the viewer may read. */
 export async function findEntries(context: Context, ids: string[]): Promise<(Entry | null)[]> {
-  const found = await read(context, [Prisma.sql`e.id = any(${uuids(ids.filter(isUuid))})`], ids.length)
+  const parameters = new Parameters()
+  const found = await read(
+    context,
+    [`e.id = any(${parameters.add(ids.filter(isUuid))}::uuid[])`],
+    parameters,
+    ids.length,
+  )
   return ids.map((id) => found.find((entry) => entry.id === id) ?? null)
 }

@@ -26,7 +26,7 @@ export async function countBySystem(context: Context): Promise<Map<string, Statu
     select i.system, least(a.bucket, 4), count(*) from action a join task_item i on i.id = a.task_item_id
     where i.system <> '' and ${mine(context, parameters)} group by 1, 2`
   const counts = new Map<string, StatusCounts>()
-  for (const [system, bucket, count] of (await context.db.run(text, parameters.values)) as [string, number, number][]) {
+  for (const [system, bucket, count] of await context.db.run<[string, number, number]>(text, parameters.values)) {
     const of = counts.get(system) ?? { NEXT: 0, WORK: 0, HOLD: 0, DEL: 0 }
     of[tourStatuses[bucket - 1]!] = count
     counts.set(system, of)

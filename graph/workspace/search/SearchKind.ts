@@ -1,4 +1,5 @@
-import { capitalized, enumOfNouns, nounsWith } from '../../kernel/noun.ts'
+import { capitalized } from '../../kernel/capitalized.ts'
+import { enumOfNouns, nounsWith } from '../../kernel/noun.ts'
 
 /** What can be found: the nouns that say how. */
 export const searchKinds = () => nounsWith('searched')

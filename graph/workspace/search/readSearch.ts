@@ -17,7 +17,7 @@ export interface Hit {
   title: string
   where: string
   organizationUuid: string
-  at: Date | null
+  at: string | null
   isOver: boolean
   matched: Match
 }
@@ -123,19 +123,31 @@ export async function readSearch(context: Context, wanted: Wanted): Promise<Hit[
       order by ${order}, kind limit ${parameters.add(wanted.take)} offset ${parameters.add(wanted.skip)}) h
     left join organization o on o.id = h.organization_id
     order by ${order}, h.kind`
-  return (await context.db.runOnce(text, parameters.values)).map(
-    ([kind, uuid, number, title, where, organizationUuid, at, over, tier]) => ({
-      kind: kind as string,
-      uuid: uuid as string,
-      number: number as number,
-      title: title as string,
-      where: where as string,
-      organizationUuid: organizationUuid as string,
-      at: at as Date | null,
-      isOver: over as boolean,
-      matched: matches[tier as number]!,
-    }),
-  )
+  return (
+    await context.db.runOnce<
+      [
+        kind: string,
+        uuid: string,
+        number,
+        title: string,
+        where: string,
+        organizationUuid: string,
+        at: string | null,
+        over: boolean,
+        tier: number,
+      ]
+    >(text, parameters.values)
+  ).map(([kind, uuid, number, title, where, organizationUuid, at, over, tier]) => ({
+    kind,
+    uuid,
+    number,
+    title,
+    where,
+    organizationUuid,
+    at,
+    isOver: over,
+    matched: matches[tier]!,
+  }))
 }
 
 const nothing = `select ''::text as entry, null::uuid as id, ''::text as text, 0 as tier, 0::real as likeness where false`

@@ -54,21 +54,11 @@ async function readKnown(
   metricId: string,
   rows: readonly (ObservationRow | null)[],
 ): Promise<Map<number, Known>> {
-  const found = await db.runOnce(known, [metricId, rows.map((row) => row?.source), rows.map((row) => row?.sourceKey)])
+  const found = await db.runOnce<
+    [number, number, string, string, string | null, string | null, string | null, (string | null)[], number | null]
+  >(known, [metricId, rows.map((row) => row?.source), rows.map((row) => row?.sourceKey)])
   return new Map(
-    (
-      found as [
-        number,
-        number,
-        string,
-        string,
-        string | null,
-        string | null,
-        string | null,
-        (string | null)[],
-        number | null,
-      ][]
-    ).map(([n, version, at, organizationId, locationId, vehicleId, userId, values, value]) => [
+    found.map(([n, version, at, organizationId, locationId, vehicleId, userId, values, value]) => [
       n,
       { version, at, organizationId, locationId, vehicleId, userId, values, value },
     ]),

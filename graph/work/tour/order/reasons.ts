@@ -1,4 +1,5 @@
 // Why a stop stands where it does, and why one can't be placed, each in a sentence.
+import { capitalized } from '../../../kernel/capitalized.ts'
 import type { Problem } from './problem.ts'
 import type { Step } from './walk.ts'
 
@@ -8,15 +9,14 @@ const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 
 const ordinal = (position: number): string =>
   names[position] ?? `${position + 1}${suffixes[rules.select(position + 1)]}`
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
 /** The place that a step begins at. */
-const placeOf = ({ stops, startName }: Problem, from: number): string => stops[from]?.name ?? startName ?? 'the start'
+const startOf = ({ stops, startName }: Problem, from: number): string => stops[from]?.name ?? startName ?? 'the start'
 
 export function reasonToGo(problem: Problem, steps: readonly Step[], i: number): string {
   const { stop, from, arrival } = steps[i]!
   const { pinned, located, press, closes, opens } = problem.stops[stop]!
-  if (problem.fixed) return `${capital(ordinal(i))} in the order of the tour.`
+  if (problem.fixed) return `${capitalized(ordinal(i))} in the order of the tour.`
   if (pinned) return `Pinned as ${ordinal(stop)}.`
   if (!located) return 'Last, as it has no place on the map.'
   const minutes = problem.legs.minutes[from]!
@@ -26,7 +26,7 @@ export function reasonToGo(problem: Problem, steps: readonly Step[], i: number):
   if (press && nearer) return `${press}: before nearer stops.`
   if (closes !== null && nearer) return `Window closes at ${problem.clock(closes)}.`
   if (opens !== null && opens > arrival) return `Window opens at ${problem.clock(opens)}.`
-  if (!nearer && (from < problem.stops.length || problem.startName)) return `Nearest to ${placeOf(problem, from)}.`
+  if (!nearer && (from < problem.stops.length || problem.startName)) return `Nearest to ${startOf(problem, from)}.`
   const next = steps[i + 1]
   if (next) return `On the way to ${problem.stops[next.stop]!.name}.`
   return steps.length === 1 ? 'The only stop.' : 'Last on the shortest way.'
@@ -41,7 +41,7 @@ export function reasonToLeaveOut(problem: Problem, { stop, arrival }: Step, step
   if (until < 0) return `Its window closed at ${problem.clock(until)}, before the walk begins.`
   const direct = problem.legs.minutes[start]![stop]!
   if (direct > until) {
-    return `Its window closes at ${problem.clock(until)}; from ${placeOf(problem, start)} it is reached at ${problem.clock(direct)} at the earliest.`
+    return `Its window closes at ${problem.clock(until)}; from ${startOf(problem, start)} it is reached at ${problem.clock(direct)} at the earliest.`
   }
   if (problem.fixed || problem.stops[stop]!.pinned) {
     return `Its window closes at ${problem.clock(until)}; at its position it is reached at ${problem.clock(arrival)}.`

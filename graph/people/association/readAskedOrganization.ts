@@ -10,7 +10,7 @@ interface Asked {
  * The organization of a request, where the viewer sees it. It is looked for by what was asked for, whether or not there
  * is one: what is not told takes no other statement than what is.
  */
-export async function placeOf<Row extends { id: string; rootId: string }>(
+export async function readAskedOrganization<Row extends { id: string; rootId: string }>(
   context: Context,
   { organizationId, askedFor }: Asked,
   query: object,

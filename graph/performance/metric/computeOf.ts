@@ -1,8 +1,8 @@
 // Computes observations: the same for a form, an import and a million rows from machines.
-import { Decimal, zero, type DecimalValue } from '../../../kernel/decimal.ts'
-import { namesIn } from './Expression.ts'
-import { compile } from './evaluate.ts'
-import { parseFormula } from './parseFormula.ts'
+import { Decimal, zero, type DecimalValue } from '../../kernel/decimal.ts'
+import { namesIn } from './formula/Expression.ts'
+import { compile } from './formula/evaluate.ts'
+import { parseFormula } from './formula/parseFormula.ts'
 
 export interface Computable {
   numerator: string

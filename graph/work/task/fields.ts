@@ -1,0 +1,46 @@
+import type { TaskItem, TaskRecord } from '../../../prisma/__generated__/client/client.ts'
+import { fieldTable } from '../../kernel/fields.ts'
+
+const ofBoth = {
+  serviceTimeMins: {
+    kind: 'MINUTES',
+    label: 'Service time in minutes',
+    about: 'How long it should take, in minutes.',
+    most: 100_000,
+  },
+  requiresSignOff: {
+    kind: 'YES_NO',
+    label: 'Somebody else signs it off once it is complete',
+    about: 'Whether somebody else signs off what was completed.',
+  },
+  poNumber: {
+    kind: 'LINE',
+    label: 'PO number',
+    about: 'The purchase order that it is charged to; empty for none.',
+    most: 40,
+    listed: {
+      column: 'po_number',
+      rest: 'PO_Number',
+      aliases: ['PO_Number', 'PO', 'Purchase order'],
+      example: 'PO-20418',
+    },
+  },
+} as const
+
+/** What an item says, and its records inherit but for how it is done. */
+export const itemFields = fieldTable<TaskItem>('TaskItem')({
+  description: {
+    kind: 'TEXT',
+    label: 'How it is done',
+    about: 'How it is done, in a few sentences.',
+    most: 5000,
+  },
+  ...ofBoth,
+})
+
+/** What a task record says, as its item does where it does not, and its action records inherit. */
+export const taskRecordFields = fieldTable<TaskRecord>('TaskRecord')({
+  title: { kind: 'LINE', label: 'Title', about: 'What its action records are called.', least: 1, most: 200 },
+  description: { kind: 'TEXT', label: 'More about it', about: 'More about it.', most: 5000 },
+  ...ofBoth,
+})
