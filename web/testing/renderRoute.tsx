@@ -13,6 +13,8 @@ interface RenderOptions {
   /** What the graph answers, by type and field; the rest is the plainest that fits the schema. */
   resolvers?: Resolvers
   signedIn?: boolean
+  /** The uuid of who is signed in. */
+  signedInAs?: string
 }
 
 let stream = stubGraph({}).stream
@@ -34,8 +36,11 @@ const withViewer = (resolvers: Resolvers): Resolvers => ({
   Query: { viewer: { user: jane, canCreateRecords: true }, ...resolvers.Query },
 })
 
-export function renderRoute(path: string, { resolvers = {}, signedIn = true }: RenderOptions = {}) {
-  if (signedIn) storeSignIn({ accessToken: 'access', refreshToken: 'refresh', userUuid: 'jane', userId: 1 })
+export function renderRoute(
+  path: string,
+  { resolvers = {}, signedIn = true, signedInAs = 'jane' }: RenderOptions = {},
+) {
+  if (signedIn) storeSignIn({ accessToken: 'access', refreshToken: 'refresh', userUuid: signedInAs, userId: 1 })
   const graph = stubGraph(signedIn ? withViewer(resolvers) : resolvers)
   vi.stubGlobal('fetch', graph.fetch)
   stream = graph.stream

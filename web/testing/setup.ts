@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // Rendering a whole route loads its code too; on a busy machine that takes a moment.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** happy-dom lays nothing out, and the virtual list draws only what it can measure: a list is high, an entry is not. */
 class MeasuringObserver implements ResizeObserver {

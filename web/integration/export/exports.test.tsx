@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { boardOf, record } from '../../testing/boardStub.ts'
 import { jane, renderRoute } from '../../testing/renderRoute.tsx'
@@ -72,6 +72,6 @@ test.each(lists)('%s of %s leave as a file with what narrows them', async (label
   })
   await user.click(await screen.findByRole('button', { name: `Export ${label}` }, { timeout: 15_000 }))
   await user.click(await screen.findByRole('menuitem', { name: 'JSON, for programs' }))
-  await vi.waitFor(() => expect(leave).toHaveBeenCalled())
+  await waitFor(() => expect(leave).toHaveBeenCalled())
   expect(graph.asked('ExportMenuMutation')).toEqual([{ input: { list, arguments: given, format: 'JSON' } }])
 })

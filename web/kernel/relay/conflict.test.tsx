@@ -170,7 +170,8 @@ describe('what a conflict tells by its id', () => {
 
 test.each([
   ['priorityId', 'Priority'],
-  ['serviceTimeMins', 'Service time, minutes'],
+  ['serviceTimeMins', 'Service time in minutes'],
+  ['durationMins', 'Duration, minutes'],
   ['dbaName', 'Dba name'],
   ['Tactical Mgt may export', 'Tactical Mgt may export'],
 ])('the field %s is %s', (field, text) => expect(fieldText(field)).toBe(text))

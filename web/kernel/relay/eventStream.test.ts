@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accessToken, storeTokens, takeEndOfSignIn } from '../auth/tokens.ts'
 
@@ -32,7 +33,7 @@ const askedOf = (call: number) =>
     ({ operationName }) => operationName,
   )
 const signalOf = (call: number) => fetched.mock.calls[call]![1]!.signal!
-const calls = (count: number) => vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(count), 3_000)
+const calls = (count: number) => waitFor(() => expect(fetched).toHaveBeenCalledTimes(count))
 const load = () => import('./eventStream.ts')
 
 beforeEach(() => {
@@ -57,7 +58,7 @@ describe('the stream of events', () => {
     listen(body, second)
     await calls(1)
     send({ data: { s: 1 } })
-    await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 1 } }))
+    await waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 1 } }))
     expect(second).toHaveBeenCalledOnce()
     expect([tokenOf(0), askedOf(0)]).toEqual(['Bearer old', ['S']])
   })
@@ -70,16 +71,16 @@ describe('the stream of events', () => {
     const elsewhere = vi.fn<(event: unknown) => void>()
     const missed = vi.fn<() => void>()
     listen(body, event, missed)
-    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce())
+    await waitFor(() => expect(missed).toHaveBeenCalledOnce())
     const began = vi.fn<() => void>()
     listen(other, elsewhere, began)
-    await vi.waitFor(() => expect(began).toHaveBeenCalledOnce())
+    await waitFor(() => expect(began).toHaveBeenCalledOnce())
     expect(askedOf(1)).toEqual(['S', 'T'])
-    await vi.waitFor(() => expect([signalOf(0).aborted, signalOf(1).aborted]).toEqual([true, false]))
+    await waitFor(() => expect([signalOf(0).aborted, signalOf(1).aborted]).toEqual([true, false]))
     second.send({ data: { t: 1 } }, 1)
-    await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledWith({ data: { t: 1 } }))
+    await waitFor(() => expect(elsewhere).toHaveBeenCalledWith({ data: { t: 1 } }))
     second.send({ data: { s: 1 } })
-    await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 1 } }))
+    await waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 1 } }))
     // It was carried all the while.
     expect([missed.mock.calls.length, states]).toEqual([1, ['connecting', 'live']])
   })
@@ -92,20 +93,20 @@ describe('the stream of events', () => {
     await calls(1)
     const began = vi.fn<() => void>()
     listen(other, () => {}, began)
-    await vi.waitFor(() => expect(began).toHaveBeenCalledOnce())
+    await waitFor(() => expect(began).toHaveBeenCalledOnce())
     first.send({ data: { s: 'late' } })
     first.send({ data: { s: 'both' } })
     second.send({ data: { s: 'both' } })
     second.send({ data: { s: 'new' } })
-    await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 'new' } }))
+    await waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 'new' } }))
     expect(event.mock.calls.map(([told]) => (told as { data: { s: string } }).data.s).toSorted()).toEqual([
       'both',
       'late',
       'new',
     ])
-    await vi.waitFor(() => expect(signalOf(0).aborted).toBe(true))
+    await waitFor(() => expect(signalOf(0).aborted).toBe(true))
     second.send({ data: { s: 'both' } })
-    await vi.waitFor(() => expect(event).toHaveBeenCalledTimes(4))
+    await waitFor(() => expect(event).toHaveBeenCalledTimes(4))
   })
 
   test('carries no longer what nobody listens to, once there is something else', async () => {
@@ -113,7 +114,7 @@ describe('the stream of events', () => {
     const { listen, onStreamState } = await load()
     onStreamState((state) => states.push(state))
     const stop = listen(body, event)
-    await vi.waitFor(() => expect(states).toEqual(['connecting', 'live']))
+    await waitFor(() => expect(states).toEqual(['connecting', 'live']))
     stop()
     listen(other, event)
     await calls(2)
@@ -130,7 +131,7 @@ describe('the stream of events', () => {
     await calls(1)
     stop()
     send({ data: { s: 1 } })
-    await vi.waitFor(() => expect(event).toHaveBeenCalledOnce())
+    await waitFor(() => expect(event).toHaveBeenCalledOnce())
     expect(stopped).not.toHaveBeenCalled()
   })
 
@@ -139,7 +140,7 @@ describe('the stream of events', () => {
     const { listen, onStreamState } = await load()
     onStreamState((state) => states.push(state))
     listen(body, event)
-    await vi.waitFor(() => expect(states).toEqual(['connecting', 'live']))
+    await waitFor(() => expect(states).toEqual(['connecting', 'live']))
     const missed = vi.fn<() => void>()
     listen(body, event, missed)
     expect(missed).toHaveBeenCalledOnce()
@@ -153,9 +154,9 @@ describe('the stream of events', () => {
     onStreamState((state) => states.push(state))
     const missed = vi.fn<() => void>()
     listen(body, event, missed)
-    await vi.waitFor(() => expect(states).toEqual(['connecting', 'live']))
+    await waitFor(() => expect(states).toEqual(['connecting', 'live']))
     first.end()
-    await vi.waitFor(() => expect(states).toEqual(['connecting', 'live', 'lost', 'live']), 3_000)
+    await waitFor(() => expect(states).toEqual(['connecting', 'live', 'lost', 'live']))
     expect(missed).toHaveBeenCalledTimes(2)
   })
 
@@ -184,7 +185,7 @@ describe('the stream of events', () => {
     first.complete()
     await calls(2)
     expect(fetched.mock.calls[1]![1]!.body).toContain('refreshSession')
-    await vi.waitFor(() => expect(accessToken()).toBeNull())
+    await waitFor(() => expect(accessToken()).toBeNull())
     expect(takeEndOfSignIn()).toBe('Sign in first.')
     expect(fetched).toHaveBeenCalledTimes(2)
   })

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -21,10 +21,10 @@ function onSlowScreen(options?: { isStep: boolean }) {
   })
   renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> })
   const read = async () => {
-    await vi.waitFor(() => expect(waiting).not.toHaveLength(0))
+    await waitFor(() => expect(waiting).not.toHaveLength(0))
     await act(async () => {
       for (const done of waiting.splice(0)) done()
-      await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+      await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
     })
   }
   return { router, read, narrowing }

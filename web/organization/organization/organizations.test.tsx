@@ -115,10 +115,10 @@ describe('/createorganization', () => {
   test('keeps what was typed for this form, until it is discarded', async () => {
     const { user } = renderRoute('/createorganization')
     await user.type(await screen.findByRole('textbox', { name: 'Legal name' }), 'Acme')
-    expect(sessionStorage.getItem('draft createorganization  ')).toContain('"legalName":"Acme"')
+    expect(sessionStorage.getItem('draft jane createorganization  ')).toContain('"legalName":"Acme"')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.getByRole('textbox', { name: 'Legal name' })).toHaveValue('')
-    expect(sessionStorage.getItem('draft createorganization  ')).toBeNull()
+    expect(sessionStorage.getItem('draft jane createorganization  ')).toBeNull()
   })
 
   test('below one where nothing can be added says why', async () => {

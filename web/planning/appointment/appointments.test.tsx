@@ -197,7 +197,7 @@ test('a file of another kind, or too big, is refused before it is sent, with wha
 
 test('the add popup keeps what was typed over a reload, and sends it; setting the name again closes it', async () => {
   sessionStorage.setItem(
-    'draft appointment',
+    'draft jane appointment',
     JSON.stringify({ name: 'Gate review', date: '2026-04-01', organizationId: 'Organization:1' }),
   )
   const created = {
@@ -220,7 +220,7 @@ test('the add popup keeps what was typed over a reload, and sends it; setting th
       },
     },
   ])
-  expect(sessionStorage.getItem('draft appointment')).toBeNull()
+  expect(sessionStorage.getItem('draft jane appointment')).toBeNull()
 })
 
 test('what is wrong stands at its field, unfolded where it has to be', async () => {

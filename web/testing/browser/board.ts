@@ -1,6 +1,7 @@
 // A board of a test's own, and the words by which it finds things on it.
 import type { Locator, Page } from 'playwright-core'
-import type { Organization, Person, World } from '../../../graph/testing/world.ts'
+import type { Organization, Person } from '../../../graph/testing/rows.ts'
+import type { World } from '../../../graph/testing/world.ts'
 
 export interface Listed {
   key: string

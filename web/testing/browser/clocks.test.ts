@@ -1,6 +1,7 @@
 // Hours and targets of an organization, and the ladder of a record: by mouse, by keyboard, and how they look.
 import { expect, test } from 'vitest'
 import { runClocks } from '../../../graph/work/escalation/clocksJob.ts'
+import { tree } from '../../../graph/testing/tree.ts'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
@@ -8,8 +9,11 @@ import { openHouse } from './visit.ts'
 const house = openHouse()
 
 async function ownDivision(world: World) {
-  const root = await world.organization({ name: 'Northway Logistics' })
-  const division = await world.organization({ parent: root, name: 'Western division' })
+  const { root, division } = await tree(world, {
+    root: { name: 'Northway Logistics' },
+    below: { division: { name: 'Western division' } },
+    people: {},
+  })
   const closures = [{ day: '2090-12-25', name: 'Christmas Day' }]
   await world.prisma.businessHours.create({
     data: { organizationId: root.id, windows: [{ weekday: 1, from: 480, to: 1020 }], closures, fiscalMonth: 2 },

@@ -1,6 +1,7 @@
 // Absences, deputies and delegations: by mouse and by keyboard, by several people, and how they look.
 import { expect, test } from 'vitest'
-import type { Organization, Person, World } from '../../../graph/testing/world.ts'
+import type { Organization, Person } from '../../../graph/testing/rows.ts'
+import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 

@@ -1,6 +1,8 @@
 // The groupings of an organization: by mouse and by keyboard, and how they look.
 import { expect, test } from 'vitest'
-import type { Organization, World } from '../../../graph/testing/world.ts'
+import { tree } from '../../../graph/testing/tree.ts'
+import type { Organization } from '../../../graph/testing/rows.ts'
+import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -8,8 +10,11 @@ const house = openHouse()
 
 /** A company with hierarchies of management and quality; its division stands in one of them. */
 async function ownHierarchies(world: World) {
-  const root = await world.organization({ name: 'Northway Logistics' })
-  const division = await world.organization({ parent: root, name: 'Western division' })
+  const { root, division } = await tree(world, {
+    root: { name: 'Northway Logistics' },
+    below: { division: { name: 'Western division' } },
+    people: {},
+  })
   const add = (typeId: number, name: string, description: string, parentId?: string, at: Organization = root) =>
     world.prisma.grouping.create({ data: { organizationId: at.id, typeId, name, description, parentId } })
   const top = await add(1, 'Northway operations', 'All that reports to the operations director.')

@@ -1,7 +1,7 @@
 // How people come in: from the sign-up to what one may see in the end, by request, by invitation, and as the first one.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Organization, Person, Spot } from '../../../graph/testing/world.ts'
+import type { Organization, Person, Spot } from '../../../graph/testing/rows.ts'
 import { cardOf, countOf, isLive, panel, standsIn, type Listed } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessibilityProblems, colours } from '../../../graph/testing/accessibility.ts'
-import type { Person, World } from '../../../graph/testing/world.ts'
+import type { Person } from '../../../graph/testing/rows.ts'
+import type { World } from '../../../graph/testing/world.ts'
 import { ownBoard, type Listed } from './board.ts'
 
 const widths = [1440, 768, 390]

@@ -1,6 +1,7 @@
 // The comparison with peers and the cadence of routines, by keyboard alone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tree } from '../../../graph/testing/tree.ts'
 import { addMonths, lastClosed } from '../../../graph/performance/peer/months.ts'
 import { publishMonth } from '../../../graph/performance/peer/publishMonth.ts'
 import { drives, peer } from '../../../graph/testing/peers.ts'
@@ -15,8 +16,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 test('a cell of the heat map opens its rows, and closing them leads back to it', async () => {
   const { world } = house.current
-  const root = await world.organization({ name: 'Northway Logistics' })
-  const admin = await world.user(root, 'ADMIN')
+  const { root, admin } = await tree(world, { root: { name: 'Northway Logistics' } })
   const { id: seriesId } = await routine(world, root, admin, {
     work: { title: 'Check the yard', assignees: { create: { userId: admin.id, position: 0 } } },
   })

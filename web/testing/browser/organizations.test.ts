@@ -1,7 +1,8 @@
 // Organizations by mouse, by menu and by keyboard alone: the first one, the tree, the stepper, the switch.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Organization, Person, World } from '../../../graph/testing/world.ts'
+import type { Organization, Person } from '../../../graph/testing/rows.ts'
+import type { World } from '../../../graph/testing/world.ts'
 import { toastOf } from './board.ts'
 import { lookAt, problemsInBoth } from './looks.ts'
 import { openHouse } from './visit.ts'
@@ -192,7 +193,7 @@ test('by menu one moves, selects with all below, archives and restores; deleting
   await remove.getByText('It still has 1 organization. Archive it instead.').waitFor()
   await page.getByRole('menuitem', { name: 'Move…' }).click()
   await page.getByRole('combobox', { name: 'To below' }).fill('cascade')
-  await page.getByRole('option', { name: /Cascade/ }).click()
+  await page.getByRole('option', { name: /^Cascade/ }).click()
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await told(page, 'Reno Terminal moved below Cascade Freight Lines').waitFor()
   expect(await parentOf(world, reno)).toBe(root.id)
@@ -269,7 +270,7 @@ test('the stepper keeps what was typed: over a reload, and where the server refu
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('A Division needs an organization above it.').waitFor()
   await page.getByRole('combobox', { name: 'Below' }).fill('cascade')
-  await page.getByRole('option', { name: /Cascade/ }).click()
+  await page.getByRole('option', { name: /^Cascade/ }).click()
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Create the organization' }).click()
   await toastOf(page, 'Failed to create organization').waitFor()

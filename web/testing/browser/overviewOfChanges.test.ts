@@ -1,6 +1,7 @@
 // The industries and the audit log of an organization, by mouse and by keyboard alone.
 import { expect, test } from 'vitest'
-import type { Person, World } from '../../../graph/testing/world.ts'
+import type { Person } from '../../../graph/testing/rows.ts'
+import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 

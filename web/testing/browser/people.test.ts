@@ -55,6 +55,9 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
+/** Waits until no dialog is there any more: one that is leaving would still be written to. */
+const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const field = (page: Page, name: string) => page.getByLabel(name)
@@ -68,6 +71,7 @@ test('departments by mouse: added with roles and groups, moved, chosen by organi
   await page.getByRole('textbox', { name: 'Job roles' }).fill('Gate keeper, Dock hand')
   await button(page, 'Add').last().click()
   await toast(page, 'Yard added')
+  await closed(page)
   await page.getByRole('heading', { name: 'Yard' }).waitFor()
   await button(page, 'Take Dock hand from Yard').click()
   await toast(page, 'Dock hand taken from Yard')
@@ -75,17 +79,20 @@ test('departments by mouse: added with roles and groups, moved, chosen by organi
     await button(page, 'Add a group').click()
     await field(page, 'Name').fill(name)
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
-    await page.getByRole('rowheader', { name }).first().waitFor()
+    await page.getByRole('rowheader', { name, exact: true }).waitFor()
+    await closed(page)
   }
   await button(page, 'More for Night gate').click()
   await item(page, 'Edit or move…').click()
   await field(page, 'Stands below').selectOption({ label: 'Gate' })
   await button(page, 'Save').click()
   await toast(page, 'Night gate saved')
+  await closed(page)
   await expect.poll(() => page.getByRole('rowheader').first().textContent()).toBe('Gate')
   await button(page, 'Choose organizations').click()
   await page.getByRole('checkbox', { name: /Northern division/ }).check()
   await button(page, 'Done').click()
+  await closed(page)
   await page.getByRole('link', { name: 'Northern division' }).waitFor()
   await page.getByRole('link', { name: /^Maintenance/ }).click()
   await page.getByRole('heading', { name: 'Maintenance' }).waitFor()
@@ -116,7 +123,7 @@ test('departments by keyboard alone: added, deactivated with those who have it, 
   await press(page, button(page, 'Delete for good'))
   await page.getByText('Maintenance is in use by 1 group and 2 memberships. Deactivate it instead.').waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await closed(page)
   await press(page, button(page, 'More for Tractors'))
   await item(page, 'Add a group below…').waitFor()
   await page.keyboard.press('ArrowDown')

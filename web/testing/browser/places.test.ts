@@ -1,7 +1,7 @@
 // Locations and geofences on the map and in the list beside it: the same by mouse and by keyboard alone.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Organization, Person } from '../../../graph/testing/world.ts'
+import type { Organization, Person } from '../../../graph/testing/rows.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 

@@ -2,6 +2,7 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tree } from '../../../graph/testing/tree.ts'
 import type { World } from '../../../graph/testing/world.ts'
 import { fill } from './board.ts'
 import { lookAt, ownRecords } from './looks.ts'
@@ -20,8 +21,7 @@ const active = (page: Page) =>
 
 /** An organization whose Admin has three records that may be started, and a fourth that is complete. */
 async function ownList(world: World) {
-  const at = await world.organization({ name: 'Reno terminal' })
-  const admin = await world.user(at, 'ADMIN')
+  const { root: at, admin } = await tree(world, { root: { name: 'Reno terminal' } })
   const more = { assigneeId: admin.id }
   for (const title of ['Pump', 'Gate', 'Lamp']) await world.action(at, admin, { title, ...more })
   await world.action(at, admin, { title: 'Done before', state: 'COMPLETE', ...more })
@@ -158,8 +158,7 @@ test('what another changes shows by itself', async () => {
 
 test('ten thousand are scrolled to the end, with few rows in the page', async () => {
   const { world } = house.current
-  const at = await world.organization()
-  const admin = await world.user(at, 'ADMIN')
+  const { root: at, admin } = await tree(world)
   await fill(world, at, admin, 10_000)
   const { page } = await house.current.visit(admin, '/activerecords?sort=number')
   await row(page, /Record 1 /).waitFor()

@@ -1,6 +1,7 @@
 // config/manageroles, by mouse and by keyboard alone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tree } from '../../../graph/testing/tree.ts'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt, problemsInBoth } from './looks.ts'
 import { hold, isStream, openHouse } from './visit.ts'
@@ -8,8 +9,7 @@ import { hold, isStream, openHouse } from './visit.ts'
 const house = openHouse()
 
 async function tenant(world: World) {
-  const root = await world.organization({ name: 'Northway Logistics' })
-  const spot = await world.group(root)
+  const { root, spot } = await tree(world, { root: { name: 'Northway Logistics' }, groups: { spot: {} }, people: {} })
   return { root, admin: await world.user(root, 'ADMIN'), theo: await world.user(root, 'TACTICAL', spot) }
 }
 

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { runRoutines } from '../../../graph/work/routine/runRoutines.ts'
 import { routine, taskRecord } from '../../../graph/testing/routines.ts'
+import { tree } from '../../../graph/testing/tree.ts'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
@@ -11,8 +12,7 @@ const house = openHouse()
 
 /** A terminal with a routine that has gone on for a week, and a task record that is none yet. */
 async function terminal(world: World) {
-  const at = await world.organization({ name: 'Reno terminal', timeZone: 'America/Los_Angeles' })
-  const admin = await world.user(at, 'ADMIN')
+  const { root: at, admin } = await tree(world, { root: { name: 'Reno terminal', timeZone: 'America/Los_Angeles' } })
   const begun = new Date(`${new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)}T06:00:00Z`)
   const { id } = await routine(world, at, admin, {
     startsOn: begun,

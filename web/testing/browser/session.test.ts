@@ -82,7 +82,8 @@ test('two tabs that need a new token at once ask for one', async () => {
 test('where the sign-in has ended elsewhere one is back at the sign-in, told why, top right, and nothing is wrong in the console', async () => {
   const { world } = house.current
   const { admin } = await ownBoard(world)
-  const { page } = await house.current.visit(admin, '/home')
+  // A browser tells by itself of what was asked just then and is answered with 401.
+  const { page } = await house.current.visit(admin, '/home', { expected: /\b401\b/ })
   await panel(page, 'Next Up').waitFor()
   await isLive(page)
   await world.mutate(admin, 'signOut', {}, 'signedOut')

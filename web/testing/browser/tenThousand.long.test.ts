@@ -1,7 +1,7 @@
 // A bucket of ten thousand records: soon there, light in the page, and to be scrolled to its end.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../graph/testing/world.ts'
+import type { Person } from '../../../graph/testing/rows.ts'
 import { countOf, fill, isLive, ownBoard, panel } from './board.ts'
 import { openHouse } from './visit.ts'
 

@@ -1,7 +1,7 @@
 // The texts of the specification's catalogue of errors, read from screens whose call fails.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Person } from '../../../graph/testing/world.ts'
+import type { Person } from '../../../graph/testing/rows.ts'
 import { ownBoard } from './board.ts'
 import { isOf, openHouse } from './visit.ts'
 
@@ -46,6 +46,8 @@ test('“Error in creating the record” is the title of the toast, and the wind
   const dialog = page.getByRole('dialog', { name: 'Add record' })
   const title = dialog.getByLabel('What is to be done')
   await title.fill('Call the yard')
+  // Where it is to be done is chosen once the organizations have come.
+  await dialog.getByRole('combobox', { name: 'Priority' }).locator('option').nth(1).waitFor({ state: 'attached' })
   await dialog.getByRole('button', { name: 'Add record' }).click()
   await page.locator('.notistack-SnackbarContainer').getByText('Error in creating the record').waitFor()
   await dialog.getByRole('alert').getByText(reason).waitFor()

@@ -2,7 +2,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import type { Organization, Person } from '../../../graph/testing/world.ts'
+import type { Organization, Person } from '../../../graph/testing/rows.ts'
 import { gridList } from '../../work/action/grids.ts'
 import { cardOf, goTo, isLive, ownBoard, panel } from './board.ts'
 import { handOf, hands } from './hands.ts'

@@ -3,7 +3,8 @@ import { chromium, type Browser, type BrowserContext, type Page, type Request } 
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { issueRefreshToken } from '../../../graph/people/session/refreshToken.ts'
 import type { Settings } from '../../../graph/kernel/settings.ts'
-import { World, type Person } from '../../../graph/testing/world.ts'
+import type { Person } from '../../../graph/testing/rows.ts'
+import { World } from '../../../graph/testing/world.ts'
 
 export interface Visitor {
   context: BrowserContext
@@ -48,7 +49,7 @@ export class House {
       reducedMotion: 'reduce',
       storageState: { cookies: [], origins },
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(60_000)
     // Later Chromiums than the packaged one answer a scroll with a Promise; every page has to bear both.
     await context.addInitScript(() => {
       for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy', 'scroll'] as const) {

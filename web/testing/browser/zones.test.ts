@@ -1,5 +1,6 @@
 // Times in a browser whose clock is not that of the place: one appointment, one record, everywhere the same.
 import { expect, test } from 'vitest'
+import { tree } from '../../../graph/testing/tree.ts'
 import { cardOf } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
@@ -19,8 +20,7 @@ function tomorrowAt(hour: number): Date {
 
 test('one appointment reads the same in the list, in its window and in the calendar; a card adds the clock of its place', async () => {
   const { world } = house.current
-  const root = await world.organization({ name: 'Northway Logistics', timeZone: there })
-  const admin = await world.user(root, 'ADMIN')
+  const { root, admin } = await tree(world, { root: { name: 'Northway Logistics', timeZone: there } })
   const [startsAt, endsAt] = [tomorrowAt(11), tomorrowAt(12)]
   const date = new Date(`${startsAt.toLocaleDateString('sv', { timeZone: there })}T00:00:00Z`)
   await world.prisma.appointment.create({

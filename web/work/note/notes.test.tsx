@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetSignIn } from '../../kernel/auth/tokens.ts'
 import { boardOf, record } from '../../testing/boardStub.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 import type { Fields, Resolvers } from '../../testing/stubGraph.ts'
@@ -32,8 +33,10 @@ const gate = (more: Fields = {}) =>
     ...more,
   })
 
-const open = (action: Fields, path = '/home/record/AR-1?panel=notes', more: Resolvers = {}) =>
-  renderRoute(path, { resolvers: { ...boardOf({ NEXT: [action] }, { action }), ...more } })
+const open = (action: Fields, path = '/home/record/AR-1?panel=notes', more: Resolvers = {}, signedInAs = 'jane') =>
+  renderRoute(path, { resolvers: { ...boardOf({ NEXT: [action] }, { action }), ...more }, signedInAs })
+
+beforeEach(() => sessionStorage.clear())
 
 test('a note is added by Ctrl + Enter, and stands above the others', async () => {
   const { user, graph } = open(gate(), undefined, {
@@ -60,7 +63,22 @@ test('what was typed stays when it is refused, and over a reload', async () => {
   await user.click(screen.getByRole('button', { name: 'Add note' }))
   expect(await screen.findByText('Not here.')).toBeVisible()
   expect(screen.getByLabelText('New note')).toHaveValue('Nearly done')
-  expect(sessionStorage.getItem('draft note AR-1')).toBe('Nearly done')
+  cleanup()
+  open(gate())
+  expect(await screen.findByLabelText('New note')).toHaveValue('Nearly done')
+})
+
+test('what one person typed is not shown to the next who signs in in the same tab', async () => {
+  const { user } = open(gate())
+  await user.type(await screen.findByLabelText('New note'), 'Nearly done')
+  cleanup()
+  forgetSignIn()
+  open(gate(), undefined, {}, 'sam')
+  expect(await screen.findByLabelText('New note')).toHaveValue('')
+  cleanup()
+  forgetSignIn()
+  open(gate())
+  expect(await screen.findByLabelText('New note')).toHaveValue('Nearly done')
 })
 
 test('who may not add sees why, and what there is', async () => {

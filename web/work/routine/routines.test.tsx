@@ -94,6 +94,6 @@ test('routines are searched by the address, and a search that finds none says so
   const { graph } = renderRoute('/tasks/routines?q=zzz', {
     resolvers: { Query: { viewer, routines: { ...list, edges: [] } } },
   })
-  expect(await screen.findByText('No routine fits')).toBeVisible()
+  expect(await screen.findByText('No routine fits.')).toBeVisible()
   expect(graph.asked('RoutinesSectionQuery')[0]).toMatchObject({ search: 'zzz' })
 })
