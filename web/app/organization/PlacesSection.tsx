@@ -8,9 +8,7 @@ import { Places } from './Places.tsx'
 const query = graphql`
   query PlacesSectionQuery($uuid: String!, $search: String!, $below: Boolean!) {
     organization(uuid: $uuid) {
-      ...Places_organization
-      ...Places_locations @arguments(search: $search, below: $below)
-      ...Places_geofences @arguments(search: $search, below: $below)
+      ...Places_organization @arguments(search: $search, below: $below)
     }
     # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for LocationDialog
     ...LocationDialog_query

@@ -12,7 +12,7 @@ import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Retry } from '../../kernel/ui/Retry.tsx'
 import { SavedFilters } from '../../work/action/list/SavedFilters.tsx'
-import { QuickLaunchSection } from '../../people/preference/QuickLaunchSection.tsx'
+import { QuickLaunchSection } from '../../workspace/home/QuickLaunchSection.tsx'
 
 const variables = () => ({ organizationId: chosenOrganization()?.id ?? null })
 

@@ -34,7 +34,6 @@ export function PanelContent({ query, action: key, isMissing, onClose }: PanelCo
   const action = useFragment(
     graphql`
       fragment PanelContent_action on Action {
-        id
         key
         title
         stateName

@@ -23,7 +23,7 @@ export function Player({ action: key, data }: PlayerProps) {
           current {
             steps {
               file {
-                id
+                __typename
               }
             }
           }

@@ -25,7 +25,6 @@ export function PlayerMedia({ action: key, seconds }: { action: PlayerMedia_acti
           name
           current {
             steps {
-              uuid
               title
               text
               file {

@@ -10,7 +10,7 @@ import { ActionSteps } from '../../work/action/ActionSteps.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { usePanelPath } from './panelPath.ts'
 import { PlayerBar } from './PlayerBar.tsx'
-import { tourIn } from '../../people/preference/statusTour.ts'
+import { tourIn } from '../../workspace/home/statusTour.ts'
 import { sourceOf, stepVariables } from './steps.ts'
 import { useClosePanel } from './useClosePanel.ts'
 

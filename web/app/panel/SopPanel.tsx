@@ -15,7 +15,7 @@ export function SopPanel({ action: key }: { action: SopPanel_action$key }) {
         }
         sop {
           current {
-            number
+            __typename
           }
         }
         ...RecordSop_action

@@ -2,6 +2,7 @@ import { Fragment, useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { WithTemplate_action$key } from '../../__generated__/WithTemplate_action.graphql.ts'
 import { announce } from '../../kernel/ui/announce.ts'
+import { draftKey, keepDraft } from '../../kernel/ui/drafts.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useTemplate } from './useTemplate.ts'
 
@@ -27,11 +28,7 @@ export function WithTemplate({ action: reference, templates, children }: WithTem
   const [turn, setTurn] = useState(0)
   const texts = Object.entries(templates(action.key)).flatMap(([name, text]) => (text ? [[name, text] as const] : []))
   function use() {
-    try {
-      for (const [name, text] of texts) sessionStorage.setItem(`draft ${name}`, filledIn(text))
-    } catch {
-      // Without storage the form stays as it is.
-    }
+    for (const [name, text] of texts) keepDraft(draftKey(name), filledIn(text))
     setTurn(turn + 1)
     announce('The text of the procedure is in the form')
   }

@@ -1,6 +1,6 @@
 // Which records Quick View steps through: those of a status tour, or of the board or the list that it was opened from.
 import type { PlayerRecordsQuery } from '../../__generated__/PlayerRecordsQuery.graphql.ts'
-import { tourIn } from '../../people/preference/statusTour.ts'
+import { tourIn } from '../../workspace/home/statusTour.ts'
 import { filterOf, filterText } from '../../kernel/shell/boardFilter.ts'
 import { listedAt, listVariables } from '../../work/action/list/listFilter.ts'
 import type { BucketName } from '../../work/action/moves.ts'

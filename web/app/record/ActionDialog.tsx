@@ -6,7 +6,7 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ActionDetails } from './ActionDetails.tsx'
-import { ActionDialogFrame } from '../../work/action/ActionDialogFrame.tsx'
+import { PopupFrame } from '../../kernel/shell/PopupFrame.tsx'
 import { ActionDialogSkeleton } from '../../work/action/ActionDialogSkeleton.tsx'
 import { OfflineBoundary } from './OfflineBoundary.tsx'
 import { useCloseAction } from '../../work/action/useCloseAction.ts'
@@ -28,13 +28,13 @@ const query = graphql`
 export function ActionDialog() {
   const close = useCloseAction()
   return (
-    <ActionDialogFrame onClose={close}>
+    <PopupFrame label="Action record" onClose={close}>
       <OfflineBoundary onClose={close}>
         <Suspense fallback={<ActionDialogSkeleton onClose={close} />}>
           <Content onClose={close} />
         </Suspense>
       </OfflineBoundary>
-    </ActionDialogFrame>
+    </PopupFrame>
   )
 }
 

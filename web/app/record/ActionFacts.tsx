@@ -9,6 +9,7 @@ import { awayText } from '../../people/user/awayText.ts'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import { actionFieldsOf, listed } from '../../work/action/actionFields.ts'
 import { overrunOf } from '../../work/action/overrun.ts'
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -21,11 +22,20 @@ const Facts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '108px minmax(0, 1fr)' },
 }))
 
+/** What is listed leads to all records that say the same. */
+const listedFact = (name: string, value: string) =>
+  value && (
+    <Link key={name} to={`/activerecords?${new URLSearchParams({ [name]: value })}`}>
+      {value}
+    </Link>
+  )
+
 /** The facts of a record; times in the zone of its organization. */
 export function ActionFacts({ action: key }: { action: ActionFacts_action$key }) {
   const action = useFragment(
     graphql`
       fragment ActionFacts_action on Action {
+        ...actionFields_action
         ...RecordLinks_action
         ...RecordAppointment_action
         appointment {
@@ -98,7 +108,6 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
           name
         }
         away {
-          id
           endsAt
           user {
             name
@@ -115,6 +124,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
   const zone = action.organization.timeZone
   const at = (instant: string | null | undefined) => (instant ? momentText(instant, zone, now) : null)
   const overrun = overrunOf(action, now)
+  const said = actionFieldsOf(action)
   const facts: [string, ReactNode][] = [
     ['Priority', action.priority.name],
     ['Class', action.actionClass.name],
@@ -131,6 +141,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
       ),
     ],
     ['Made from', action.taskRecord && `${action.taskRecord.title}, ${action.taskRecord.key}`],
+    ...listed.map(({ name, label }): [string, ReactNode] => [label, listedFact(name, said[name])]),
     ['Assigned to', action.assignee?.name ?? 'Nobody yet'],
     ['Away', action.away.map((absence) => `${absence.user.name}, ${awayText(absence)}`).join('; ')],
     ['Delegated by', action.delegator?.name],

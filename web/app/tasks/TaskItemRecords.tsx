@@ -24,8 +24,8 @@ export function TaskItemRecords({ item: key, query }: TaskItemRecordsProps) {
         active
         classID
         priorityID
-        serviceTimeMins
-        requiresSignOff
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the form that an item fills in
+        ...taskFields_item
         majorTask {
           name
         }

@@ -12,7 +12,7 @@ import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
-import { useKeptText } from '../../kernel/ui/useKeptText.ts'
+import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { AddressesField, addressesIn } from './AddressesField.tsx'
 
 const query = graphql`
@@ -61,9 +61,9 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
     key,
   )
   const name = `mail ${action.key}`
-  const [to, setTo] = useKeptText(`${name} to`)
-  const [typed, setSubject] = useKeptText(`${name} subject`)
-  const [text, setText] = useKeptText(name)
+  const [to, setTo] = useDraft(`${name} to`, '')
+  const [typed, setSubject] = useDraft(`${name} subject`, '')
+  const [text, setText] = useDraft(name, '')
   const [problems, setProblems] = useState<Problems>({})
   const [isCopied, setIsCopied] = useState(false)
   const { data } = useLookUp<MailFormQuery>(query, {}, 0)

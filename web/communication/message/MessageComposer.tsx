@@ -6,7 +6,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
-import { useKeptText } from '../../kernel/ui/useKeptText.ts'
+import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { appendMessage } from './appendMessage.ts'
 import { OutgoingItem } from './OutgoingItem.tsx'
 import { useOutgoing, type Outgoing } from './useOutgoing.ts'
@@ -48,7 +48,7 @@ interface MessageComposerProps {
  * A place to say something. What is typed stays until it is sent; what was sent shows at once, and says when it failed.
  */
 export function MessageComposer({ name, where, onBegun }: MessageComposerProps) {
-  const [text, setText] = useKeptText(`message ${name}`)
+  const [text, setText] = useDraft(`message ${name}`, '')
   const [commit] = useRelayMutation<MessageComposerMutation>(mutation)
   const deliver = ({ key, text: said }: Outgoing) =>
     new Promise<string | undefined>((resolve) => {

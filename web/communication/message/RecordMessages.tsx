@@ -32,7 +32,6 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
         }
         thread {
           id
-          closedAt
           viewerCanPost {
             allowed
             reason

@@ -71,12 +71,10 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
           reason
         }
         responsiblePeople {
-          userId
           name
           isAway
         }
         participants {
-          userId
           name
           isAway
         }

@@ -5,13 +5,13 @@ import { graphql } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { WritePaneMutation } from '../../__generated__/WritePaneMutation.graphql.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
-import { SpotSelect } from '../../work/timestudy/SpotSelect.tsx'
+import { GroupSelect } from '../../organization/department/GroupSelect.tsx'
 import { withParams } from '../../kernel/ui/address.ts'
 import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
-import { useKeptText } from '../../kernel/ui/useKeptText.ts'
+import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { CorrespondentsField, type Correspondent } from '../../people/contact/CorrespondentsField.tsx'
 import { PlaceSelect } from '../../people/contact/PlaceSelect.tsx'
 import { RoleFields } from './RoleFields.tsx'
@@ -48,8 +48,8 @@ export function WritePane() {
   const [groupId, setGroupId] = useState('')
   const [role, setRole] = useState({ accessLevel: '', jobRoleId: '' })
   const [people, setPeople] = useState<readonly Correspondent[]>(() => personIn(search))
-  const [subject, setSubject] = useKeptText('thread subject')
-  const [text, setText] = useKeptText('thread text')
+  const [subject, setSubject] = useDraft('thread subject', '')
+  const [text, setText] = useDraft('thread text', '')
   const [problems, setProblems] = useState<Problems>({})
   const [commit, waiting] = useMutation<WritePaneMutation>(mutation)
   const form = useForm(problems, { isKept: true })
@@ -114,7 +114,13 @@ export function WritePane() {
           onChange={setOrganizationId}
           problem={problems.organizationId}
         />
-        <SpotSelect organizationId={organizationId} value={groupId} onChange={setGroupId} problem={problems.groupId} />
+        <GroupSelect
+          none="None: the whole organization"
+          organizationId={organizationId}
+          value={groupId}
+          onChange={setGroupId}
+          problem={problems.groupId}
+        />
         <RoleFields value={role} onChange={setRole} problems={problems} />
         <div className="whole">
           <CorrespondentsField

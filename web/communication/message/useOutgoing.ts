@@ -1,5 +1,5 @@
 // What was sent and has not arrived yet: shown at once, kept in the tab, sent again under the same key.
-import { useState } from 'react'
+import { useDraft } from '../../kernel/ui/useDraft.ts'
 
 export interface Outgoing {
   key: string
@@ -8,15 +8,17 @@ export interface Outgoing {
   problem?: string
 }
 
+const none: readonly Outgoing[] = []
+
+/** What was under way when the page went may have arrived; its key tells. */
+const inDoubt = (one: Outgoing): Outgoing => ({
+  ...one,
+  problem: one.problem ?? 'It is not known whether this arrived.',
+})
+
 /** `deliver` answers with what went wrong, or with nothing. */
 export function useOutgoing(name: string, deliver: (one: Outgoing) => Promise<string | undefined>) {
-  const [items, setItems] = useState(() => read(name))
-  const change = (make: (items: readonly Outgoing[]) => readonly Outgoing[]) =>
-    setItems((current) => {
-      const next = make(current)
-      keep(name, next)
-      return next
-    })
+  const [items, change] = useDraft<readonly Outgoing[]>(`outgoing ${name}`, none, (kept = none) => kept.map(inDoubt))
   const without = (key: string) => change((all) => all.filter((one) => one.key !== key))
   async function transmit(one: Outgoing) {
     const problem = await deliver(one)
@@ -33,25 +35,4 @@ export function useOutgoing(name: string, deliver: (one: Outgoing) => Promise<st
     void transmit({ key, text })
   }
   return { items, send, again, drop: without }
-}
-
-const nameOf = (name: string) => `outgoing ${name}`
-
-/** What was under way when the page went may have arrived; its key tells. */
-function read(name: string): readonly Outgoing[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(name)) ?? '[]') as Outgoing[]
-    return kept.map((one) => ({ ...one, problem: one.problem ?? 'It is not known whether this arrived.' }))
-  } catch {
-    return []
-  }
-}
-
-function keep(name: string, items: readonly Outgoing[]) {
-  try {
-    if (items.length) sessionStorage.setItem(nameOf(name), JSON.stringify(items))
-    else sessionStorage.removeItem(nameOf(name))
-  } catch {
-    // Then it is kept for as long as the page is open.
-  }
 }

@@ -20,7 +20,6 @@ const query = graphql`
   query BellQuery {
     viewer {
       user {
-        id
         unreadNotifications
         settings {
           version

@@ -17,7 +17,6 @@ const query = graphql`
     ...InboxList_query @arguments(unreadOnly: $unreadOnly, kinds: $kinds)
     viewer {
       user {
-        id
         unreadNotifications
       }
     }

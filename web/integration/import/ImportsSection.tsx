@@ -2,12 +2,9 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ImportsSection_organization$key } from '../../__generated__/ImportsSection_organization.graphql.ts'
 import type { ImportsSectionPaginationQuery } from '../../__generated__/ImportsSectionPaginationQuery.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
-import { More } from '../../kernel/ui/More.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { number, stateNames } from '../../kernel/import/states.ts'
 
@@ -47,7 +44,7 @@ export function ImportsSection({ organization }: { organization: ImportsSection_
   )
   const rows = data.imports?.edges ?? []
   return (
-    <Section
+    <TableSection
       title="Imports"
       about="People, organizations, locations, tasks and action records from CSV files."
       actions={
@@ -55,43 +52,37 @@ export function ImportsSection({ organization }: { organization: ImportsSection_
           Import a file…
         </ButtonLink>
       }
+      stacks={880}
+      cell={100}
+      caption="Files that were imported"
+      columns={['File', 'What', 'State', 'Who', 'When', ...numbers]}
+      empty="Nothing was imported yet. A file is compared with what is there before anything is changed."
+      page={page}
     >
-      {rows.length ? (
-        <Table
-          stacks={880}
-          cell={100}
-          caption="Files that were imported"
-          columns={['File', 'What', 'State', 'Who', 'When', ...numbers]}
-        >
-          {rows.flatMap((edge) => {
-            const one = edge?.node
-            if (!one) return []
-            return (
-              <tr key={one.id}>
-                <th scope="row">
-                  <Link to={`/imports/${one.uuid}`}>{one.name}</Link>
-                </th>
-                <td>{one.kindLabel}</td>
-                <td>
-                  <Tag>{stateNames[one.state]}</Tag>
-                </td>
-                <td>{one.createdBy.name}</td>
-                <td>
-                  <Moment at={String(one.createdAt)} />
-                </td>
-                {[one.total, one.created, one.changed, one.same, one.refused].map((n, i) => (
-                  <td key={i} className="number" style={i === 4 && n ? { color: 'var(--ops-late)' } : undefined}>
-                    {number(n)}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </Table>
-      ) : (
-        <Empty>Nothing was imported yet. A file is compared with what is there before anything is changed.</Empty>
-      )}
-      <More page={page} />
-    </Section>
+      {rows.flatMap((edge) => {
+        const one = edge?.node
+        if (!one) return []
+        return (
+          <tr key={one.id}>
+            <th scope="row">
+              <Link to={`/imports/${one.uuid}`}>{one.name}</Link>
+            </th>
+            <td>{one.kindLabel}</td>
+            <td>
+              <Tag>{stateNames[one.state]}</Tag>
+            </td>
+            <td>{one.createdBy.name}</td>
+            <td>
+              <Moment at={String(one.createdAt)} />
+            </td>
+            {[one.total, one.created, one.changed, one.same, one.refused].map((n, i) => (
+              <td key={i} className="number" style={i === 4 && n ? { color: 'var(--ops-late)' } : undefined}>
+                {number(n)}
+              </td>
+            ))}
+          </tr>
+        )
+      })}
+    </TableSection>
   )
 }

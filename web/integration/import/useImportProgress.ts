@@ -3,6 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useImportProgressQuery } from '../../__generated__/useImportProgressQuery.graphql.ts'
 
 const query = graphql`
+  # eslint-disable-next-line relay/unused-fields -- kept in the store, where the steps of the page read them
   query useImportProgressQuery($uuid: String!) {
     import(uuid: $uuid) {
       id

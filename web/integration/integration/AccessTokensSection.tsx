@@ -3,11 +3,8 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AccessTokensSectionPageQuery } from '../../__generated__/AccessTokensSectionPageQuery.graphql.ts'
 import type { AccessTokensSection_organization$key } from '../../__generated__/AccessTokensSection_organization.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
@@ -40,7 +37,7 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
   const frame = useKeptFocus<HTMLDivElement>(tokens.length)
   return (
     <div ref={frame}>
-      <Section
+      <TableSection
         title="Access tokens"
         about={
           <>
@@ -53,22 +50,16 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
             Make a token
           </PlainButton>
         }
+        stacks={720}
+        caption="Access tokens of people"
+        columns={['Name', 'Asks as', 'May', 'Last used', 'Good until', '']}
+        empty="No program asks as anybody here. Make a token for each that shall."
+        page={page}
       >
-        {tokens.length ? (
-          <Table
-            stacks={720}
-            caption="Access tokens of people"
-            columns={['Name', 'Asks as', 'May', 'Last used', 'Good until', '']}
-          >
-            {tokens.map((token) => (
-              <TokenRow key={token.id} token={token} owner={token.owner.name} onRevoke={setAsked} />
-            ))}
-          </Table>
-        ) : (
-          <Empty>No program asks as anybody here. Make a token for each that shall.</Empty>
-        )}
-        <More page={page} />
-      </Section>
+        {tokens.map((token) => (
+          <TokenRow key={token.id} token={token} owner={token.owner.name} onRevoke={setAsked} />
+        ))}
+      </TableSection>
       {asked === 'create' ? <CreateTokenDialog onClose={() => setAsked(undefined)} /> : null}
       {asked && asked !== 'create' ? (
         <RevokeTokenDialog

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { MyTokensSection_viewer$key } from '../../__generated__/MyTokensSection_viewer.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
@@ -28,7 +26,7 @@ export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key
   const close = () => setAsked(undefined)
   return (
     <div ref={frame}>
-      <Section
+      <TableSection
         title="Access tokens"
         about="With one of these a program asks as you, as far as you let it. Give each program its own."
         actions={
@@ -36,23 +34,15 @@ export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key
             Make a token
           </PlainButton>
         }
+        stacks={640}
+        caption="Tokens of programs that ask as me"
+        columns={['Name', 'May', 'Last used', 'Good until', '']}
+        empty="No program asks as you. Make a token for one that works with the graph, REST or data of metrics."
       >
-        {tokens.length ? (
-          <Table
-            stacks={640}
-            caption="Tokens of programs that ask as me"
-            columns={['Name', 'May', 'Last used', 'Good until', '']}
-          >
-            {tokens.map((token) => (
-              <TokenRow key={token.id} token={token} onRevoke={setAsked} />
-            ))}
-          </Table>
-        ) : (
-          <Empty>
-            No program asks as you. Make a token for one that works with the graph, REST or data of metrics.
-          </Empty>
-        )}
-      </Section>
+        {tokens.map((token) => (
+          <TokenRow key={token.id} token={token} onRevoke={setAsked} />
+        ))}
+      </TableSection>
       {asked === 'create' ? <CreateTokenDialog onClose={close} /> : null}
       {asked && asked !== 'create' ? <RevokeTokenDialog token={asked} onClose={close} /> : null}
     </div>

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { RevokeTokenDialogMutation } from '../../__generated__/RevokeTokenDialogMutation.graphql.ts'
-import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
 
 const mutation = graphql`
   mutation RevokeTokenDialogMutation($input: RevokeAccessTokenInput!) {
@@ -30,29 +29,27 @@ interface RevokeTokenDialogProps {
 
 /** Ends an access token, once that is confirmed. */
 export function RevokeTokenDialog({ token: { id, name }, owner, onClose }: RevokeTokenDialogProps) {
-  const [problems, setProblems] = useState<Problems>({})
   const revalidator = useRevalidator()
   const [revoke, waiting] = useMutation<RevokeTokenDialogMutation>(mutation)
-  async function submit() {
-    const { problems: found } = await revoke({ id })
-    if (found) return setProblems(found)
-    toast('success', 'Access token revoked', name)
-    onClose()
-    await revalidator.revalidate()
-  }
   return (
-    <FormDialog
+    <ActDialog
       title="Revoke the access token"
       submit="Revoke"
-      problems={problems}
       waiting={waiting}
-      onSubmit={() => void submit()}
+      act={async () => {
+        const { problems: found } = await revoke({ id })
+        if (found) return found
+        toast('success', 'Access token revoked', name)
+        onClose()
+        await revalidator.revalidate()
+        return undefined
+      }}
       onClose={onClose}
     >
       <Typography>
         The program that uses “{name}” {owner ? `asks as ${owner} no longer` : 'asks as you no longer'}, at once and for
         good. Another token gets another secret.
       </Typography>
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -1,10 +1,13 @@
 import type { Difference } from './askConflict.ts'
+import { fields } from '../ui/fields.ts'
 import { dayOf, momentOf } from '../ui/dates.ts'
 import { isUuid, type NameOf } from './knownNames.ts'
 
 /** The name of a field for a person: priorityId is Priority, serviceTimeMins is Service time, minutes. */
 export function fieldText(field: string): string {
   if (field.includes(' ')) return field
+  const said = Object.values<Record<string, { label: string }>>(fields).find((table) => field in table)?.[field]
+  if (said) return said.label
   const words = field
     .replace(/(?<=.)(Id|ID|Ids|IDs)$/, '')
     .replace(/Mins$/, ', minutes')

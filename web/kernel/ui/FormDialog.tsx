@@ -8,7 +8,7 @@ import { Notice } from './Notice.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import { leave, settle, useForm } from './useForm.ts'
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string
   /** What the button that does it says. */
   submit: string

@@ -1,6 +1,6 @@
 import { PlainButton } from './PlainButton.tsx'
 
-interface MoreProps {
+export interface MoreProps {
   page: { hasNext: boolean; isLoadingNext: boolean; loadNext: (count: number) => unknown }
 }
 

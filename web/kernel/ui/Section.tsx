@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
-interface SectionProps {
+export interface SectionProps {
   title: string
   /** One sentence on what stands in it. */
   about?: ReactNode

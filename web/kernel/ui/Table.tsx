@@ -65,7 +65,7 @@ const stacked = (columns: TableProps['columns'], below: number, cell: number) =>
   },
 })
 
-interface TableProps {
+export interface TableProps {
   /** What the table is of, for a screen reader. */
   caption: string
   /** The headings; one with `number: true` is of numbers, an empty one is of buttons. */

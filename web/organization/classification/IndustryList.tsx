@@ -25,7 +25,6 @@ export function IndustryList({ organization }: { organization: IndustryList_orga
           allowed
         }
         classifications {
-          isPrimary
           naics {
             code
           }

@@ -7,7 +7,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeletePartDialog } from './DeletePartDialog.tsx'
 import { DepartmentDialog } from './DepartmentDialog.tsx'
 import { GroupsSection } from './GroupsSection.tsx'
 import { PeopleLink } from './PeopleLink.tsx'
@@ -80,7 +80,7 @@ export function DepartmentDetails({ department: key, organizationUuid, onChanged
       <UsesSection department={department} onChanged={onChanged} />
       {dialog === 'edit' ? <DepartmentDialog department={department} onClose={close} onDone={done} /> : null}
       {dialog === 'delete' ? (
-        <DeleteDialog
+        <DeletePartDialog
           kind="department"
           thing={department}
           onClose={close}

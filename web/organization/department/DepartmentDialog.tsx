@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { DepartmentDialogCreateMutation } from '../../__generated__/DepartmentDialogCreateMutation.graphql.ts'
 import type { DepartmentDialogUpdateMutation } from '../../__generated__/DepartmentDialogUpdateMutation.graphql.ts'
-import { counted } from '../organization/counted.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { NameFields } from '../../kernel/ui/NameFields.tsx'
+import { StatusField } from './StatusField.tsx'
+import { toastSaved } from './toastSaved.ts'
 
 const createMutation = graphql`
   mutation DepartmentDialogCreateMutation($input: CreateDepartmentInput!) {
@@ -55,8 +57,7 @@ interface DepartmentDialogProps {
 /** What a department is called, what it does, and whether it is in use. */
 export function DepartmentDialog({ organizationId, department: opened, onClose, onDone }: DepartmentDialogProps) {
   const department = useShown(opened)
-  const [name, setName] = useState(department?.name ?? '')
-  const [description, setDescription] = useState(department?.description ?? '')
+  const [texts, setTexts] = useState({ name: department?.name ?? '', description: department?.description ?? '' })
   const [status, setStatus] = useState(department?.status ?? 'ACTIVE')
   const [roles, setRoles] = useState('')
   const [problems, setProblems] = useState<Problems>({})
@@ -65,19 +66,15 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
   async function submit() {
     if (department) {
       const { id, version } = department
-      const { done, problems: failed } = await update({ id, version, name, description, status: status as 'ACTIVE' })
+      const { done, problems: failed } = await update({ id, version, ...texts, status: status as 'ACTIVE' })
       if (failed) return setProblems(failed)
-      const kept = status === 'INACTIVE' && department.status === 'ACTIVE' ? done.success?.inUse : 0
-      toast(
-        'success',
-        `${name} saved`,
-        kept ? `${counted(kept, 'person', 'people')} keep it; nobody new gets it.` : undefined,
-      )
+      const isRetired = status === 'INACTIVE' && department.status === 'ACTIVE'
+      toastSaved(texts.name, isRetired ? done.success?.inUse : 0, 'keep it; nobody new gets it.')
       return onDone(id)
     }
-    const { done, problems: failed } = await create({ organizationId: organizationId!, name, description, roles })
+    const { done, problems: failed } = await create({ organizationId: organizationId!, ...texts, roles })
     if (failed) return setProblems(failed)
-    toast('success', `${name} added`)
+    toast('success', `${texts.name} added`)
     onDone(done.success!.department.id)
   }
   return (
@@ -89,32 +86,13 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
       problems={problems}
       waiting={isCreating || isUpdating}
     >
-      <Field
-        label="Name"
-        required
-        autoFocus
-        value={name}
-        maxLength={120}
-        onChange={(event) => setName(event.target.value)}
-        problem={problems.name}
-      />
-      <TextArea
-        label="What it does"
-        value={description}
-        maxLength={500}
-        onChange={(event) => setDescription(event.target.value)}
-        problem={problems.description}
-      />
+      <NameFields value={texts} onChange={setTexts} about="What it does" most={500} problems={problems} />
       {department ? (
-        <SelectField
-          label="Status"
+        <StatusField
           value={status}
-          onChange={(event) => setStatus(event.target.value)}
+          onChange={setStatus}
           help="Who is in an inactive department stays in it; nobody new gets in."
-        >
-          <option value="ACTIVE">Active</option>
-          <option value="INACTIVE">Inactive</option>
-        </SelectField>
+        />
       ) : (
         <Field
           label="Job roles"

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { GroupDialogCreateMutation } from '../../__generated__/GroupDialogCreateMutation.graphql.ts'
 import type { GroupDialogUpdateMutation } from '../../__generated__/GroupDialogUpdateMutation.graphql.ts'
-import { counted } from '../organization/counted.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { NameFields } from '../../kernel/ui/NameFields.tsx'
 import { treeRows, withBelow } from './groupTree.ts'
+import { StatusField } from './StatusField.tsx'
+import { toastSaved } from './toastSaved.ts'
 
 const createMutation = graphql`
   mutation GroupDialogCreateMutation($input: CreateGroupInput!) {
@@ -60,8 +62,7 @@ interface GroupDialogProps {
 /** What a group is called, where it stands, and whether it is in use. */
 export function GroupDialog({ departmentId, groups, group: opened, parentId, onClose, onDone }: GroupDialogProps) {
   const group = useShown(opened)
-  const [name, setName] = useState(group?.name ?? '')
-  const [description, setDescription] = useState(group?.description ?? '')
+  const [texts, setTexts] = useState({ name: group?.name ?? '', description: group?.description ?? '' })
   const [status, setStatus] = useState(group?.status ?? 'ACTIVE')
   const [parent, setParent] = useState(group?.parent?.id ?? parentId ?? '')
   const [problems, setProblems] = useState<Problems>({})
@@ -70,27 +71,22 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
   const beneath = group ? withBelow(groups, group.id) : new Set<string>()
   async function submit() {
     if (!group) {
-      const { problems: failed } = await create({ departmentId, parentId: parent || null, name, description })
+      const { problems: failed } = await create({ departmentId, parentId: parent || null, ...texts })
       if (failed) return setProblems(failed)
-      toast('success', `${name} added`)
+      toast('success', `${texts.name} added`)
       return onDone()
     }
     const { id, version } = group
     const { done, problems: failed } = await update({
       id,
       version,
-      name,
-      description,
+      ...texts,
       status: status as 'ACTIVE',
       parentId: parent || null,
     })
     if (failed) return setProblems(failed)
-    const kept = status === 'INACTIVE' && group.status === 'ACTIVE' ? done.success?.inUse : 0
-    toast(
-      'success',
-      `${name} saved`,
-      kept ? `${counted(kept, 'person', 'people')} stay in it; nobody new gets in.` : undefined,
-    )
+    const isRetired = status === 'INACTIVE' && group.status === 'ACTIVE'
+    toastSaved(texts.name, isRetired ? done.success?.inUse : 0, 'stay in it; nobody new gets in.')
     onDone()
   }
   return (
@@ -102,22 +98,7 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
       problems={problems}
       waiting={isCreating || isUpdating}
     >
-      <Field
-        label="Name"
-        required
-        autoFocus
-        value={name}
-        maxLength={120}
-        onChange={(event) => setName(event.target.value)}
-        problem={problems.name}
-      />
-      <TextArea
-        label="What it does"
-        value={description}
-        maxLength={500}
-        onChange={(event) => setDescription(event.target.value)}
-        problem={problems.description}
-      />
+      <NameFields value={texts} onChange={setTexts} about="What it does" most={500} problems={problems} />
       <SelectField
         label="Stands below"
         value={parent}
@@ -134,15 +115,11 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
           ))}
       </SelectField>
       {group ? (
-        <SelectField
-          label="Status"
+        <StatusField
           value={status}
-          onChange={(event) => setStatus(event.target.value)}
+          onChange={setStatus}
           help="Who is in an inactive group stays in it; nobody new gets in."
-        >
-          <option value="ACTIVE">Active</option>
-          <option value="INACTIVE">Inactive</option>
-        </SelectField>
+        />
       ) : null}
     </FormDialog>
   )

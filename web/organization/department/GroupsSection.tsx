@@ -7,7 +7,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeletePartDialog } from './DeletePartDialog.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 import { treeRows } from './groupTree.ts'
 import { PeopleLink } from './PeopleLink.tsx'
@@ -124,7 +124,7 @@ export function GroupsSection({ department: key, organizationUuid, onChanged }: 
         <GroupDialog departmentId={id} groups={groups} group={subject} onClose={close} onDone={done} />
       ) : null}
       {doing?.what === 'delete' && subject ? (
-        <DeleteDialog kind="group" thing={subject} onClose={close} onDeleted={done} />
+        <DeletePartDialog kind="group" thing={subject} onClose={close} onDeleted={done} />
       ) : null}
     </Section>
   )

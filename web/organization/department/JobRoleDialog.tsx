@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { JobRoleDialogMutation } from '../../__generated__/JobRoleDialogMutation.graphql.ts'
-import { counted } from '../organization/counted.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
-import { toast } from '../../kernel/shell/toast.ts'
-import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { StatusField } from './StatusField.tsx'
+import { toastSaved } from './toastSaved.ts'
 
 const mutation = graphql`
   mutation JobRoleDialogMutation($input: UpdateJobRoleInput!) {
@@ -40,12 +40,8 @@ export function JobRoleDialog({ role: opened, onClose, onDone }: JobRoleDialogPr
       status: status as 'ACTIVE',
     })
     if (failed) return setProblems(failed)
-    const kept = status === 'INACTIVE' && role.status === 'ACTIVE' ? done.success?.inUse : 0
-    toast(
-      'success',
-      `${name} saved`,
-      kept ? `${counted(kept, 'person', 'people')} keep it; nobody new gets it.` : undefined,
-    )
+    const isRetired = status === 'INACTIVE' && role.status === 'ACTIVE'
+    toastSaved(name, isRetired ? done.success?.inUse : 0, 'keep it; nobody new gets it.')
     onDone()
   }
   return (
@@ -66,15 +62,7 @@ export function JobRoleDialog({ role: opened, onClose, onDone }: JobRoleDialogPr
         onChange={(event) => setName(event.target.value)}
         problem={problems.name}
       />
-      <SelectField
-        label="Status"
-        value={status}
-        onChange={(event) => setStatus(event.target.value)}
-        help="Who has an inactive role keeps it; nobody new gets it."
-      >
-        <option value="ACTIVE">Active</option>
-        <option value="INACTIVE">Inactive</option>
-      </SelectField>
+      <StatusField value={status} onChange={setStatus} help="Who has an inactive role keeps it; nobody new gets it." />
     </FormDialog>
   )
 }

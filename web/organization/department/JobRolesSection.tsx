@@ -5,7 +5,7 @@ import type { JobRolesSection_organization$key } from '../../__generated__/JobRo
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeletePartDialog } from './DeletePartDialog.tsx'
 import { JobRoleDialog } from './JobRoleDialog.tsx'
 import { PeopleLink } from './PeopleLink.tsx'
 
@@ -76,7 +76,7 @@ export function JobRolesSection({ organization: key, onChanged }: JobRolesSectio
       </Box>
       {doing?.what === 'edit' && subject ? <JobRoleDialog role={subject} onClose={close} onDone={done} /> : null}
       {doing?.what === 'delete' && subject ? (
-        <DeleteDialog kind="role" thing={subject} onClose={close} onDeleted={done} />
+        <DeletePartDialog kind="role" thing={subject} onClose={close} onDeleted={done} />
       ) : null}
     </Section>
   )

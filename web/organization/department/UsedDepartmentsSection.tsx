@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import { Link, useRevalidator } from 'react-router-dom'
@@ -7,8 +6,7 @@ import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { ChooseDepartmentsDialog } from './ChooseDepartmentsDialog.tsx'
@@ -58,7 +56,7 @@ export function UsedDepartmentsSection() {
   const { id, uuid, name, departmentUses: uses, departmentsOfTree: all, viewerCanSetDepartments: canSet } = organization
   return (
     <Scroll wide>
-      <Section
+      <TableSection
         title="Departments and groups"
         about="What this organization works with, of all departments of its tree."
         actions={
@@ -80,44 +78,35 @@ export function UsedDepartmentsSection() {
             )}
           </>
         }
-      >
-        {uses.length ? (
-          <Table
-            caption={`Departments of ${name}`}
-            columns={['Department', 'Status', 'Groups', 'Job roles', 'People right here']}
-          >
-            {uses.map(({ department, status, memberCount }) => (
-              <tr key={department.id}>
-                <th scope="row">
-                  <Link to={`/deptrole?org=${uuid}&department=${encodeURIComponent(department.id)}`}>
-                    {department.name}
-                  </Link>
-                </th>
-                <td>{status === 'ACTIVE' && department.status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
-                <td>
-                  {department.groups
-                    .filter((group) => group.status === 'ACTIVE')
-                    .map((group) => group.name)
-                    .join(', ') || '–'}
-                </td>
-                <td>{department.roleNames || '–'}</td>
-                <td>
-                  <PeopleLink
-                    count={memberCount}
-                    uuid={uuid}
-                    filter={{ department: department.id }}
-                    of={department.name}
-                  />
-                </td>
-              </tr>
-            ))}
-          </Table>
-        ) : (
-          <Box sx={{ p: 3, color: 'text.secondary' }}>
+        caption={`Departments of ${name}`}
+        columns={['Department', 'Status', 'Groups', 'Job roles', 'People right here']}
+        empty={
+          <>
             {name} has no departments yet{canSet.allowed ? ': choose those it works with.' : '.'}
-          </Box>
-        )}
-      </Section>
+          </>
+        }
+      >
+        {uses.map(({ department, status, memberCount }) => (
+          <tr key={department.id}>
+            <th scope="row">
+              <Link to={`/deptrole?org=${uuid}&department=${encodeURIComponent(department.id)}`}>
+                {department.name}
+              </Link>
+            </th>
+            <td>{status === 'ACTIVE' && department.status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
+            <td>
+              {department.groups
+                .filter((group) => group.status === 'ACTIVE')
+                .map((group) => group.name)
+                .join(', ') || '–'}
+            </td>
+            <td>{department.roleNames || '–'}</td>
+            <td>
+              <PeopleLink count={memberCount} uuid={uuid} filter={{ department: department.id }} of={department.name} />
+            </td>
+          </tr>
+        ))}
+      </TableSection>
       {isChoosing ? (
         <ChooseDepartmentsDialog
           organization={{ id, name }}

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { UsesSection_department$key } from '../../__generated__/UsesSection_department.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { PeopleLink } from './PeopleLink.tsx'
 import { UsesDialog } from './UsesDialog.tsx'
@@ -39,39 +37,35 @@ export function UsesSection({ department: key, onChanged }: UsesSectionProps) {
   const [isChoosing, setChoosing] = useState(false)
   const depthOf = (path: string) => path.split('/').length - 3
   return (
-    <Section
-      title="Organizations that have it"
-      actions={
-        <PlainButton type="button" className="outlined" onClick={() => setChoosing(true)}>
-          Choose organizations
-        </PlainButton>
-      }
-    >
-      {usedBy.length ? (
-        <Table caption={`Organizations that have ${name}`} columns={['Organization', 'Status', 'People right there']}>
-          {usedBy.map(({ organization, status, memberCount }) => (
-            <tr key={organization.id}>
-              <th
-                scope="row"
-                style={{ paddingLeft: 12 + Math.max(0, depthOf(organization.path)) * 16, fontWeight: 400 }}
-              >
-                <Link to={`/orgOverview/${organization.uuid}/departments`}>{organization.name}</Link>
-              </th>
-              <td>{status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
-              <td>
-                <PeopleLink
-                  count={memberCount}
-                  uuid={organization.uuid}
-                  filter={{ department: id }}
-                  of={`${name}, ${organization.name}`}
-                />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <Box sx={{ p: 3, color: 'text.secondary' }}>No organization in your sight has it yet.</Box>
-      )}
+    <>
+      <TableSection
+        title="Organizations that have it"
+        actions={
+          <PlainButton type="button" className="outlined" onClick={() => setChoosing(true)}>
+            Choose organizations
+          </PlainButton>
+        }
+        caption={`Organizations that have ${name}`}
+        columns={['Organization', 'Status', 'People right there']}
+        empty="No organization in your sight has it yet."
+      >
+        {usedBy.map(({ organization, status, memberCount }) => (
+          <tr key={organization.id}>
+            <th scope="row" style={{ paddingLeft: 12 + Math.max(0, depthOf(organization.path)) * 16, fontWeight: 400 }}>
+              <Link to={`/orgOverview/${organization.uuid}/departments`}>{organization.name}</Link>
+            </th>
+            <td>{status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
+            <td>
+              <PeopleLink
+                count={memberCount}
+                uuid={organization.uuid}
+                filter={{ department: id }}
+                of={`${name}, ${organization.name}`}
+              />
+            </td>
+          </tr>
+        ))}
+      </TableSection>
       {isChoosing ? (
         <UsesDialog
           department={{ id, name }}
@@ -82,6 +76,6 @@ export function UsesSection({ department: key, onChanged }: UsesSectionProps) {
           }}
         />
       ) : null}
-    </Section>
+    </>
   )
 }

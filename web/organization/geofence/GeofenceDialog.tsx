@@ -12,6 +12,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Corners, type Corner } from './Corners.tsx'
+import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 
 const createMutation = graphql`
   mutation GeofenceDialogCreateMutation($input: CreateGeofenceInput!) {
@@ -175,7 +176,7 @@ export function GeofenceDialog({
       onClose={onClose}
     >
       <Field label="Name" required autoFocus maxLength={120} {...of('name')} />
-      <Columns>
+      <FieldGrid>
         <SelectField label="Shape" {...of('shape')}>
           <option value="CIRCLE">Circle</option>
           <option value="POLYGON">Polygon</option>
@@ -188,17 +189,17 @@ export function GeofenceDialog({
             </option>
           ))}
         </SelectField>
-      </Columns>
+      </FieldGrid>
       {isCircle ? (
-        <Columns>
+        <FieldGrid>
           <Field label="Latitude of the centre" inputMode="decimal" {...of('latitude')} />
           <Field label="Longitude of the centre" inputMode="decimal" {...of('longitude')} />
           <Field label="Radius in metres" inputMode="decimal" help="At most 100,000." {...of('radius')} />
-        </Columns>
+        </FieldGrid>
       ) : (
         <Corners corners={corners} onChange={setCorners} problem={problems.ring} />
       )}
-      <Columns>
+      <FieldGrid>
         <Box
           component="fieldset"
           sx={{
@@ -232,11 +233,7 @@ export function GeofenceDialog({
           help="Empty for never."
           {...of('dwellMins')}
         />
-      </Columns>
+      </FieldGrid>
     </FormDialog>
   )
 }
-
-const Columns = ({ children }: { children: React.ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
-)

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { GeofenceRow_geofence$key } from '../../__generated__/GeofenceRow_geofence.graphql.ts'
 import type { GeofenceRowDeleteMutation } from '../../__generated__/GeofenceRowDeleteMutation.graphql.ts'
-import { DeleteDialog } from '../location/DeleteDialog.tsx'
 import { lengthText } from '../location/placeFields.ts'
-import { RowActions } from '../location/RowActions.tsx'
-import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { DeletableRow } from '../../kernel/ui/DeletableRow.tsx'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
 
 interface GeofenceRowProps {
   geofence: GeofenceRow_geofence$key
@@ -55,45 +53,28 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
       }
     }
   `)
-  const [problems, setProblems] = useState<Problems>()
-  const submit = async () => {
-    const { problems: failed } = await remove({ id, version })
-    setProblems(failed)
-    if (!failed) onDeleted()
-    return !failed
-  }
   const area =
     shape === 'CIRCLE' ? `Circle, ${lengthText(radius ?? 0)}` : `Polygon, ${(ring as unknown[]).length - 1} corners`
   const told = [entry && 'entry', exit && 'exit', dwellMins != null && `staying ${dwellMins} min`]
     .filter(Boolean)
     .join(', ')
   return (
-    <tr aria-current={isChosen || undefined} style={isChosen ? { background: 'var(--ops-brand-weak)' } : undefined}>
+    <DeletableRow
+      name={name}
+      canEdit={viewerCanEdit}
+      canDelete={viewerCanDelete}
+      isChosen={isChosen}
+      onShow={onShow}
+      onEdit={onEdit}
+      remove={() => remove({ id, version })}
+      waiting={waiting}
+      onDeleted={onDeleted}
+      warning="The geofence goes for good, and nothing is told of its area any longer."
+    >
       <th scope="row">{name}</th>
       <td>{area}</td>
       <td>{location?.name ?? '—'}</td>
       <td>{told || 'nothing'}</td>
-      <td>
-        <RowActions
-          name={name}
-          onShow={onShow}
-          onEdit={onEdit}
-          edit={viewerCanEdit}
-          remove={viewerCanDelete}
-          onDelete={() => setProblems({})}
-        />
-        {problems ? (
-          <DeleteDialog
-            name={name}
-            problems={problems}
-            waiting={waiting}
-            onSubmit={submit}
-            onClose={() => setProblems(undefined)}
-          >
-            The geofence goes for good, and nothing is told of its area any longer.
-          </DeleteDialog>
-        ) : null}
-      </td>
-    </tr>
+    </DeletableRow>
   )
 }

@@ -3,13 +3,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { graphql } from 'react-relay'
 import type { DeleteGroupingDialogMutation } from '../../__generated__/DeleteGroupingDialogMutation.graphql.ts'
-import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
-import { toast } from '../../kernel/shell/toast.ts'
-import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { DeleteDialog } from '../../kernel/ui/DeleteDialog.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import type { GroupingShape } from './hierarchy.ts'
 
@@ -37,14 +36,7 @@ export function DeleteGroupingDialog({
   const grouping = useShown(opened)
   const { id, name, version, viewerCanDelete } = grouping
   const titleId = useId()
-  const [problems, setProblems] = useState<Problems>({})
   const [remove, isInFlight] = useMutation<DeleteGroupingDialogMutation>(mutation)
-  const submit = async () => {
-    const outcome = await remove({ id, version })
-    if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', `${name} deleted`)
-    onDone()
-  }
   if (!viewerCanDelete.allowed) {
     return (
       <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -61,15 +53,14 @@ export function DeleteGroupingDialog({
     )
   }
   return (
-    <FormDialog
-      title={`Delete ${name}?`}
-      submit="Delete"
-      problems={problems}
+    <DeleteDialog
+      name={name}
+      remove={() => remove({ id, version })}
       waiting={isInFlight}
-      onSubmit={() => void submit()}
       onClose={onClose}
+      onDeleted={onDone}
     >
-      <Typography>No organization stands in it. It can’t be brought back.</Typography>
-    </FormDialog>
+      No organization stands in it. It can’t be brought back.
+    </DeleteDialog>
   )
 }

@@ -5,8 +5,9 @@ import type { GroupingDialogUpdateMutation } from '../../__generated__/GroupingD
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { NameFields } from '../../kernel/ui/NameFields.tsx'
 import { inOrder, pathOf, type GroupingShape, type Type } from './hierarchy.ts'
 
 const createMutation = graphql`
@@ -61,19 +62,18 @@ export function GroupingDialog({
   onDone,
 }: GroupingDialogProps) {
   const grouping = useShown(opened)
-  const [name, setName] = useState(grouping?.name ?? '')
-  const [description, setDescription] = useState(grouping?.description ?? '')
+  const [texts, setTexts] = useState({ name: grouping?.name ?? '', description: grouping?.description ?? '' })
   const [parent, setParent] = useState(grouping?.parent?.id ?? parentId ?? '')
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<GroupingDialogCreateMutation>(createMutation)
   const [update, isUpdating] = useMutation<GroupingDialogUpdateMutation>(updateMutation)
   const submit = async () => {
-    const said = { name, description, parentId: parent || null }
+    const said = { ...texts, parentId: parent || null }
     const outcome = grouping
       ? await update({ id: grouping.id, version: grouping.version, ...said })
       : await create({ organizationId, typeId: type.internalID, ...said })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', grouping ? `${name.trim()} saved` : `${name.trim()} added`)
+    toast('success', grouping ? `${texts.name.trim()} saved` : `${texts.name.trim()} added`)
     onDone()
   }
   return (
@@ -86,22 +86,7 @@ export function GroupingDialog({
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field
-        label="Name"
-        required
-        autoFocus
-        maxLength={120}
-        value={name}
-        problem={problems.name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextArea
-        label="What it gathers"
-        maxLength={500}
-        value={description}
-        problem={problems.description}
-        onChange={(event) => setDescription(event.target.value)}
-      />
+      <NameFields value={texts} onChange={setTexts} about="What it gathers" most={500} problems={problems} />
       <SelectField
         label="Part of"
         value={parent}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { LocationDialog_location$key } from '../../__generated__/LocationDialog_location.graphql.ts'
@@ -11,6 +10,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { degreesText, numberOf } from './placeFields.ts'
+import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 
 const createMutation = graphql`
   mutation LocationDialogCreateMutation($input: CreateLocationInput!) {
@@ -149,7 +149,7 @@ export function LocationDialog({ query, organizationId, location: key, point, on
       onClose={onClose}
     >
       <Field label="Name" required autoFocus maxLength={120} {...of('name')} />
-      <Pair>
+      <FieldGrid>
         <SelectField label="Type" {...of('typeId')}>
           {types.map(({ internalID, name, active }) =>
             active || String(internalID) === fields.typeId ? (
@@ -163,18 +163,18 @@ export function LocationDialog({ query, organizationId, location: key, point, on
           <option value="ACTIVE">In use</option>
           <option value="INACTIVE">Not in use</option>
         </SelectField>
-      </Pair>
-      <Pair>
+      </FieldGrid>
+      <FieldGrid>
         <Field label="Latitude" inputMode="decimal" help="Degrees north, from -90 to 90." {...of('latitude')} />
         <Field label="Longitude" inputMode="decimal" help="Degrees east, from -180 to 180." {...of('longitude')} />
-      </Pair>
+      </FieldGrid>
       <Field label="Street and number" maxLength={120} {...of('line1', 'address.line1')} />
       <Field label="Suite, gate or building" maxLength={120} {...of('line2', 'address.line2')} />
-      <Pair>
+      <FieldGrid>
         <Field label="City" maxLength={120} {...of('city', 'address.city')} />
         <Field label="Postal code" maxLength={20} {...of('postalCode', 'address.postalCode')} />
-      </Pair>
-      <Pair>
+      </FieldGrid>
+      <FieldGrid>
         <Field label="State or province" maxLength={6} help="Its code, as US-NV." {...of('state', 'address.state')} />
         <SelectField label="Country" {...of('country', 'address.country')}>
           <option value="">None said</option>
@@ -184,11 +184,7 @@ export function LocationDialog({ query, organizationId, location: key, point, on
             </option>
           ))}
         </SelectField>
-      </Pair>
+      </FieldGrid>
     </FormDialog>
   )
 }
-
-const Pair = ({ children }: { children: React.ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
-)

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { LocationRow_location$key } from '../../__generated__/LocationRow_location.graphql.ts'
 import type { LocationRowDeleteMutation } from '../../__generated__/LocationRowDeleteMutation.graphql.ts'
-import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { pointText } from './placeFields.ts'
-import { RowActions } from './RowActions.tsx'
+import { DeletableRow } from '../../kernel/ui/DeletableRow.tsx'
 
 interface LocationRowProps {
   location: LocationRow_location$key
@@ -56,16 +54,20 @@ export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted
       }
     }
   `)
-  const [problems, setProblems] = useState<Problems>()
-  const submit = async () => {
-    const { problems: failed } = await remove({ id, version })
-    setProblems(failed)
-    if (!failed) onDeleted()
-    return !failed
-  }
   const hasPoint = latitude != null && longitude != null
   return (
-    <tr aria-current={isChosen || undefined} style={isChosen ? { background: 'var(--ops-brand-weak)' } : undefined}>
+    <DeletableRow
+      name={name}
+      canEdit={viewerCanEdit}
+      canDelete={viewerCanDelete}
+      isChosen={isChosen}
+      onShow={hasPoint ? onShow : undefined}
+      onEdit={onEdit}
+      remove={() => remove({ id, version })}
+      waiting={waiting}
+      onDeleted={onDeleted}
+      warning="The location goes for good. What uses it has to be moved away first."
+    >
       <th scope="row">
         {name}
         {status === 'INACTIVE' ? (
@@ -75,27 +77,6 @@ export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted
       <td>{type.name}</td>
       <td>{[address?.line1, address?.city, address?.state?.slice(3)].filter(Boolean).join(', ') || '—'}</td>
       <td className="number">{hasPoint ? pointText(latitude, longitude) : '—'}</td>
-      <td>
-        <RowActions
-          name={name}
-          onShow={hasPoint ? onShow : undefined}
-          onEdit={onEdit}
-          edit={viewerCanEdit}
-          remove={viewerCanDelete}
-          onDelete={() => setProblems({})}
-        />
-        {problems ? (
-          <DeleteDialog
-            name={name}
-            problems={problems}
-            waiting={waiting}
-            onSubmit={submit}
-            onClose={() => setProblems(undefined)}
-          >
-            The location goes for good. What uses it has to be moved away first.
-          </DeleteDialog>
-        ) : null}
-      </td>
-    </tr>
+    </DeletableRow>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -6,8 +5,7 @@ import type { ChildrenSection_organization$key } from '../../__generated__/Child
 import type { ChildrenSectionPageQuery } from '../../__generated__/ChildrenSectionPageQuery.graphql.ts'
 import { MoreIcon } from '../../kernel/ui/icons.tsx'
 import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { MoveOrganizationDialog } from './MoveOrganizationDialog.tsx'
@@ -22,10 +20,7 @@ interface ChildrenSectionProps {
 
 /** What stands directly below an organization. */
 export function ChildrenSection({ organization: key, onChanged }: ChildrenSectionProps) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    ChildrenSectionPageQuery,
-    ChildrenSection_organization$key
-  >(
+  const { data, ...page } = usePaginationFragment<ChildrenSectionPageQuery, ChildrenSection_organization$key>(
     graphql`
       fragment ChildrenSection_organization on Organization
       @refetchable(queryName: "ChildrenSectionPageQuery")
@@ -63,73 +58,61 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
   const rows = data.children.edges.map(({ node }) => node)
   const archived = search.has('archived')
   return (
-    <Section
-      title="Directly below"
-      actions={
-        <>
-          <PlainButton
-            type="button"
-            className={archived ? 'chip chosen' : 'chip'}
-            aria-pressed={archived}
-            onClick={() => set({ archived: archived ? null : '1' })}
-          >
-            {archived ? 'With archived' : 'Without archived'}
-          </PlainButton>
-          {viewerCanAddChild.allowed ? (
-            childTypes.map((type) => (
-              <ButtonLink key={type} to={`/createorganization?parent=${uuid}&type=${type}`} className="outlined">
-                Add a {typeNames[type]}
-              </ButtonLink>
-            ))
-          ) : (
-            <Why permission={viewerCanAddChild} />
-          )}
-        </>
-      }
-    >
-      {rows.length ? (
-        <Table
-          caption={`Directly below ${name}`}
-          columns={['Name', 'Type', { label: 'Below it', number: true }, { label: 'People', number: true }, '']}
-        >
-          {rows.map(({ id, uuid: to, name: child, type, isArchived, childCount, contents }) => (
-            <tr key={id}>
-              <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
-                <Link to={`/orgOverview/${to}`}>{child}</Link>
-                {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> · archived</span> : null}
-              </th>
-              <td>
-                <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
-                  <TypeIcon type={type} /> {typeNames[type]}
-                </span>
-              </td>
-              <td className="number">{childCount.toLocaleString('en')}</td>
-              <td className="number">{contents.people.toLocaleString('en')}</td>
-              <td style={{ textAlign: 'right' }}>
-                <PlainButton
-                  type="button"
-                  aria-haspopup="menu"
-                  aria-label={`More for ${child}`}
-                  onClick={(event) => setMenu({ id, anchor: event.currentTarget })}
-                >
-                  <MoreIcon />
-                </PlainButton>
-              </td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <Box sx={{ p: 3, color: 'text.secondary' }}>
-          {childTypes.length ? 'Nothing stands below it yet.' : `Nothing goes below a ${typeNames.BRANCH}.`}
-        </Box>
-      )}
-      {hasNext ? (
-        <Box sx={{ p: 3 }}>
-          <PlainButton type="button" className="outlined" disabled={isLoadingNext} onClick={() => loadNext(50)}>
-            Show more
-          </PlainButton>
-        </Box>
-      ) : null}
+    <>
+      <TableSection
+        title="Directly below"
+        actions={
+          <>
+            <PlainButton
+              type="button"
+              className={archived ? 'chip chosen' : 'chip'}
+              aria-pressed={archived}
+              onClick={() => set({ archived: archived ? null : '1' })}
+            >
+              {archived ? 'With archived' : 'Without archived'}
+            </PlainButton>
+            {viewerCanAddChild.allowed ? (
+              childTypes.map((type) => (
+                <ButtonLink key={type} to={`/createorganization?parent=${uuid}&type=${type}`} className="outlined">
+                  Add a {typeNames[type]}
+                </ButtonLink>
+              ))
+            ) : (
+              <Why permission={viewerCanAddChild} />
+            )}
+          </>
+        }
+        page={page}
+        caption={`Directly below ${name}`}
+        columns={['Name', 'Type', { label: 'Below it', number: true }, { label: 'People', number: true }, '']}
+        empty={childTypes.length ? 'Nothing stands below it yet.' : `Nothing goes below a ${typeNames.BRANCH}.`}
+      >
+        {rows.map(({ id, uuid: to, name: child, type, isArchived, childCount, contents }) => (
+          <tr key={id}>
+            <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
+              <Link to={`/orgOverview/${to}`}>{child}</Link>
+              {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> · archived</span> : null}
+            </th>
+            <td>
+              <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+                <TypeIcon type={type} /> {typeNames[type]}
+              </span>
+            </td>
+            <td className="number">{childCount.toLocaleString('en')}</td>
+            <td className="number">{contents.people.toLocaleString('en')}</td>
+            <td style={{ textAlign: 'right' }}>
+              <PlainButton
+                type="button"
+                aria-haspopup="menu"
+                aria-label={`More for ${child}`}
+                onClick={(event) => setMenu({ id, anchor: event.currentTarget })}
+              >
+                <MoreIcon />
+              </PlainButton>
+            </td>
+          </tr>
+        ))}
+      </TableSection>
       {menu ? (
         <OrganizationActions
           id={menu.id}
@@ -149,6 +132,6 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
           }}
         />
       ) : null}
-    </Section>
+    </>
   )
 }

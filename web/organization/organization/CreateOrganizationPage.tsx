@@ -10,10 +10,10 @@ import { refreshViewer } from '../../kernel/shell/refreshViewer.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { createInputOf, emptyDraft, type Draft } from './form/draft.ts'
+import { useDraft } from '../../kernel/ui/useDraft.ts'
+import { createInputOf, emptyDraft, isChanged, type Draft } from './form/draft.ts'
 import { FormSkeleton } from './form/FormSkeleton.tsx'
 import { OrganizationForm } from './form/OrganizationForm.tsx'
-import { useDraft } from './form/useDraft.ts'
 import { typeNames } from './typeNames.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
 
@@ -78,10 +78,11 @@ function Content() {
       parent && mayAdd ? { id: parent.id, name: parent.name, type: parent.type, childTypes: parent.childTypes } : null,
     timeZone: parent ? '' : zoneHere(),
   }
-  const { draft, change, clear, isChanged } = useDraft(
-    `createorganization ${params.get('parent') ?? ''} ${asked}`,
-    initial,
-  )
+  const [draft, setDraft] = useDraft(`createorganization ${params.get('parent') ?? ''} ${asked}`, initial, (kept) => ({
+    ...initial,
+    ...kept,
+  }))
+  const clear = () => setDraft(initial)
 
   async function submit() {
     const { done, problems } = await create(createInputOf(draft))
@@ -109,8 +110,8 @@ function Content() {
       <OrganizationForm
         query={data}
         draft={draft}
-        change={change}
-        onDiscard={isChanged ? clear : undefined}
+        change={(changed) => setDraft((before) => ({ ...before, ...changed }))}
+        onDiscard={isChanged(draft, initial) ? clear : undefined}
         submit="Create the organization"
         onSubmit={submit}
       />

@@ -1,11 +1,8 @@
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { DeleteOrganizationDialogMutation } from '../../__generated__/DeleteOrganizationDialogMutation.graphql.ts'
-import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
-import { toast } from '../../kernel/shell/toast.ts'
-import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { DeleteDialog } from '../../kernel/ui/DeleteDialog.tsx'
 
 const mutation = graphql`
   mutation DeleteOrganizationDialogMutation($input: DeleteOrganizationInput!) {
@@ -28,23 +25,19 @@ interface DeleteOrganizationDialogProps {
 export function DeleteOrganizationDialog({ organization, onClose, onDeleted }: DeleteOrganizationDialogProps) {
   const { id, name, version } = useShown(organization)
   const [remove, waiting] = useMutation<DeleteOrganizationDialogMutation>(mutation)
-  const [problems, setProblems] = useState<Problems>({})
-  async function submit() {
-    const { problems: failed } = await remove({ id, version })
-    if (failed) return setProblems({ input: Object.values(failed).join(' ') })
-    toast('success', `${name} deleted`)
-    onDeleted()
-  }
   return (
-    <FormDialog
-      title={`Delete ${name}`}
+    <DeleteDialog
+      name={name}
       submit="Delete for good"
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      problems={problems}
+      remove={async () => {
+        const { problems } = await remove({ id, version })
+        return { problems: problems && { input: Object.values(problems).join(' ') } }
+      }}
       waiting={waiting}
+      onClose={onClose}
+      onDeleted={onDeleted}
     >
-      <Typography>It has nothing below it and no records. It can’t be brought back.</Typography>
-    </FormDialog>
+      It has nothing below it and no records. It can’t be brought back.
+    </DeleteDialog>
   )
 }

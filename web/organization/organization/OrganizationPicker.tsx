@@ -1,9 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { OrganizationPickerQuery } from '../../__generated__/OrganizationPickerQuery.graphql.ts'
-import { useLookUp } from '../../kernel/relay/useLookUp.ts'
-import { Field } from '../../kernel/ui/Field.tsx'
+import { SearchPicker, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
 import type { Target } from './moving.ts'
 import { typeNames } from './typeNames.ts'
 
@@ -42,70 +39,32 @@ export interface Picked extends Target {
   readonly viewerCanEdit: { readonly allowed: boolean }
 }
 
-interface OrganizationPickerProps {
-  label: string
-  name?: string
+interface OrganizationPickerProps extends PickerField {
   value: Pick<Picked, 'id' | 'name'> | null
   onChange: (organization: Picked | null) => void
   /** Which are offered. */
   accepts?: (organization: Picked) => boolean
-  required?: boolean
-  autoFocus?: boolean
-  help?: string
-  problem?: string
 }
 
 type Option = Pick<Picked, 'id' | 'name'> & Partial<Picked>
 
 /** An organization, found by name as one types. */
-export function OrganizationPicker({
-  label,
-  name,
-  value,
-  onChange,
-  accepts = () => true,
-  required,
-  autoFocus,
-  help,
-  problem,
-}: OrganizationPickerProps) {
-  const [search, setSearch] = useState('')
-  const { data, failure, isCurrent } = useLookUp<OrganizationPickerQuery>(query, { search: search.trim() })
-  const found = (data?.organizationDirectory.edges ?? []).map(({ node }): Picked => node)
-  const options: readonly Option[] = found.filter(accepts)
-  return (
-    <Autocomplete<Option>
-      options={options}
-      value={value}
-      loading={!isCurrent}
-      filterOptions={(all) => [...all]}
-      getOptionLabel={(option) => option.name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={found.length ? 'None of these can be chosen' : search ? 'None of that name' : 'There is none'}
-      onInputChange={(_event, text, why) => setSearch(why === 'reset' ? '' : text)}
-      onChange={(_event, option) => onChange(option as Picked | null)}
-      renderOption={({ key, ...props }, option) => (
-        <li key={key} {...props} style={{ display: 'block' }}>
-          {option.name}
-          <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
-            {[option.type && typeNames[option.type], option.parent?.name].filter(Boolean).join(' · ')}
-          </span>
-        </li>
-      )}
-      renderInput={(params) => (
-        <div ref={params.slotProps.input.ref}>
-          <Field
-            {...params.slotProps.htmlInput}
-            label={label}
-            name={name}
-            required={required}
-            autoFocus={autoFocus}
-            help={help}
-            problem={problem ?? failure}
-          />
-        </div>
-      )}
-    />
-  )
-}
+export const OrganizationPicker = ({ value, onChange, accepts = () => true, ...field }: OrganizationPickerProps) => (
+  <SearchPicker<OrganizationPickerQuery, Option>
+    query={query}
+    ask={(search) => ({ search })}
+    find={({ organizationDirectory }) => organizationDirectory.edges.map(({ node }): Picked => node).filter(accepts)}
+    none={(search, data) =>
+      data?.organizationDirectory.edges.length
+        ? 'None of these can be chosen'
+        : search
+          ? 'None of that name'
+          : 'There is none'
+    }
+    about={({ type, parent }) => [type && typeNames[type], parent?.name].filter(Boolean).join(' · ')}
+    aboutAt="below"
+    field={field}
+    value={value}
+    onChange={(option) => onChange(option as Picked | null)}
+  />
+)

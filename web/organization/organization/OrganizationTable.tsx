@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
+import { More } from '../../kernel/ui/More.tsx'
 import type { OrganizationTable_query$key } from '../../__generated__/OrganizationTable_query.graphql.ts'
 import type { OrganizationTablePageQuery } from '../../__generated__/OrganizationTablePageQuery.graphql.ts'
 import { Centered } from '../../kernel/ui/Centered.tsx'
-import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { TypeIcon } from './TypeIcon.tsx'
 import { typeNames } from './typeNames.ts'
@@ -18,10 +17,7 @@ interface OrganizationTableProps {
 
 /** All organizations in sight, by name; page after page. */
 export function OrganizationTable({ query, search }: OrganizationTableProps) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    OrganizationTablePageQuery,
-    OrganizationTable_query$key
-  >(
+  const { data, ...page } = usePaginationFragment<OrganizationTablePageQuery, OrganizationTable_query$key>(
     graphql`
       fragment OrganizationTable_query on Query
       @refetchable(queryName: "OrganizationTablePageQuery")
@@ -92,13 +88,7 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
           </tr>
         ))}
       </Table>
-      {hasNext ? (
-        <Box sx={{ p: 3 }}>
-          <PlainButton type="button" className="outlined" disabled={isLoadingNext} onClick={() => loadNext(50)}>
-            Show more
-          </PlainButton>
-        </Box>
-      ) : null}
+      <More page={page} />
     </>
   )
 }

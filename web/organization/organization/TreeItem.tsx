@@ -85,7 +85,6 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
         name
         type
         path
-        version
         isArchived
         childCount
         childTypes

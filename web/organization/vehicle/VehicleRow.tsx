@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { VehicleRow_vehicle$key } from '../../__generated__/VehicleRow_vehicle.graphql.ts'
 import type { VehicleRowDeleteMutation } from '../../__generated__/VehicleRowDeleteMutation.graphql.ts'
-import { DeleteDialog } from '../location/DeleteDialog.tsx'
-import { RowActions } from '../location/RowActions.tsx'
-import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { DeletableRow } from '../../kernel/ui/DeletableRow.tsx'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
 
 interface VehicleRowProps {
   vehicle: VehicleRow_vehicle$key
@@ -46,40 +44,22 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
       }
     }
   `)
-  const [problems, setProblems] = useState<Problems>()
-  const submit = async () => {
-    const { problems: failed } = await remove({ id, version })
-    setProblems(failed)
-    if (!failed) onDeleted()
-    return !failed
-  }
   return (
-    <tr>
+    <DeletableRow
+      name={unitNumber}
+      canEdit={viewerCanEdit}
+      canDelete={viewerCanEdit}
+      onEdit={onEdit}
+      remove={() => remove({ id, version })}
+      waiting={waiting}
+      onDeleted={onDeleted}
+      warning="The vehicle goes for good."
+    >
       <th scope="row">{unitNumber}</th>
       <td>{type}</td>
       <td>{location?.name ?? '—'}</td>
       <td>{organization.name}</td>
       <td>{status === 'ACTIVE' ? 'In use' : 'Not in use'}</td>
-      <td>
-        <RowActions
-          name={unitNumber}
-          onEdit={onEdit}
-          edit={viewerCanEdit}
-          remove={viewerCanEdit}
-          onDelete={() => setProblems({})}
-        />
-        {problems ? (
-          <DeleteDialog
-            name={unitNumber}
-            problems={problems}
-            waiting={waiting}
-            onSubmit={submit}
-            onClose={() => setProblems(undefined)}
-          >
-            The vehicle goes for good.
-          </DeleteDialog>
-        ) : null}
-      </td>
-    </tr>
+    </DeletableRow>
   )
 }

@@ -1,19 +1,15 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
+import { LibrarySection } from '../../kernel/shell/LibrarySection.tsx'
 import type { VehiclesSection_organization$key } from '../../__generated__/VehiclesSection_organization.graphql.ts'
 import type { VehiclesSectionPageQuery } from '../../__generated__/VehiclesSectionPageQuery.graphql.ts'
 import type { VehiclesSectionQuery } from '../../__generated__/VehiclesSectionQuery.graphql.ts'
 import { BelowToggle } from '../location/BelowToggle.tsx'
-import { ListFoot } from '../location/ListFoot.tsx'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { VehicleDialog } from './VehicleDialog.tsx'
 import { VehicleRow } from './VehicleRow.tsx'
@@ -60,11 +56,10 @@ export function VehiclesSection() {
 }
 
 function Vehicles({ organization }: { organization: VehiclesSection_organization$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    VehiclesSectionPageQuery,
-    VehiclesSection_organization$key
-  >(fragment, organization)
-  const [params] = useSearchParams()
+  const { data, ...page } = usePaginationFragment<VehiclesSectionPageQuery, VehiclesSection_organization$key>(
+    fragment,
+    organization,
+  )
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<{ id?: string }>()
   const vehicles = data.vehicles.edges.map(({ node }) => node)
@@ -75,48 +70,38 @@ function Vehicles({ organization }: { organization: VehiclesSection_organization
   }
   return (
     <Scroll>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <SearchField param="unit" label="Search unit numbers" />
-        <BelowToggle />
-        <ListExport
-          list="VEHICLES"
-          label="Vehicles"
-          narrowedTo={({ search, below }) => ({ of: data.id, search, includeBelow: below })}
-        />
-      </Box>
-      <Section
+      <LibrarySection
         title="Vehicles"
-        actions={
+        search={{ param: 'unit', label: 'Search unit numbers' }}
+        tools={
+          <>
+            <BelowToggle />
+            <ListExport
+              list="VEHICLES"
+              label="Vehicles"
+              narrowedTo={({ search, below }) => ({ of: data.id, search, includeBelow: below })}
+            />
+          </>
+        }
+        create={
           data.viewerCanAddLocation.allowed ? (
-            <PlainButton type="button" className="outlined" onClick={() => setOpen({})}>
+            <PlainButton type="button" className="primary" onClick={() => setOpen({})}>
               Add vehicle
             </PlainButton>
           ) : (
             <Why permission={data.viewerCanAddLocation} />
           )
         }
+        caption="Vehicles by unit number"
+        columns={['Unit', 'Type', 'Kept at', 'Organization', 'Status', '']}
+        empty="There are no vehicles here yet."
+        notFound="No unit number fits."
+        page={page}
       >
-        {vehicles.length ? (
-          <Table caption="Vehicles by unit number" columns={['Unit', 'Type', 'Kept at', 'Organization', 'Status', '']}>
-            {vehicles.map((vehicle) => (
-              <VehicleRow
-                key={vehicle.id}
-                vehicle={vehicle}
-                onEdit={() => setOpen({ id: vehicle.id })}
-                onDeleted={done}
-              />
-            ))}
-          </Table>
-        ) : null}
-        <ListFoot
-          what="vehicles"
-          count={vehicles.length}
-          empty={params.has('unit') ? 'No unit number fits.' : 'There are no vehicles here yet.'}
-          hasNext={hasNext}
-          waiting={isLoadingNext}
-          onMore={() => loadNext(50)}
-        />
-      </Section>
+        {vehicles.map((vehicle) => (
+          <VehicleRow key={vehicle.id} vehicle={vehicle} onEdit={() => setOpen({ id: vehicle.id })} onDeleted={done} />
+        ))}
+      </LibrarySection>
       {open ? (
         <VehicleDialog
           key={open.id}

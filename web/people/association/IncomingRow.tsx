@@ -24,7 +24,6 @@ export function IncomingRow({ request }: { request: IncomingRow_request$key }) {
         createdAt
         viewerCanDecide {
           allowed
-          reason
         }
         ...RequestStatus_request
         ...AcceptDialog_request

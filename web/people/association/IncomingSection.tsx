@@ -4,10 +4,9 @@ import type { IncomingSectionPageQuery } from '../../__generated__/IncomingSecti
 import type { IncomingSection_query$key } from '../../__generated__/IncomingSection_query.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { IncomingRow } from './IncomingRow.tsx'
 import { statuses, statusIn } from './statuses.ts'
@@ -34,7 +33,6 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
         }
         organizationRoots {
           viewerCanAcceptRequests {
-            allowed
             reason
           }
         }
@@ -61,7 +59,7 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
   }
   return (
     <div ref={frame} style={{ minWidth: 0 }}>
-      <Section
+      <TableSection
         title="Incoming requests"
         about={about}
         actions={
@@ -86,22 +84,19 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
             <ListExport list="ASSOCIATION_REQUESTS" label="Requests" narrowedTo={() => ({ status })} />
           </>
         }
+        caption="Who asks"
+        columns={['Person', 'Organization', 'Note', 'Asked', 'Status', '']}
+        empty={
+          status === 'PENDING'
+            ? 'Nobody waits for you. Give people the uuid of your organization, or invite them below.'
+            : 'There is none with this status.'
+        }
+        page={page}
       >
-        {edges.length ? (
-          <Table caption="Who asks" columns={['Person', 'Organization', 'Note', 'Asked', 'Status', '']}>
-            {edges.map(({ node }) => (
-              <IncomingRow key={node.id} request={node} />
-            ))}
-          </Table>
-        ) : (
-          <Empty>
-            {status === 'PENDING'
-              ? 'Nobody waits for you. Give people the uuid of your organization, or invite them below.'
-              : 'There is none with this status.'}
-          </Empty>
-        )}
-        <More page={page} />
-      </Section>
+        {edges.map(({ node }) => (
+          <IncomingRow key={node.id} request={node} />
+        ))}
+      </TableSection>
     </div>
   )
 }

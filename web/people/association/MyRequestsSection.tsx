@@ -2,11 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { MyRequestsSectionPageQuery } from '../../__generated__/MyRequestsSectionPageQuery.graphql.ts'
 import type { MyRequestsSection_query$key } from '../../__generated__/MyRequestsSection_query.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
-import { More } from '../../kernel/ui/More.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { MyRequestRow } from './MyRequestRow.tsx'
 
 const JoinDialog = lazy(async () => ({ default: (await import('./JoinDialog.tsx')).JoinDialog }))
@@ -33,33 +30,29 @@ export function MyRequestsSection({ query }: { query: MyRequestsSection_query$ke
   const [joining, setJoining] = useState(false)
   const { edges } = data.myAssociationRequests
   return (
-    <Section
-      title="My requests"
-      about="Where you asked to belong, and what has come of it."
-      actions={
-        <PlainButton type="button" className="primary" onClick={() => setJoining(true)}>
-          Join an organization
-        </PlainButton>
-      }
-    >
-      {edges.length ? (
-        <Table caption="What you asked for" columns={['Organization', 'Note', 'Asked', 'Status', '']}>
-          {edges.map(({ node }) => (
-            <MyRequestRow key={node.id} request={node} />
-          ))}
-        </Table>
-      ) : (
-        <Empty>
-          You have asked for nothing yet. Join with the code of an invitation, or ask by the uuid of an organization,
-          which its Admin can give you.
-        </Empty>
-      )}
-      <More page={page} />
+    <>
+      <TableSection
+        title="My requests"
+        about="Where you asked to belong, and what has come of it."
+        actions={
+          <PlainButton type="button" className="primary" onClick={() => setJoining(true)}>
+            Join an organization
+          </PlainButton>
+        }
+        caption="What you asked for"
+        columns={['Organization', 'Note', 'Asked', 'Status', '']}
+        empty="You have asked for nothing yet. Join with the code of an invitation, or ask by the uuid of an organization, which its Admin can give you."
+        page={page}
+      >
+        {edges.map(({ node }) => (
+          <MyRequestRow key={node.id} request={node} />
+        ))}
+      </TableSection>
       {joining ? (
         <Suspense>
           <JoinDialog onClose={() => setJoining(false)} />
         </Suspense>
       ) : null}
-    </Section>
+    </>
   )
 }

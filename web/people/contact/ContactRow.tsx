@@ -62,7 +62,6 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
         userId
         organizationName
         viewerCanEdit {
-          allowed
           reason
         }
         ...ContactDialog_contact

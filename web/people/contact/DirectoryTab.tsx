@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { LibraryTools } from '../../kernel/shell/LibraryTools.tsx'
 import type { DirectoryTab_query$key } from '../../__generated__/DirectoryTab_query.graphql.ts'
 import type { DirectoryTabPageQuery } from '../../__generated__/DirectoryTabPageQuery.graphql.ts'
 import type { DirectoryTabQuery } from '../../__generated__/DirectoryTabQuery.graphql.ts'
@@ -12,7 +12,6 @@ import { Empty } from '../../kernel/ui/Empty.tsx'
 import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
@@ -59,24 +58,25 @@ export function DirectoryTab() {
   const relationship = relationships.find(({ value }) => value === search.get('relationship'))?.value ?? ''
   return (
     <Scroll>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <SearchField param="find" label="Search contacts" />
-        <ArchivedToggle />
-        <ListExport
-          list="CONTACTS"
-          label="Contacts"
-          narrowedTo={({ search, relationship, status }) => ({ search, relationship, status })}
-        />
-      </Box>
-      <Section
-        title="Directory"
-        about="Of your organizations, those above and below; personal ones are yours alone."
-        actions={
-          <PlainButton type="button" className="outlined" onClick={() => setIsAdding(true)}>
+      <LibraryTools
+        search={{ param: 'find', label: 'Search contacts' }}
+        tools={
+          <>
+            <ArchivedToggle />
+            <ListExport
+              list="CONTACTS"
+              label="Contacts"
+              narrowedTo={({ search, relationship, status }) => ({ search, relationship, status })}
+            />
+          </>
+        }
+        create={
+          <PlainButton type="button" className="primary" onClick={() => setIsAdding(true)}>
             Add a contact
           </PlainButton>
         }
-      >
+      />
+      <Section title="Directory" about="Of your organizations, those above and below; personal ones are yours alone.">
         <SearchTabs
           label="By relationship"
           name="relationship"

@@ -3,9 +3,8 @@ import type { InvitationsSectionPageQuery } from '../../__generated__/Invitation
 import type { InvitationsSection_query$key } from '../../__generated__/InvitationsSection_query.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteButton } from './InviteButton.tsx'
 
@@ -48,7 +47,7 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
     )
   }
   return (
-    <Section
+    <TableSection
       title="Invitations"
       about="Each code works once, and sets what the person may do. Of one for an address, you confirm the account before it belongs."
       actions={
@@ -57,17 +56,14 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
           <InviteButton className="primary" />
         </>
       }
+      caption="Who is invited"
+      columns={['For', 'Organization', 'Joins as', 'Made', 'State', '']}
+      empty="Nobody is invited. An invitation spares people the asking: they sign up by its link."
+      page={page}
     >
-      {edges.length ? (
-        <Table caption="Who is invited" columns={['For', 'Organization', 'Joins as', 'Made', 'State', '']}>
-          {edges.map(({ node }) => (
-            <InvitationRow key={node.id} invitation={node} />
-          ))}
-        </Table>
-      ) : (
-        <Empty>Nobody is invited. An invitation spares people the asking: they sign up by its link.</Empty>
-      )}
-      <More page={page} />
-    </Section>
+      {edges.map(({ node }) => (
+        <InvitationRow key={node.id} invitation={node} />
+      ))}
+    </TableSection>
   )
 }

@@ -25,12 +25,8 @@ const query = graphql`
         reason
       }
       people {
-        user {
-          id
-        }
         problem
         permissions {
-          capability
           purpose
           beforeText
           afterText

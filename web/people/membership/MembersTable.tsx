@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
+import { More } from '../../kernel/ui/More.tsx'
 import type { MembersTable_organization$key } from '../../__generated__/MembersTable_organization.graphql.ts'
 import type { MembersTablePageQuery } from '../../__generated__/MembersTablePageQuery.graphql.ts'
 import { awayText } from '../user/awayText.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
-import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { periodInWords } from './dates.ts'
@@ -19,10 +19,7 @@ interface MembersTableProps {
 
 /** Memberships by the names of their people. */
 export function MembersTable({ organization: key, onDo }: MembersTableProps) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    MembersTablePageQuery,
-    MembersTable_organization$key
-  >(
+  const { data, ...page } = usePaginationFragment<MembersTablePageQuery, MembersTable_organization$key>(
     graphql`
       fragment MembersTable_organization on Organization
       @refetchable(queryName: "MembersTablePageQuery")
@@ -176,13 +173,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
           ),
         )}
       </Table>
-      {hasNext ? (
-        <Box sx={{ p: 3 }}>
-          <PlainButton type="button" className="outlined" disabled={isLoadingNext} onClick={() => loadNext(50)}>
-            Show more
-          </PlainButton>
-        </Box>
-      ) : null}
+      <More page={page} />
     </>
   )
 }

@@ -38,7 +38,6 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
               user {
                 id
                 name
-                email
               }
               organization {
                 name

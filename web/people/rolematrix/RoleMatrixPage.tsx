@@ -12,7 +12,6 @@ const query = graphql`
   query RoleMatrixPageQuery($organizationUuid: String) {
     roleMatrix(organizationUuid: $organizationUuid) {
       id
-      organizationName
       ...MatrixEditor_matrix
     }
   }

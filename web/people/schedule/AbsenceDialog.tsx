@@ -8,7 +8,7 @@ import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { DeputyField } from './DeputyField.tsx'
+import { ColleagueField } from '../membership/ColleagueField.tsx'
 
 const createMutation = graphql`
   mutation AbsenceDialogMutation($input: CreateAbsenceInput!) {
@@ -135,7 +135,14 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
         problem={problems.endsAt}
         help={`Days are those of ${zone}`}
       />
-      <DeputyField not={userId} chosen={absence?.deputy ?? null} onChange={setDeputyId} problem={problems.deputyId} />
+      <ColleagueField
+        label="Deputy"
+        help="Who stands in; leave empty for nobody"
+        but={new Set([userId])}
+        chosen={absence?.deputy}
+        onChange={(deputy) => setDeputyId(deputy?.id ?? null)}
+        problem={problems.deputyId}
+      />
       <Field
         label="Why"
         maxLength={200}

@@ -3,10 +3,8 @@ import { graphql, useFragment } from 'react-relay'
 import type { AbsencesSection_user$key } from '../../__generated__/AbsencesSection_user.graphql.ts'
 import { periodInWords } from '../membership/dates.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
-import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
@@ -71,54 +69,53 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
   const absence = doing && doing.what !== 'add' ? absences.find((one) => one.id === doing.absence) : undefined
   const close = () => setDoing(undefined)
   return (
-    <Section
-      title="Absences"
-      about="A deputy sees and does meanwhile what both may with the records of who is away; it ends by itself."
-      actions={
-        open.length ? (
-          <PlainButton type="button" className="outlined" onClick={() => setDoing({ what: 'add' })}>
-            Add an absence
-          </PlainButton>
-        ) : trees[0] ? (
-          <Why permission={trees[0].viewerCanEdit} />
-        ) : null
-      }
-    >
-      {absences.length ? (
-        <Table caption={`Absences of ${name}`} columns={['When', 'Deputy', 'Why', '']}>
-          {absences.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                {periodInWords(one.startsAt, one.endsAt, one.organization.timeZone)}{' '}
-                {one.state === 'NOW' ? <Tag className="planned">Now</Tag> : null}
-              </th>
-              <td>{one.deputy?.name ?? <span style={{ color: 'var(--ops-ink-3)' }}>Nobody stands in</span>}</td>
-              <td style={{ overflowWrap: 'anywhere' }}>
-                {one.reason ?? <span style={{ color: 'var(--ops-ink-3)' }}>Not shown to you</span>}
-              </td>
-              <td style={{ textAlign: 'right' }}>
-                <ActionsMenu
-                  label={`More for the absence ${periodInWords(one.startsAt, one.endsAt, one.organization.timeZone)}`}
-                  actions={[
-                    {
-                      label: 'Change…',
-                      act: () => setDoing({ what: 'change', absence: one.id }),
-                      refused: one.viewerCanEdit.allowed ? null : one.viewerCanEdit.reason,
-                    },
-                    {
-                      label: one.state === 'NOW' ? 'End now…' : 'Cancel…',
-                      act: () => setDoing({ what: 'cancel', absence: one.id }),
-                      refused: one.viewerCanEdit.allowed ? null : one.viewerCanEdit.reason,
-                    },
-                  ]}
-                />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <Empty>No absence is planned. Add one with a deputy before a holiday, so that nothing waits.</Empty>
-      )}
+    <>
+      <TableSection
+        title="Absences"
+        about="A deputy sees and does meanwhile what both may with the records of who is away; it ends by itself."
+        actions={
+          open.length ? (
+            <PlainButton type="button" className="outlined" onClick={() => setDoing({ what: 'add' })}>
+              Add an absence
+            </PlainButton>
+          ) : trees[0] ? (
+            <Why permission={trees[0].viewerCanEdit} />
+          ) : null
+        }
+        caption={`Absences of ${name}`}
+        columns={['When', 'Deputy', 'Why', '']}
+        empty="No absence is planned. Add one with a deputy before a holiday, so that nothing waits."
+      >
+        {absences.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              {periodInWords(one.startsAt, one.endsAt, one.organization.timeZone)}{' '}
+              {one.state === 'NOW' ? <Tag className="planned">Now</Tag> : null}
+            </th>
+            <td>{one.deputy?.name ?? <span style={{ color: 'var(--ops-ink-3)' }}>Nobody stands in</span>}</td>
+            <td style={{ overflowWrap: 'anywhere' }}>
+              {one.reason ?? <span style={{ color: 'var(--ops-ink-3)' }}>Not shown to you</span>}
+            </td>
+            <td style={{ textAlign: 'right' }}>
+              <ActionsMenu
+                label={`More for the absence ${periodInWords(one.startsAt, one.endsAt, one.organization.timeZone)}`}
+                actions={[
+                  {
+                    label: 'Change…',
+                    act: () => setDoing({ what: 'change', absence: one.id }),
+                    refused: one.viewerCanEdit.allowed ? null : one.viewerCanEdit.reason,
+                  },
+                  {
+                    label: one.state === 'NOW' ? 'End now…' : 'Cancel…',
+                    act: () => setDoing({ what: 'cancel', absence: one.id }),
+                    refused: one.viewerCanEdit.allowed ? null : one.viewerCanEdit.reason,
+                  },
+                ]}
+              />
+            </td>
+          </tr>
+        ))}
+      </TableSection>
       {doing?.what === 'add' ? <AbsenceDialog userId={id} name={name} organizations={open} onClose={close} /> : null}
       {absence && doing?.what === 'change' ? (
         <AbsenceDialog userId={id} name={name} organizations={open} absence={absence} onClose={close} />
@@ -126,6 +123,6 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
       {absence && doing?.what === 'cancel' ? (
         <CancelAbsenceDialog name={name} absence={absence} onClose={close} />
       ) : null}
-    </Section>
+    </>
   )
 }

@@ -1,9 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { StandInSection_viewer$key } from '../../__generated__/StandInSection_viewer.graphql.ts'
 import { periodInWords } from '../membership/dates.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 
 /** For whom one stands in, now and to come. */
@@ -28,23 +26,20 @@ export function StandInSection({ viewer }: { viewer: StandInSection_viewer$key }
     viewer,
   )
   return (
-    <Section
+    <TableSection
       title="I stand in for"
       about="Their own records are on your board meanwhile; what you do there is written down in both names."
+      caption="For whom I stand in"
+      columns={['Who', 'When', '']}
+      empty="Nobody has named you as their deputy."
     >
-      {standsInFor.length ? (
-        <Table caption="For whom I stand in" columns={['Who', 'When', '']}>
-          {standsInFor.map(({ id, state, startsAt, endsAt, user, organization }) => (
-            <tr key={id}>
-              <th scope="row">{user.name}</th>
-              <td style={{ whiteSpace: 'nowrap' }}>{periodInWords(startsAt, endsAt, organization.timeZone)}</td>
-              <td>{state === 'NOW' ? <Tag className="planned">Now</Tag> : null}</td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <Empty>Nobody has named you as their deputy.</Empty>
-      )}
-    </Section>
+      {standsInFor.map(({ id, state, startsAt, endsAt, user, organization }) => (
+        <tr key={id}>
+          <th scope="row">{user.name}</th>
+          <td style={{ whiteSpace: 'nowrap' }}>{periodInWords(startsAt, endsAt, organization.timeZone)}</td>
+          <td>{state === 'NOW' ? <Tag className="planned">Now</Tag> : null}</td>
+        </tr>
+      ))}
+    </TableSection>
   )
 }

@@ -19,7 +19,6 @@ export function WhoSection({ user: key, actions }: WhoSectionProps) {
         email
         username
         memberships {
-          id
           accessLevelName
           organization {
             name

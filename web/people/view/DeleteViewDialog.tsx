@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { DeleteViewDialogMutation } from '../../__generated__/DeleteViewDialogMutation.graphql.ts'
 import type { DeleteViewDialog_view$key } from '../../__generated__/DeleteViewDialog_view.graphql.ts'
-import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
-import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { DeleteDialog } from '../../kernel/ui/DeleteDialog.tsx'
 
 const mutation = graphql`
   mutation DeleteViewDialogMutation($input: DeleteSavedViewInput!) {
@@ -39,26 +38,22 @@ export function DeleteViewDialog({ view: key, stays, onClose }: DeleteViewDialog
     key,
   )
   const navigate = useNavigate()
-  const [problems, setProblems] = useState<Problems>({})
   const [commit, isInFlight] = useMutation<DeleteViewDialogMutation>(mutation)
-  async function submit() {
-    const outcome = await commit({ id: view.id, version: view.version })
-    if (outcome.problems) return setProblems(outcome.problems)
-    if (!stays) void navigate({ search: '' })
-    onClose(true)
-  }
   return (
-    <FormDialog
+    <DeleteDialog
+      name={view.name}
       title={`Delete the view ${view.name}`}
-      submit="Delete"
-      onSubmit={() => void submit()}
-      onClose={() => onClose()}
-      problems={problems}
+      remove={() => commit({ id: view.id, version: view.version })}
       waiting={isInFlight}
+      onClose={() => onClose()}
+      onDeleted={() => {
+        if (!stays) void navigate({ search: '' })
+        onClose(true)
+      }}
     >
       {view.isShared
         ? 'Everybody whom it is shared with loses it. The records stay as they are.'
         : 'The records stay as they are.'}
-    </FormDialog>
+    </DeleteDialog>
   )
 }

@@ -50,7 +50,6 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
           id
           name
           search
-          version
           isMine
           isShared
           ownerName

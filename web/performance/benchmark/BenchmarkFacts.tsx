@@ -50,7 +50,6 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
           name
         }
         createdAt
-        updatedAt
       }
     `,
     key,

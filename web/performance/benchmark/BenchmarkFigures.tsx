@@ -40,7 +40,6 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
           name
         }
         responsiblePeople {
-          id
           name
         }
         viewerCanSeeMargin {

@@ -1,20 +1,16 @@
-import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
+import { LibraryTools } from '../../kernel/shell/LibraryTools.tsx'
 import type { BenchmarkListPage_query$key } from '../../__generated__/BenchmarkListPage_query.graphql.ts'
 import type { BenchmarkListPageMoreQuery } from '../../__generated__/BenchmarkListPageMoreQuery.graphql.ts'
 import type { BenchmarkListPageQuery } from '../../__generated__/BenchmarkListPageQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
-import { Empty } from '../../kernel/ui/Empty.tsx'
 import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
 import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
-import { More } from '../../kernel/ui/More.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { AddBenchmarkLink } from './AddBenchmarkLink.tsx'
 import { BenchmarkRow } from './BenchmarkRow.tsx'
@@ -75,54 +71,57 @@ function Content() {
   const isNarrowed = Boolean(search.get('search') ?? search.get('status'))
   return (
     <Scroll>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, '& > label': { minWidth: 160 } }}>
-        <SearchField param="search" label="Search benchmarks" />
-        <FilterChip label="Status" options={statuses} chosen={search.getAll('status')} onChoose={choose('status')} />
-        <FilterChip
-          label="Order"
-          options={orders}
-          chosen={[search.get('order') ?? 'NAME']}
-          onChoose={choose('order')}
-        />
-        <ListExport
-          list="BENCHMARKS"
-          label="Benchmarks"
-          narrowedTo={({ search, status, order }) => ({ search, status, order })}
-        />
-      </Box>
-      <Section
+      <LibraryTools
+        search={{ param: 'search', label: 'Search benchmarks' }}
+        tools={
+          <>
+            <FilterChip
+              label="Status"
+              options={statuses}
+              chosen={search.getAll('status')}
+              onChoose={choose('status')}
+            />
+            <FilterChip
+              label="Order"
+              options={orders}
+              chosen={[search.get('order') ?? 'NAME']}
+              onChoose={choose('order')}
+            />
+            <ListExport
+              list="BENCHMARKS"
+              label="Benchmarks"
+              narrowedTo={({ search, status, order }) => ({ search, status, order })}
+            />
+          </>
+        }
+      />
+      <TableSection
         title="Benchmarks"
         about="Each holds a metric to levels of attainment, with a job role that answers for it."
+        stacks
+        caption="What each benchmark asks"
+        columns={[
+          'Name',
+          'Metric',
+          { label: 'CTQ', number: true },
+          { label: 'Warning', number: true },
+          { label: 'Missed', number: true },
+          'A breach',
+          'Owner',
+          'Organization',
+          '',
+        ]}
+        empty={
+          isNarrowed
+            ? 'No benchmark fits.'
+            : 'There are no benchmarks yet. Add the first one: a metric, three levels, and a job role that answers for it.'
+        }
+        page={page}
       >
-        {benchmarks.length ? (
-          <Table
-            stacks
-            caption="What each benchmark asks"
-            columns={[
-              'Name',
-              'Metric',
-              { label: 'CTQ', number: true },
-              { label: 'Warning', number: true },
-              { label: 'Missed', number: true },
-              'A breach',
-              'Owner',
-              'Organization',
-              '',
-            ]}
-          >
-            {benchmarks.map((benchmark) => (
-              <BenchmarkRow key={benchmark.id} benchmark={benchmark} />
-            ))}
-          </Table>
-        ) : (
-          <Empty>
-            {isNarrowed
-              ? 'No benchmark fits.'
-              : 'There are no benchmarks yet. Add the first one: a metric, three levels, and a job role that answers for it.'}
-          </Empty>
-        )}
-        <More page={page} />
-      </Section>
+        {benchmarks.map((benchmark) => (
+          <BenchmarkRow key={benchmark.id} benchmark={benchmark} />
+        ))}
+      </TableSection>
     </Scroll>
   )
 }

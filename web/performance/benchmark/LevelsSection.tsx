@@ -4,10 +4,7 @@ import type { LevelsSection_query$key } from '../../__generated__/LevelsSection_
 import type { LevelsSectionPageQuery } from '../../__generated__/LevelsSectionPageQuery.graphql.ts'
 import { rowsAddress } from '../metric/addresses.ts'
 import { figure, valueText } from '../metric/words.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { LevelMark } from './LevelMark.tsx'
 import { OpenBreaches } from './OpenBreaches.tsx'
 
@@ -52,58 +49,52 @@ export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
   )
   const benchmarks = page.data.benchmarks.edges.map(({ node }) => node)
   return (
-    <Section
+    <TableSection
       title="Benchmarks"
       about="At which level each stands by its last closed point; of several scopes the worst."
+      stacks
+      caption="The levels of the benchmarks"
+      columns={[
+        'Benchmark',
+        'Level',
+        { label: 'Attainment', number: true },
+        { label: 'Last point', number: true },
+        'Of',
+        'Owner',
+      ]}
+      empty="No benchmark holds a metric to levels here or below."
+      page={page}
     >
-      {benchmarks.length ? (
-        <Table
-          stacks
-          caption="The levels of the benchmarks"
-          columns={[
-            'Benchmark',
-            'Level',
-            { label: 'Attainment', number: true },
-            { label: 'Last point', number: true },
-            'Of',
-            'Owner',
-          ]}
-        >
-          {benchmarks.map(({ id, name, actionMetric, roleResponsibility, condition, ...benchmark }) => (
-            <tr key={id}>
-              <th scope="row" style={{ fontWeight: 400, whiteSpace: 'normal' }}>
-                <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>
-              </th>
-              <td style={{ whiteSpace: 'normal' }}>
-                {condition ? <LevelMark level={condition.level} /> : 'no data'}
-                <OpenBreaches benchmark={benchmark} />
-              </td>
-              <td className="number">{condition?.attainment == null ? '–' : figure(condition.attainment)}</td>
-              <td className="number" style={{ whiteSpace: 'nowrap' }}>
-                {condition ? (
-                  <Link
-                    to={rowsAddress({
-                      metricId: actionMetric.id,
-                      scope: condition.scope.id,
-                      from: condition.pointAt,
-                      to: condition.endsAt,
-                    })}
-                  >
-                    {valueText(condition.value, actionMetric.unit)}
-                  </Link>
-                ) : (
-                  '–'
-                )}
-              </td>
-              <td>{condition?.scope.name ?? '–'}</td>
-              <td>{roleResponsibility.name}</td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <Empty>No benchmark holds a metric to levels here or below.</Empty>
-      )}
-      <More page={page} />
-    </Section>
+      {benchmarks.map(({ id, name, actionMetric, roleResponsibility, condition, ...benchmark }) => (
+        <tr key={id}>
+          <th scope="row" style={{ fontWeight: 400, whiteSpace: 'normal' }}>
+            <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>
+          </th>
+          <td style={{ whiteSpace: 'normal' }}>
+            {condition ? <LevelMark level={condition.level} /> : 'no data'}
+            <OpenBreaches benchmark={benchmark} />
+          </td>
+          <td className="number">{condition?.attainment == null ? '–' : figure(condition.attainment)}</td>
+          <td className="number" style={{ whiteSpace: 'nowrap' }}>
+            {condition ? (
+              <Link
+                to={rowsAddress({
+                  metricId: actionMetric.id,
+                  scope: condition.scope.id,
+                  from: condition.pointAt,
+                  to: condition.endsAt,
+                })}
+              >
+                {valueText(condition.value, actionMetric.unit)}
+              </Link>
+            ) : (
+              '–'
+            )}
+          </td>
+          <td>{condition?.scope.name ?? '–'}</td>
+          <td>{roleResponsibility.name}</td>
+        </tr>
+      ))}
+    </TableSection>
   )
 }

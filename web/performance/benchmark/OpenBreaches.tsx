@@ -13,7 +13,6 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
     graphql`
       fragment OpenBreaches_benchmark on Benchmark {
         openBreaches {
-          id
           internalID
           scopeName
           openedAt

@@ -18,7 +18,6 @@ const PreviewChart = lazy(async () => ({ default: (await import('./PreviewChart.
 const query = graphql`
   query PreviewSectionQuery($input: BenchmarkPreviewInput!) {
     benchmarkPreview(input: $input) {
-      days
       scopes
       points
       breaches

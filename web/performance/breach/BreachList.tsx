@@ -3,11 +3,8 @@ import { Link } from 'react-router-dom'
 import type { BreachList_query$key } from '../../__generated__/BreachList_query.graphql.ts'
 import type { BreachListPageQuery } from '../../__generated__/BreachListPageQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
-import { Empty } from '../../kernel/ui/Empty.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
-import { More } from '../../kernel/ui/More.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { BreachState } from './BreachState.tsx'
 import { OpportunitySection } from './OpportunitySection.tsx'
 
@@ -51,7 +48,7 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
   const breaches = data.breaches.edges.map(({ node }) => node)
   return (
     <>
-      <Section
+      <TableSection
         title="Breaches"
         about="Each opens one record; only the number itself says that it is over."
         actions={
@@ -61,47 +58,41 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
             narrowedTo={({ organizationId, benchmarkId }) => ({ organizationId, benchmarkId })}
           />
         }
+        stacks
+        caption="The breaches, open ones first"
+        columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}
+        empty="No breach yet: every point was held, or there is no data."
+        page={page}
       >
-        {breaches.length ? (
-          <Table
-            stacks
-            caption="The breaches, open ones first"
-            columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}
-          >
-            {breaches.map((breach) => (
-              <tr key={breach.id}>
-                <th scope="row" style={{ whiteSpace: 'normal' }}>
-                  <Link to={`/home/comms/breach/${breach.internalID}?box=BREACHES`}>{breach.metric.name}</Link>
-                </th>
-                <td>{breach.scopeName}</td>
-                <td style={{ minWidth: 100 }}>{breach.headline}</td>
-                <td>
-                  <BreachState breach={breach} />
-                </td>
-                <td>
-                  <Moment at={breach.openedAt} />
-                </td>
-                <td>{breach.recoveredAt ? <Moment at={breach.recoveredAt} /> : 'open'}</td>
-                <td>
-                  {breach.actions.length
-                    ? breach.actions.map(({ action }, i) => (
-                        <span key={action.key}>
-                          {i ? ', ' : ''}
-                          <Link to={`/home/record/${action.key}`} style={{ whiteSpace: 'nowrap' }}>
-                            {action.key}
-                          </Link>
-                        </span>
-                      ))
-                    : 'none'}
-                </td>
-              </tr>
-            ))}
-          </Table>
-        ) : (
-          <Empty>No breach yet: every point was held, or there is no data.</Empty>
-        )}
-        <More page={page} />
-      </Section>
+        {breaches.map((breach) => (
+          <tr key={breach.id}>
+            <th scope="row" style={{ whiteSpace: 'normal' }}>
+              <Link to={`/home/comms/breach/${breach.internalID}?box=BREACHES`}>{breach.metric.name}</Link>
+            </th>
+            <td>{breach.scopeName}</td>
+            <td style={{ minWidth: 100 }}>{breach.headline}</td>
+            <td>
+              <BreachState breach={breach} />
+            </td>
+            <td>
+              <Moment at={breach.openedAt} />
+            </td>
+            <td>{breach.recoveredAt ? <Moment at={breach.recoveredAt} /> : 'open'}</td>
+            <td>
+              {breach.actions.length
+                ? breach.actions.map(({ action }, i) => (
+                    <span key={action.key}>
+                      {i ? ', ' : ''}
+                      <Link to={`/home/record/${action.key}`} style={{ whiteSpace: 'nowrap' }}>
+                        {action.key}
+                      </Link>
+                    </span>
+                  ))
+                : 'none'}
+            </td>
+          </tr>
+        ))}
+      </TableSection>
       {breaches.length ? <OpportunitySection query={data} /> : null}
     </>
   )

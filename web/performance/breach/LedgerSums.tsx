@@ -14,7 +14,6 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
         claimed
         realised
         reversed
-        claimedMargin
         realisedMargin
         reversedMargin
       }

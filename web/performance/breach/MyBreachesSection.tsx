@@ -1,10 +1,7 @@
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { MyBreachesSection_query$key } from '../../__generated__/MyBreachesSection_query.graphql.ts'
 import type { MyBreachesSectionPageQuery } from '../../__generated__/MyBreachesSectionPageQuery.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { MyBreachRow } from './MyBreachRow.tsx'
 
 /** The records that breaches opened and that are one's own, with what the number said of them. */
@@ -28,30 +25,24 @@ export function MyBreachesSection({ query }: { query: MyBreachesSection_query$ke
   )
   const breaches = data.breaches.edges.map(({ node }) => node)
   return (
-    <Section
+    <TableSection
       title="What breaches asked of me"
       about="Records that a breach opened and that are yours; whether it worked is for the number to say."
+      caption="Records from breaches, open ones first"
+      columns={[
+        'Record',
+        'Number',
+        'Opened by',
+        'The number says',
+        { label: 'Claimed', number: true },
+        { label: 'Realised', number: true },
+      ]}
+      empty="No breach has opened a record for you. One that does is on your board, with its number."
+      page={page}
     >
-      {breaches.length ? (
-        <Table
-          caption="Records from breaches, open ones first"
-          columns={[
-            'Record',
-            'Number',
-            'Opened by',
-            'The number says',
-            { label: 'Claimed', number: true },
-            { label: 'Realised', number: true },
-          ]}
-        >
-          {breaches.map((breach) => (
-            <MyBreachRow key={breach.id} breach={breach} />
-          ))}
-        </Table>
-      ) : (
-        <Empty>No breach has opened a record for you. One that does is on your board, with its number.</Empty>
-      )}
-      <More page={page} />
-    </Section>
+      {breaches.map((breach) => (
+        <MyBreachRow key={breach.id} breach={breach} />
+      ))}
+    </TableSection>
   )
 }

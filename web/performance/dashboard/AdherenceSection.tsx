@@ -1,8 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { AdherenceSection_dashboard$key } from '../../__generated__/AdherenceSection_dashboard.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { shareText } from './shareText.ts'
 
 /** How what was completed kept to its times, by action class. */
@@ -52,36 +50,30 @@ export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_da
     </>
   )
   return (
-    <Section
+    <TableSection
       title="Adherence"
       about="What was completed in the last 28 days: by its scheduled end, and how long it took beside its service time."
+      stacks
+      cell={90}
+      caption="Adherence by action class"
+      columns={[
+        'Class',
+        { label: 'Completed', number: true },
+        { label: 'On time', number: true },
+        { label: 'Time taken of service time', number: true },
+      ]}
+      empty="No data: nothing was completed in these 28 days."
     >
-      {adherence.length ? (
-        <Table
-          stacks
-          cell={90}
-          caption="Adherence by action class"
-          columns={[
-            'Class',
-            { label: 'Completed', number: true },
-            { label: 'On time', number: true },
-            { label: 'Time taken of service time', number: true },
-          ]}
-        >
-          {adherence.map(({ actionClass, ...one }) => (
-            <tr key={actionClass.internalID}>
-              <th scope="row">{actionClass.name}</th>
-              {cells(one)}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">Altogether</th>
-            {cells(total)}
-          </tr>
-        </Table>
-      ) : (
-        <Empty>No data: nothing was completed in these 28 days.</Empty>
-      )}
-    </Section>
+      {adherence.length
+        ? [...adherence, { actionClass: { internalID: 0, name: 'Altogether' }, ...total }].map(
+            ({ actionClass, ...one }) => (
+              <tr key={actionClass.internalID}>
+                <th scope="row">{actionClass.name}</th>
+                {cells(one)}
+              </tr>
+            ),
+          )
+        : []}
+    </TableSection>
   )
 }

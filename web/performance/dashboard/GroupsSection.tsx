@@ -1,9 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { GroupsSection_dashboard$key } from '../../__generated__/GroupsSection_dashboard.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useRows } from './DashboardContext.ts'
 import { openStates } from './dashboardSearch.ts'
 import { LoadCells, loadColumns } from './LoadCells.tsx'
@@ -33,45 +31,39 @@ export function GroupsSection({ dashboard }: { dashboard: GroupsSection_dashboar
   const rows = useRows()
   const most = 1.15 * Math.max(0, ...groups.map(({ mins }) => mins))
   return (
-    <Section
+    <TableSection
       title="Load per group"
       about="Open work in service time; the line in a bar is how long their people work this week."
+      stacks={760}
+      cell={90}
+      caption="Load per group, the most loaded first"
+      columns={['Group', ...loadColumns]}
+      empty="No data: no group here has open work or people."
     >
-      {groups.length ? (
-        <Table
-          stacks={760}
-          cell={90}
-          caption="Load per group, the most loaded first"
-          columns={['Group', ...loadColumns]}
-        >
-          {groups.map(({ groupId, name, departmentName, load, count, mins, capacityMins }) =>
-            groupId ? (
-              <tr key={groupId}>
-                <th scope="row" style={{ fontWeight: 400 }}>
-                  <Link to={rows({ state: openStates, group: groupId })}>{name}</Link>{' '}
-                  <span style={{ color: 'var(--ops-ink-3)' }}>{departmentName}</span>
-                </th>
-                <LoadCells
-                  load={load}
-                  mins={mins}
-                  capacityMins={capacityMins}
-                  most={most}
-                  rowsOf={(state) => rows({ state, group: groupId })}
-                />
-              </tr>
-            ) : (
-              <tr key="none">
-                <th scope="row" style={{ fontWeight: 400 }}>
-                  No group
-                </th>
-                <td colSpan={7}>{count.toLocaleString('en')} open records belong to none.</td>
-              </tr>
-            ),
-          )}
-        </Table>
-      ) : (
-        <Empty>No data: no group here has open work or people.</Empty>
+      {groups.map(({ groupId, name, departmentName, load, count, mins, capacityMins }) =>
+        groupId ? (
+          <tr key={groupId}>
+            <th scope="row" style={{ fontWeight: 400 }}>
+              <Link to={rows({ state: openStates, group: groupId })}>{name}</Link>{' '}
+              <span style={{ color: 'var(--ops-ink-3)' }}>{departmentName}</span>
+            </th>
+            <LoadCells
+              load={load}
+              mins={mins}
+              capacityMins={capacityMins}
+              most={most}
+              rowsOf={(state) => rows({ state, group: groupId })}
+            />
+          </tr>
+        ) : (
+          <tr key="none">
+            <th scope="row" style={{ fontWeight: 400 }}>
+              No group
+            </th>
+            <td colSpan={7}>{count.toLocaleString('en')} open records belong to none.</td>
+          </tr>
+        ),
       )}
-    </Section>
+    </TableSection>
   )
 }

@@ -2,10 +2,7 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { PeopleSection_query$key } from '../../__generated__/PeopleSection_query.graphql.ts'
 import type { PeopleSectionPageQuery } from '../../__generated__/PeopleSectionPageQuery.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useRows } from './DashboardContext.ts'
 import { openStates } from './dashboardSearch.ts'
 import { LoadCells, loadColumns } from './LoadCells.tsx'
@@ -44,39 +41,33 @@ export function PeopleSection({ query }: { query: PeopleSection_query$key }) {
   const people = page.data.dashboard.people.edges.map(({ node }) => node)
   const most = 1.15 * Math.max(0, ...people.map(({ mins }) => mins))
   return (
-    <Section
+    <TableSection
       title="Load per person"
       about="Open work in service time; the line in a bar is how long they work this week."
+      stacks={760}
+      cell={90}
+      caption="Load per person, the most loaded first"
+      columns={['Person', ...loadColumns]}
+      empty="No data: nobody here has open work. Take a condition away, or put work on the board."
+      page={page}
     >
-      {people.length ? (
-        <Table
-          stacks={760}
-          cell={90}
-          caption="Load per person, the most loaded first"
-          columns={['Person', ...loadColumns]}
-        >
-          {people.map(({ user, load, mins, capacityMins }) => {
-            const who = user?.id ?? 'nobody'
-            return (
-              <tr key={who}>
-                <th scope="row" style={{ fontWeight: 400 }}>
-                  <Link to={rows({ state: openStates, who })}>{user?.name ?? 'Nobody'}</Link>
-                </th>
-                <LoadCells
-                  load={load}
-                  mins={mins}
-                  capacityMins={capacityMins}
-                  most={most}
-                  rowsOf={(state) => rows({ state, who })}
-                />
-              </tr>
-            )
-          })}
-        </Table>
-      ) : (
-        <Empty>No data: nobody here has open work. Take a condition away, or put work on the board.</Empty>
-      )}
-      <More page={page} />
-    </Section>
+      {people.map(({ user, load, mins, capacityMins }) => {
+        const who = user?.id ?? 'nobody'
+        return (
+          <tr key={who}>
+            <th scope="row" style={{ fontWeight: 400 }}>
+              <Link to={rows({ state: openStates, who })}>{user?.name ?? 'Nobody'}</Link>
+            </th>
+            <LoadCells
+              load={load}
+              mins={mins}
+              capacityMins={capacityMins}
+              most={most}
+              rowsOf={(state) => rows({ state, who })}
+            />
+          </tr>
+        )
+      })}
+    </TableSection>
   )
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { DeclineMetricDialogMutation } from '../../__generated__/DeclineMetricDialogMutation.graphql.ts'
-import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
-import { TextArea } from '../../kernel/ui/Field.tsx'
-import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { DeclineDialog } from './DeclineDialog.tsx'
 
 const mutation = graphql`
   mutation DeclineMetricDialogMutation($input: DeclineMetricInput!) {
@@ -20,46 +18,28 @@ const mutation = graphql`
   }
 `
 
-/** Asks why a proposed metric is declined. */
-export function DeclineMetricDialog({
-  id,
-  name,
-  version: opened,
-  onClose,
-}: {
+interface DeclineMetricDialogProps {
   id: string
   name: string
   version: number
   onClose: () => void
-}) {
+}
+
+/** Asks why a proposed metric is declined. */
+export function DeclineMetricDialog({ id, name, version: opened, onClose }: DeclineMetricDialogProps) {
   const version = useShown(opened)
-  const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-  const [decline, isInFlight] = useMutation<DeclineMetricDialogMutation>(mutation)
-  const submit = async () => {
-    const { problems: wrong } = await decline({ id, version, reason })
-    if (wrong) return setProblems(wrong)
-    onClose()
-  }
+  const [decline, waiting] = useMutation<DeclineMetricDialogMutation>(mutation)
   return (
-    <FormDialog
-      title={`Decline ${name}`}
-      submit="Decline"
-      problems={problems}
-      waiting={isInFlight}
-      onSubmit={() => void submit()}
+    <DeclineDialog
+      name={name}
+      decline={async (reason) => {
+        const { problems } = await decline({ id, version, reason })
+        if (problems) return problems
+        onClose()
+        return undefined
+      }}
+      waiting={waiting}
       onClose={onClose}
-    >
-      <TextArea
-        label="Reason"
-        help="Who proposed it reads this."
-        required
-        autoFocus
-        maxLength={500}
-        value={reason}
-        problem={problems.reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+    />
   )
 }

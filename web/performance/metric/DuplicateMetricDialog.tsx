@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { DuplicateMetricDialogMutation } from '../../__generated__/DuplicateMetricDialogMutation.graphql.ts'
-import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useSelectedOrganization } from '../../kernel/shell/selectedOrganization.ts'
-import { Field } from '../../kernel/ui/Field.tsx'
-import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { DuplicateDialog } from '../../kernel/ui/DuplicateDialog.tsx'
 import { metricAddress } from './addresses.ts'
 
 const mutation = graphql`
@@ -21,46 +19,31 @@ const mutation = graphql`
   }
 `
 
-/** Asks what the copy is called, and leads to it. */
-export function DuplicateMetricDialog({
-  id,
-  name: original,
-  onClose,
-}: {
+interface DuplicateMetricDialogProps {
   id: string
   name: string
   onClose: () => void
-}) {
-  const [name, setName] = useState(`${original}, copy`)
-  const [problems, setProblems] = useState<Problems>({})
-  const [duplicate, isInFlight] = useMutation<DuplicateMetricDialogMutation>(mutation)
+}
+
+/** Asks what the copy is called, and leads to it. */
+export function DuplicateMetricDialog({ id, name, onClose }: DuplicateMetricDialogProps) {
+  const [duplicate, waiting] = useMutation<DuplicateMetricDialogMutation>(mutation)
   const organization = useSelectedOrganization()
   const navigate = useNavigate()
-  const submit = async () => {
-    const { done, problems: wrong } = await duplicate({ id, name, organizationId: organization?.id })
-    if (wrong) return setProblems(wrong)
-    onClose()
-    void navigate(metricAddress(done.metric!.id))
-  }
   return (
-    <FormDialog
-      title={`Duplicate ${original}`}
-      submit="Duplicate"
-      problems={problems}
-      waiting={isInFlight}
-      onSubmit={() => void submit()}
+    <DuplicateDialog
+      name={name}
+      most={200}
+      help={`The copy stands in ${organization?.name ?? 'your organization'}, and has no observations.`}
+      duplicate={async (called) => {
+        const { done, problems } = await duplicate({ id, name: called, organizationId: organization?.id })
+        if (problems) return problems
+        onClose()
+        void navigate(metricAddress(done.metric!.id))
+        return undefined
+      }}
+      waiting={waiting}
       onClose={onClose}
-    >
-      <Field
-        label="Name"
-        help={`The copy stands in ${organization?.name ?? 'your organization'}, and has no observations.`}
-        required
-        autoFocus
-        maxLength={200}
-        value={name}
-        problem={problems.name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </FormDialog>
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { usualUnits, type MetricDraft } from './metricDraft.ts'
+import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 
 interface FormulaFieldsProps {
   draft: MetricDraft
@@ -99,7 +100,7 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
         style={{ fontFamily: 'ui-monospace, monospace', minHeight: 56 }}
         onChange={(event) => onChange({ formula: event.target.value })}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
+      <FieldGrid>
         <Field
           label="Unit of the metric"
           required
@@ -120,7 +121,7 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
           <option value="SUM_PER_RATE">sum_per_rate: sum above the line by sum below it</option>
           <option value="AVERAGE">average: the mean of the values</option>
         </SelectField>
-      </Box>
+      </FieldGrid>
     </>
   )
 }

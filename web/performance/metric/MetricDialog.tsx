@@ -13,6 +13,7 @@ import { newDraft, numberIn, type MetricDraft } from './metricDraft.ts'
 import { useFormulaCheck } from './useFormulaCheck.ts'
 import { useSaveMetric } from './useSaveMetric.ts'
 import { categories, categoryNames } from './words.ts'
+import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 
 /** Adds a metric, proposes one, or changes one; of a standard one only what is the organization's own. */
 export function MetricDialog({
@@ -121,7 +122,7 @@ export function MetricDialog({
           <FormulaPreview check={check} formula={draft.formula} unit={draft.unit} />
         </>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
+      <FieldGrid>
         <Field
           label="Target"
           inputMode="decimal"
@@ -142,7 +143,7 @@ export function MetricDialog({
             <option value="BELOW_THRESHOLD">below the target: more is better</option>
           </SelectField>
         )}
-      </Box>
+      </FieldGrid>
       <TextArea
         label="Description"
         rows={2}

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
+import { LibraryTools } from '../../kernel/shell/LibraryTools.tsx'
 import type { MetricList_query$key } from '../../__generated__/MetricList_query.graphql.ts'
 import type { MetricListPageQuery } from '../../__generated__/MetricListPageQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
@@ -12,7 +12,6 @@ import { Empty } from '../../kernel/ui/Empty.tsx'
 import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { MetricDialog } from './MetricDialog.tsx'
@@ -66,12 +65,20 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
       }
     >
       <Scroll>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-          <SearchField param="search" label="Search metrics" />
-          <ArchivedToggle />
-          <ScopeField />
-          <ListExport list="METRICS" label="Metrics" narrowedTo={({ search, statuses }) => ({ search, statuses })} />
-        </Box>
+        <LibraryTools
+          search={{ param: 'search', label: 'Search metrics' }}
+          tools={
+            <>
+              <ArchivedToggle />
+              <ScopeField />
+              <ListExport
+                list="METRICS"
+                label="Metrics"
+                narrowedTo={({ search, statuses }) => ({ search, statuses })}
+              />
+            </>
+          }
+        />
         {groups.map(({ category, rows }) => (
           <Section key={category} title={categoryName(category)}>
             <Table

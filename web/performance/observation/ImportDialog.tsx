@@ -53,7 +53,6 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
         importTemplate
         requiredDataPoints {
           name
-          unit
         }
       }
     `,

@@ -32,7 +32,6 @@ export function ObservationRow({
   const row = useFragment(
     graphql`
       fragment ObservationRow_observation on Observation {
-        id
         at
         value
         denominator
@@ -62,7 +61,7 @@ export function ObservationRow({
           name
         }
         changes {
-          version
+          __typename
         }
         viewerCanChange {
           allowed

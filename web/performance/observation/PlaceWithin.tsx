@@ -1,9 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { PlaceWithinQuery } from '../../__generated__/PlaceWithinQuery.graphql.ts'
-import { useLookUp } from '../../kernel/relay/useLookUp.ts'
-import { Field } from '../../kernel/ui/Field.tsx'
+import { SearchPicker } from '../../kernel/ui/SearchPicker.tsx'
 
 const query = graphql`
   query PlaceWithinQuery($organization: ID!, $search: String!) {
@@ -56,47 +53,31 @@ interface PlaceWithinProps {
 }
 
 /** A location, vehicle or person of an organization, found by name as one types; none is the organization itself. */
-export function PlaceWithin({ organizationId, value, onChange, problem }: PlaceWithinProps) {
-  const [search, setSearch] = useState('')
-  const { data, failure, isCurrent } = useLookUp<PlaceWithinQuery>(
-    query,
-    organizationId ? { organization: organizationId, search: search.trim() } : null,
-  )
-  const found = data?.node
-  const people = new Map(found?.members?.edges.map(({ node }) => [node.user.id, node.user.name]))
-  const options: Within[] = [
-    ...(found?.locations?.edges ?? []).map(({ node }): Within => ({ ...node, field: 'locationId' })),
-    ...(found?.vehicles?.edges ?? []).map(({ node }): Within => ({
-      id: node.id,
-      name: `Unit ${node.unitNumber}`,
-      field: 'vehicleId',
-    })),
-    ...[...people].map(([id, name]): Within => ({ id, name, field: 'userId' })),
-  ]
-  return (
-    <Autocomplete<Within>
-      options={options}
-      value={value}
-      loading={!isCurrent}
-      disabled={!organizationId}
-      filterOptions={(all) => [...all]}
-      groupBy={({ field }) => groups[field]}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={search ? 'Nothing of that name' : 'Nothing there yet'}
-      onInputChange={(_event, text, why) => setSearch(why === 'reset' ? '' : text)}
-      onChange={(_event, option) => onChange(option)}
-      renderInput={(params) => (
-        <div ref={params.slotProps.input.ref}>
-          <Field
-            {...params.slotProps.htmlInput}
-            label="Of a location, vehicle or person"
-            help="Left empty, it is of the organization itself."
-            problem={problem ?? failure}
-          />
-        </div>
-      )}
-    />
-  )
-}
+export const PlaceWithin = ({ organizationId, value, onChange, problem }: PlaceWithinProps) => (
+  <SearchPicker<PlaceWithinQuery, Within>
+    query={query}
+    ask={(search) => (organizationId ? { organization: organizationId, search } : null)}
+    find={({ node }) => {
+      const people = new Map(node?.members?.edges.map(({ node: { user } }) => [user.id, user.name]))
+      return [
+        ...(node?.locations?.edges ?? []).map(({ node: location }): Within => ({ ...location, field: 'locationId' })),
+        ...(node?.vehicles?.edges ?? []).map(({ node: { id, unitNumber } }): Within => ({
+          id,
+          name: `Unit ${unitNumber}`,
+          field: 'vehicleId',
+        })),
+        ...[...people].map(([id, name]): Within => ({ id, name, field: 'userId' })),
+      ]
+    }}
+    none={(search) => (search ? 'Nothing of that name' : 'Nothing there yet')}
+    field={{
+      label: 'Of a location, vehicle or person',
+      help: 'Left empty, it is of the organization itself.',
+      problem,
+    }}
+    value={value}
+    onChange={onChange}
+    disabled={!organizationId}
+    groupBy={({ field }) => groups[field]}
+  />
+)

@@ -29,12 +29,11 @@ export function ReportBody({ report: key }: { report: ReportBody_report$key }) {
         table {
           timeZone
           scope {
-            id
             kind
             name
           }
           rows {
-            benchmarkId
+            __typename
           }
         }
         ...ReportLines_report

@@ -5,46 +5,27 @@ import type { ReportForm_query$key } from '../../__generated__/ReportForm_query.
 import { grains, grainsAbout, type Grain } from '../metric/grains.ts'
 import { PlaceWithin } from '../observation/PlaceWithin.tsx'
 import { OrganizationPicker } from '../../organization/organization/OrganizationPicker.tsx'
-import { ChosenList } from '../../people/preference/ChosenList.tsx'
+import { ChosenList } from '../../kernel/ui/ChosenList.tsx'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
-import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { useForm } from '../../kernel/ui/useForm.ts'
 import { SharingFields } from '../../people/view/SharingFields.tsx'
 import { problemsOf, type ReportDraft } from './reportDraft.ts'
+import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
+import { SectionForm, type SectionFormProps } from '../../kernel/ui/SectionForm.tsx'
 
-interface ReportFormProps {
+interface ReportFormProps extends Omit<SectionFormProps, 'onSubmit' | 'children'> {
   query: ReportForm_query$key
   initial: ReportDraft
-  submit: string
-  waiting: boolean
-  problems: Problems
   onSubmit: (draft: ReportDraft) => void
-  onCancel: () => void
 }
 
-const grid = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 3,
-  p: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-}
 const most = 12
 
 /** Everything that a report says. */
-export function ReportForm({
-  query,
-  initial,
-  submit,
-  waiting,
-  problems: refused,
-  onSubmit,
-  onCancel,
-}: ReportFormProps) {
+export function ReportForm({ query, initial, problems: refused, onSubmit, ...form }: ReportFormProps) {
   const { metrics: found } = useFragment(
     graphql`
       fragment ReportForm_query on Query {
@@ -64,7 +45,6 @@ export function ReportForm({
   const [draft, setDraft] = useState(initial)
   const [own, setOwn] = useState<Problems>({})
   const problems = Object.keys(own).length ? own : refused
-  const form = useForm(problems)
   const metrics = found.edges.map(({ node }) => ({ key: node.id, name: node.name }))
   const set = (more: Partial<ReportDraft>) => setDraft((before) => ({ ...before, ...more }))
   const send = () => {
@@ -73,18 +53,9 @@ export function ReportForm({
     if (!Object.keys(missing).length) onSubmit(draft)
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      style={{ display: 'grid', gap: 12, minWidth: 0 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!waiting) send()
-      }}
-    >
-      {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
+    <SectionForm {...form} problems={problems} onSubmit={send}>
       <Section title="What it is">
-        <Box sx={grid}>
+        <FieldGrid inset>
           <Field
             label="Name"
             required
@@ -115,7 +86,7 @@ export function ReportForm({
             value={draft.within}
             onChange={(within) => set({ within })}
           />
-        </Box>
+        </FieldGrid>
       </Section>
       <Section title="Metrics" about={`Up to ${most}, in their order.`}>
         <Box sx={{ p: 3 }}>
@@ -130,7 +101,7 @@ export function ReportForm({
         </Box>
       </Section>
       <Section title="Time">
-        <Box sx={grid}>
+        <FieldGrid inset>
           <SelectField
             label="Periods"
             value={draft.grain}
@@ -180,23 +151,15 @@ export function ReportForm({
               />
             </>
           )}
-        </Box>
+        </FieldGrid>
       </Section>
       {mayShare ? (
         <Section title="For whom" about="Whoever opens a shared report sees in it what they may read.">
-          <Box sx={grid}>
+          <FieldGrid inset>
             <SharingFields value={draft.sharing} onChange={(sharing) => set({ sharing })} problems={problems} />
-          </Box>
+          </FieldGrid>
         </Section>
       ) : null}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
-        <PlainButton type="button" className="outlined" onClick={onCancel}>
-          Cancel
-        </PlainButton>
-        <PlainButton type="submit" className="primary" aria-disabled={waiting}>
-          {submit}
-        </PlainButton>
-      </Box>
-    </form>
+    </SectionForm>
   )
 }

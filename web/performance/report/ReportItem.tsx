@@ -25,7 +25,6 @@ export function ReportItem({ report: key }: { report: ReportItem_report$key }) {
           name
         }
         metrics {
-          id
           name
         }
         ...ReportActions_report

@@ -6,8 +6,8 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { useKeptText } from '../../kernel/ui/useKeptText.ts'
-import { AskField, type Somebody } from './AskField.tsx'
+import { useDraft } from '../../kernel/ui/useDraft.ts'
+import { ColleagueField, type Colleague } from '../../people/membership/ColleagueField.tsx'
 
 const addMutation = graphql`
   mutation ActionItemDialogAddMutation($input: AddActionItemToAppointmentInput!) {
@@ -39,7 +39,7 @@ interface Item {
   readonly id: string
   readonly item: string
   readonly dueDate: string | null | undefined
-  readonly assignedTo: Somebody | null | undefined
+  readonly assignedTo: Colleague | null | undefined
 }
 
 /** One to change, or the appointment of a new one. */
@@ -50,8 +50,8 @@ type ActionItemDialogProps = { onClose: () => void } & (
 
 /** Asks what is to be done, by whom and until when. */
 export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDialogProps) {
-  const [kept, keep] = useKeptText(`action item ${item?.id ?? appointmentId}`)
-  const [text, setText] = useState(kept || (item?.item ?? ''))
+  const before = item?.item ?? ''
+  const [text, setText] = useDraft(`action item ${item?.id ?? appointmentId}`, before)
   const [assignedTo, setAssignedTo] = useState(item?.assignedTo ?? null)
   const [dueDate, setDueDate] = useState(item?.dueDate ?? '')
   const [problems, setProblems] = useState<Problems>({})
@@ -63,7 +63,7 @@ export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDia
       ? await change({ id: item.id, ...said })
       : await add({ id: appointmentId, ...said })
     if (found) return setProblems(found)
-    keep('')
+    setText(before)
     announce(item ? 'Action item changed' : 'Action item added')
     onClose()
   }
@@ -82,13 +82,10 @@ export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDia
         autoFocus
         maxLength={200}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          keep(target.value)
-        }}
+        onChange={({ target }) => setText(target.value)}
         problem={problems.item}
       />
-      <AskField
+      <ColleagueField
         label="Assigned to"
         chosen={assignedTo}
         onChange={setAssignedTo}

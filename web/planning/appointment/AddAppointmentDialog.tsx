@@ -10,12 +10,13 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { emptyDraft, scheduleOf, useKeptDraft } from './appointmentDraft.ts'
+import { useDraft } from '../../kernel/ui/useDraft.ts'
+import { emptyDraft, scheduleOf } from './appointmentDraft.ts'
 import { ChosenPeople } from './ChosenPeople.tsx'
 import { FileChooser } from './FileChooser.tsx'
-import { GroupSelect } from './GroupSelect.tsx'
+import { GroupSelect } from '../../organization/department/GroupSelect.tsx'
 import { MoreFields } from './MoreFields.tsx'
-import type { Somebody } from './AskField.tsx'
+import type { Colleague } from '../../people/membership/ColleagueField.tsx'
 import { SimpleFields } from './SimpleFields.tsx'
 import { useFileLimits } from './useFileLimits.ts'
 import { useSendings } from './useSendings.ts'
@@ -49,22 +50,22 @@ interface AddAppointmentDialogProps {
 /** Makes an appointment by the simple form; the full one opens below it. */
 export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogProps) {
   const revalidator = useRevalidator()
-  const { draft, change, forget } = useKeptDraft(
-    'appointment',
-    {
-      ...emptyDraft,
-      date: today(),
-      organizationId: chosenOrganization()?.id ?? '',
-      groupId: '',
-      people: [] as readonly Somebody[],
-      isFull: false,
-    },
-    {
-      ...(given.date && { date: given.date }),
-      ...(given.startTime && { startTime: given.startTime }),
-      ...(given.endTime && { endTime: given.endTime }),
-    },
-  )
+  const [initial] = useState(() => ({
+    ...emptyDraft,
+    date: today(),
+    organizationId: chosenOrganization()?.id ?? '',
+    groupId: '',
+    people: [] as readonly Colleague[],
+    isFull: false,
+  }))
+  const [draft, setDraft] = useDraft('appointment', initial, (kept) => ({
+    ...initial,
+    ...kept,
+    ...(given.date && { date: given.date }),
+    ...(given.startTime && { startTime: given.startTime }),
+    ...(given.endTime && { endTime: given.endTime }),
+  }))
+  const change = (more: Partial<typeof initial>) => setDraft((before) => ({ ...before, ...more }))
   const [arrived, setArrived] = useState<readonly Sent[]>([])
   const [problems, setProblems] = useState<Problems>({})
   const [send, waiting] = useMutation<AddAppointmentDialogMutation>(create)
@@ -103,7 +104,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
         change({ isFull: true })
       return setProblems(found)
     }
-    forget()
+    setDraft(initial)
     toast('success', 'Appointment made', `${done.appointment!.key} ${done.appointment!.name}`)
     onClose()
     await revalidator.revalidate()

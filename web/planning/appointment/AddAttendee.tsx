@@ -9,7 +9,7 @@ import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
-import { AskField } from './AskField.tsx'
+import { ColleagueField } from '../../people/membership/ColleagueField.tsx'
 
 const nobody = { name: '', email: '' }
 
@@ -55,7 +55,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
-      <AskField
+      <ColleagueField
         label="Ask somebody"
         many
         but={new Set(attendees.flatMap(({ user }) => user?.id ?? []))}

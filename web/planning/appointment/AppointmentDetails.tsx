@@ -40,18 +40,16 @@ export function AppointmentDetails({
           timeZone
         }
         attendees {
-          id
+          __typename
         }
         agenda {
-          uuid
+          __typename
         }
         actionItems {
-          id
+          __typename
         }
         attachments {
-          file {
-            id
-          }
+          __typename
         }
         ...ActionItems_appointment
         ...Agenda_appointment

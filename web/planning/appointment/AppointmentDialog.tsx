@@ -9,7 +9,7 @@ import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { WindowHead } from '../../kernel/ui/WindowHead.tsx'
 import { AppointmentDetails } from './AppointmentDetails.tsx'
-import { AppointmentDialogFrame } from './AppointmentDialogFrame.tsx'
+import { PopupFrame } from '../../kernel/shell/PopupFrame.tsx'
 import { AppointmentLive } from './AppointmentLive.tsx'
 import { useCloseAppointment } from './useCloseAppointment.ts'
 
@@ -26,11 +26,11 @@ const query = graphql`
 export function AppointmentDialog() {
   const close = useCloseAppointment()
   return (
-    <AppointmentDialogFrame onClose={close}>
+    <PopupFrame label="Appointment" onClose={close}>
       <Suspense fallback={<Skeleton onClose={close} />}>
         <Content onClose={close} />
       </Suspense>
-    </AppointmentDialogFrame>
+    </PopupFrame>
   )
 }
 

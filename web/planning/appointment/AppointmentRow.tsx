@@ -26,7 +26,7 @@ export function AppointmentRow({ appointment: key }: { appointment: AppointmentR
           timeZone
         }
         attendees {
-          id
+          __typename
         }
         viewerAttendee {
           response

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, usePaginationFragment } from 'react-relay'
+import { LibraryTools } from '../../kernel/shell/LibraryTools.tsx'
 import type { AppointmentsSection_query$key } from '../../__generated__/AppointmentsSection_query.graphql.ts'
 import type { AppointmentsSectionPageQuery } from '../../__generated__/AppointmentsSectionPageQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
@@ -8,7 +9,6 @@ import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
@@ -64,30 +64,32 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
   const nameOf = (date: string) => (date === today() ? `Today, ${dayText(date)}` : dayText(date))
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <SearchField param="search" label="Search appointments" />
-        <PlainButton
-          type="button"
-          className={isMine(search) ? 'chip chosen' : 'chip'}
-          aria-pressed={isMine(search)}
-          onClick={() => set({ whose: isMine(search) ? 'all' : null })}
-        >
-          Mine only
-        </PlainButton>
-        <ListExport
-          list="APPOINTMENTS"
-          label="Appointments"
-          narrowedTo={({ search, from, to, mine, awaitingMe }) => ({ search, from, to, mine, awaitingMe })}
-        />
-      </Box>
-      <Section
-        title="Appointments"
-        actions={
+      <LibraryTools
+        search={{ param: 'search', label: 'Search appointments' }}
+        tools={
+          <>
+            <PlainButton
+              type="button"
+              className={isMine(search) ? 'chip chosen' : 'chip'}
+              aria-pressed={isMine(search)}
+              onClick={() => set({ whose: isMine(search) ? 'all' : null })}
+            >
+              Mine only
+            </PlainButton>
+            <ListExport
+              list="APPOINTMENTS"
+              label="Appointments"
+              narrowedTo={({ search, from, to, mine, awaitingMe }) => ({ search, from, to, mine, awaitingMe })}
+            />
+          </>
+        }
+        create={
           <PlainButton type="button" className="primary" onClick={() => add('appointment')}>
             Add appointment
           </PlainButton>
         }
-      >
+      />
+      <Section title="Appointments">
         <SearchTabs label="Which appointments" name="list" tabs={lists} selected={list} />
         {[...days].map(([date, nodes]) => (
           <Box component="section" key={date} aria-label={dayText(date)}>

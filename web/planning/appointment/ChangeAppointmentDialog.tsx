@@ -9,7 +9,8 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { scheduleOf, useKeptDraft } from './appointmentDraft.ts'
+import { useDraft } from '../../kernel/ui/useDraft.ts'
+import { scheduleOf } from './appointmentDraft.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { SimpleFields } from './SimpleFields.tsx'
 import type { LocationMode } from './words.ts'
@@ -90,7 +91,8 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
     locationMode: locationMode as LocationMode,
     version,
   })
-  const { draft, change, forget } = useKeptDraft(`change ${id}`, before)
+  const [draft, setDraft] = useDraft(`change ${id}`, before)
+  const change = (more: Partial<typeof before>) => setDraft((all) => ({ ...all, ...more }))
   const [action, setAction] = useState(begin)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Problems>({})
@@ -115,7 +117,7 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
             ...(moved && { schedule: scheduleOf(draft) }),
           })
     if (found) return setProblems(found)
-    forget()
+    setDraft(before)
     toast(
       'success',
       action === 'CANCEL' ? `${key} is cancelled` : `${key} is changed`,

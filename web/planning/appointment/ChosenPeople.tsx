@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { AskField, type Somebody } from './AskField.tsx'
+import { ColleagueField, type Colleague } from '../../people/membership/ColleagueField.tsx'
 
 interface ChosenPeopleProps {
-  people: readonly Somebody[]
+  people: readonly Colleague[]
   problem?: string
-  onChange: (people: readonly Somebody[]) => void
+  onChange: (people: readonly Colleague[]) => void
 }
 
 /** Those who will be asked, one after another by name. */
 export function ChosenPeople({ people, problem, onChange }: ChosenPeopleProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <AskField
+      <ColleagueField
         label="People"
         many
         but={new Set(people.map(({ id }) => id))}

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { FeedsSection_viewer$key } from '../../__generated__/FeedsSection_viewer.graphql.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
-import { Empty } from '../../kernel/ui/Empty.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { CreateFeedDialog } from './CreateFeedDialog.tsx'
 import { RenameFeedDialog } from './RenameFeedDialog.tsx'
@@ -34,7 +32,7 @@ export function FeedsSection({ viewer: key }: { viewer: FeedsSection_viewer$key 
   const feed = asked && asked.what !== 'create' ? feeds.find(({ id }) => id === asked.id) : undefined
   return (
     <div ref={frame}>
-      <Section
+      <TableSection
         title="Feeds"
         about="An address under which a phone or another calendar reads your records with a time and your appointments. Whoever has it can read them, so give each program its own."
         actions={
@@ -42,36 +40,33 @@ export function FeedsSection({ viewer: key }: { viewer: FeedsSection_viewer$key 
             Add a feed
           </PlainButton>
         }
+        caption="Addresses that other programs read"
+        columns={['Name', 'Made', 'Last read', '']}
+        empty="No program reads your calendar. Add a feed to see your work on your phone."
       >
-        {feeds.length ? (
-          <Table caption="Addresses that other programs read" columns={['Name', 'Made', 'Last read', '']}>
-            {feeds.map(({ id, name, createdAt, lastReadAt }) => (
-              <tr key={id}>
-                <th scope="row" style={{ overflowWrap: 'anywhere' }}>
-                  {name}
-                </th>
-                <td>
-                  <Moment at={createdAt} />
-                </td>
-                <td>
-                  {lastReadAt ? <Moment at={lastReadAt} /> : <span style={{ color: 'var(--ops-ink-3)' }}>Never</span>}
-                </td>
-                <td style={{ textAlign: 'right' }}>
-                  <ActionsMenu
-                    label={`More for the feed ${name}`}
-                    actions={[
-                      { label: 'Rename…', act: () => setAsked({ what: 'rename', id }) },
-                      { label: 'Revoke…', act: () => setAsked({ what: 'revoke', id }) },
-                    ]}
-                  />
-                </td>
-              </tr>
-            ))}
-          </Table>
-        ) : (
-          <Empty>No program reads your calendar. Add a feed to see your work on your phone.</Empty>
-        )}
-      </Section>
+        {feeds.map(({ id, name, createdAt, lastReadAt }) => (
+          <tr key={id}>
+            <th scope="row" style={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </th>
+            <td>
+              <Moment at={createdAt} />
+            </td>
+            <td>
+              {lastReadAt ? <Moment at={lastReadAt} /> : <span style={{ color: 'var(--ops-ink-3)' }}>Never</span>}
+            </td>
+            <td style={{ textAlign: 'right' }}>
+              <ActionsMenu
+                label={`More for the feed ${name}`}
+                actions={[
+                  { label: 'Rename…', act: () => setAsked({ what: 'rename', id }) },
+                  { label: 'Revoke…', act: () => setAsked({ what: 'revoke', id }) },
+                ]}
+              />
+            </td>
+          </tr>
+        ))}
+      </TableSection>
       {asked?.what === 'create' ? <CreateFeedDialog onClose={close} /> : null}
       {feed && asked?.what === 'rename' ? <RenameFeedDialog feed={feed} onClose={close} /> : null}
       {feed && asked?.what === 'revoke' ? <RevokeFeedDialog feed={feed} onClose={close} /> : null}

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { RevokeFeedDialogMutation } from '../../__generated__/RevokeFeedDialogMutation.graphql.ts'
-import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
 
 const mutation = graphql`
   mutation RevokeFeedDialogMutation($input: RevokeCalendarFeedInput!) {
@@ -27,28 +26,26 @@ interface RevokeFeedDialogProps {
 /** Ends a feed, once that is confirmed. */
 export function RevokeFeedDialog({ feed: opened, onClose }: RevokeFeedDialogProps) {
   const feed = useShown(opened)
-  const [problems, setProblems] = useState<Problems>({})
   const revalidator = useRevalidator()
   const [revoke, waiting] = useMutation<RevokeFeedDialogMutation>(mutation)
-  async function submit() {
-    const { problems: found } = await revoke({ id: feed.id, version: feed.version })
-    if (found) return setProblems(found)
-    toast('success', 'Feed revoked', feed.name)
-    onClose()
-    await revalidator.revalidate()
-  }
   return (
-    <FormDialog
+    <ActDialog
       title="Revoke the feed"
       submit="Revoke"
-      problems={problems}
       waiting={waiting}
-      onSubmit={() => void submit()}
+      act={async () => {
+        const { problems: found } = await revoke({ id: feed.id, version: feed.version })
+        if (found) return found
+        toast('success', 'Feed revoked', feed.name)
+        onClose()
+        await revalidator.revalidate()
+        return undefined
+      }}
       onClose={onClose}
     >
       <Typography>
         “{feed.name}” can read your calendar no longer, at once and for good. Another feed gets another address.
       </Typography>
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -1,5 +1,5 @@
 // What stands in the calendar, of whatever kind it is.
-import type { CalendarGrid_calendar$data } from '../../__generated__/CalendarGrid_calendar.graphql.ts'
+import type { useCalendarEntries_calendar$data } from '../../__generated__/useCalendarEntries_calendar.graphql.ts'
 import { momentText } from '../../kernel/ui/times.ts'
 
 export interface Entry {
@@ -24,7 +24,7 @@ export interface Entry {
   tone: 'late' | 'done' | 'plain'
 }
 
-type Data = CalendarGrid_calendar$data
+type Data = useCalendarEntries_calendar$data
 type RecordNode = Data['records']['nodes'][number]
 type AppointmentNode = Data['appointments']['nodes'][number]
 type OccurrenceNode = Data['occurrences']['nodes'][number]

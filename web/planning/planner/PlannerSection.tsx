@@ -1,25 +1,21 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { PlannerSectionQuery } from '../../__generated__/PlannerSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
-import { announce } from '../../kernel/ui/announce.ts'
 import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
-import { conflictsOf } from './conflicts.ts'
-import { DoneBar, type Done } from './DoneBar.tsx'
+import { DoneBar } from './DoneBar.tsx'
 import { Lanes } from './Lanes.tsx'
 import { lanesOf } from './lanesOf.ts'
 import { shownHours } from './layout.ts'
-import { planningOf, planWork, type Planning } from './planWork.ts'
 import { PlannerBar } from './PlannerBar.tsx'
-import { PlannerContext, type Ghost, type PlannerModel } from './PlannerContext.ts'
+import { PlannerContext } from './PlannerContext.ts'
 import { pageIn, plannerText, plannerVariables, viewIn } from './plannerSearch.ts'
-import { placeText } from './placeText.ts'
+import { usePlan } from './usePlan.ts'
 import { usePool } from './usePool.ts'
 import { WaitingList } from './WaitingList.tsx'
-import type { Proposal, Work } from './work.ts'
 
 const PlannerLive = lazy(async () => ({ default: (await import('./PlannerLive.tsx')).PlannerLive }))
 const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }))
@@ -109,12 +105,6 @@ export function PlannerSection() {
     [planner.days],
   )
   const hours = useMemo(() => shownHours(days[0]!, lanes, pool), [days, lanes, pool])
-  const [ghost, setGhost] = useState<Ghost>()
-  const [asked, setAsked] = useState<Work>()
-  const [doubted, setDoubted] = useState<Ghost>()
-  const [done, setDone] = useState<Done>()
-  const focused = useRef<string>(undefined)
-
   const shown = plannerText(search)
   const readAgain = useCallback(() => {
     const variables = plannerVariables(new URLSearchParams(shown))
@@ -123,116 +113,13 @@ export function PlannerSection() {
     })
   }, [environment, shown])
 
-  const judged = (work: Work, proposal: Proposal, isLifted: boolean): Ghost => {
-    const lane = lanes.find(({ id }) => id === proposal.laneId)!
-    return { work, proposal, isLifted, conflicts: conflictsOf(work, lane, proposal, { pool, days, timeZone, now }) }
-  }
-
-  const commit = async (work: Work, planning: Planning, text: string, undo?: Planning) => {
-    setGhost(undefined)
-    // While it is under way nothing offers to undo what was before it.
-    setDone(undefined)
-    const refusal = await planWork(environment, work, planning)
-    setDone(
-      refusal
-        ? { text: `“${work.title}” is as it was. ${refusal}`, isProblem: true }
-        : { text, undo: undo && (() => void commit(work, undo, `“${work.title}” is back as it was.`)) },
-    )
-    announce(refusal ? `${work.title} is as it was. ${refusal}` : text)
-    readAgain()
-  }
-
-  const put = (work: Work, { laneId, from, to }: Proposal) => {
-    const lane = lanes.find(({ id }) => id === laneId)!
-    void commit(
-      work,
-      { from, to, isPlanned: true, assigneeId: laneId },
-      `“${work.title}”: ${lane.name}, ${placeText({ from, to }, timeZone)}`,
-      planningOf(work),
-    )
-  }
-
-  const model: PlannerModel = {
-    view,
-    lanes,
-    days,
-    pool,
-    timeZone,
-    now,
-    hours,
-    ghost,
-    show(work, proposal, isLifted = false) {
-      if (!proposal) return setGhost(undefined)
-      if (
-        ghost?.work.id === work.id &&
-        ghost.proposal.laneId === proposal.laneId &&
-        ghost.proposal.from === proposal.from &&
-        ghost.proposal.to === proposal.to
-      )
-        return
-      const next = judged(work, proposal, isLifted)
-      setGhost(next)
-      const said = [
-        lanes.find(({ id }) => id === proposal.laneId)!.name,
-        placeText(proposal, timeZone),
-        next.conflicts.refused,
-        ...next.conflicts.warnings,
-      ]
-        .filter(Boolean)
-        .join('. ')
-      if (isLifted) announce(said)
-    },
-    place(work, proposal) {
-      const next = judged(work, proposal, false)
-      setGhost(undefined)
-      const isThere =
-        work.isPlanned &&
-        work.assignee?.id === proposal.laneId &&
-        work.from === proposal.from &&
-        work.to === proposal.to
-      if (isThere) return
-      if (next.conflicts.refused)
-        setDone({ text: `“${work.title}” is as it was. ${next.conflicts.refused}`, isProblem: true })
-      else if (next.conflicts.warnings.length) setDoubted(next)
-      else put(work, proposal)
-    },
-    // When it was to be done by stays when it is due.
-    unplan(work) {
-      if (!work.isPlanned) return
-      focused.current = work.id
-      void commit(
-        work,
-        { from: null, to: work.to, isPlanned: false, assigneeId: work.assignee?.id ?? null },
-        `“${work.title}” waits to be planned.`,
-        planningOf(work),
-      )
-    },
-    ask: setAsked,
-    takesFocus(workId) {
-      const takes = focused.current === workId
-      if (takes) focused.current = undefined
-      return takes
-    },
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (
-      !(event.ctrlKey || event.metaKey) ||
-      event.key !== 'z' ||
-      !done?.undo ||
-      event.target instanceof HTMLInputElement
-    )
-      return
-    event.preventDefault()
-    done.undo()
-  }
-  const keepFocus = (work: Work) => (focused.current = work.id)
+  const plan = usePlan({ view, lanes, days, pool, timeZone, now, hours, readAgain })
   const show = search.get('show') === 'people' ? 'people' : 'work'
 
   return (
-    <PlannerContext value={model}>
+    <PlannerContext value={plan.model}>
       <Box
-        onKeyDown={onKeyDown}
+        onKeyDown={plan.onKeyDown}
         sx={{
           display: 'grid',
           gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)',
@@ -275,31 +162,19 @@ export function PlannerSection() {
             <Lanes nextPage={planner.lanes.pageInfo.hasNextPage ? planner.lanes.pageInfo.endCursor : null} />
           </Box>
         </Box>
-        <DoneBar done={done} onClose={() => setDone(undefined)} />
+        <DoneBar done={plan.done} onClose={plan.closeDone} />
       </Box>
       <Suspense>
         <PlannerLive onChanged={readAgain} />
-        {asked ? (
+        {plan.asked ? (
           <PlanDialog
-            work={pool.find(({ id }) => id === asked.id) ?? asked}
-            onClose={() => setAsked(undefined)}
-            onPlan={(proposal) => {
-              setAsked(undefined)
-              keepFocus(asked)
-              put(asked, proposal)
-            }}
+            work={pool.find(({ id }) => id === plan.asked?.id) ?? plan.asked}
+            onClose={() => plan.answer()}
+            onPlan={(proposal) => plan.answer(proposal)}
           />
         ) : null}
-        {doubted ? (
-          <ConflictDialog
-            ghost={doubted}
-            onClose={() => setDoubted(undefined)}
-            onPlan={() => {
-              setDoubted(undefined)
-              keepFocus(doubted.work)
-              put(doubted.work, doubted.proposal)
-            }}
-          />
+        {plan.doubted ? (
+          <ConflictDialog ghost={plan.doubted} onClose={() => plan.decide()} onPlan={() => plan.decide(true)} />
         ) : null}
       </Suspense>
     </PlannerContext>

@@ -5,6 +5,7 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import type { ActionHistory_action$key } from '../../__generated__/ActionHistory_action.graphql.ts'
 import type { ActionHistoryPageQuery } from '../../__generated__/ActionHistoryPageQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { fields } from '../../kernel/ui/fields.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { momentText, saidOf } from '../../kernel/ui/times.ts'
@@ -30,6 +31,7 @@ const Entries = styled('ol')({
 })
 
 const fieldNames: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(fields.Action).map(([name, { label }]) => [name, label])),
   assignee: 'Assigned to',
   delegate: 'Delegated to',
   escalatedTo: 'Escalated to',

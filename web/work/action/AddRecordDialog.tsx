@@ -9,10 +9,14 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { TaskItemPicker, type PickedItem } from '../task/TaskItemPicker.tsx'
-import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
+import { TableFields, useTableFields } from '../../kernel/ui/TableFields.tsx'
+import { listedTable } from './actionFields.ts'
 import { CandidateField } from './CandidateField.tsx'
+import { GroupField } from '../../organization/department/GroupField.tsx'
+import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
 
 const query = graphql`
   query AddRecordDialogQuery($organizationId: ID!, $groupId: ID, $isChosen: Boolean!) {
@@ -92,6 +96,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   const [item, setItem] = useState<PickedItem | null>(null)
   const [location, setLocation] = useState<{ id: string; name: string } | null>(null)
   const [options, setOptions] = useState<AddRecordDialogQuery['response']>()
+  const listed = useTableFields(listedTable, {})
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<AddRecordDialogMutation>(create)
   const { title, organizationId, classId, priorityId, groupId, start, due } = given
@@ -113,7 +118,10 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
     return () => subscription.unsubscribe()
   }, [environment, organizationId, groupId, viewer])
   const choices = options?.node?.organization?.recordChoices
-  const departments = [...new Set(choices?.groups.map(({ department }) => department.name))]
+  const departments = [...new Set(choices?.groups.map(({ department }) => department.name))].map((name) => ({
+    name,
+    groups: choices!.groups.filter(({ department }) => department.name === name),
+  }))
 
   /** What the item says is taken over; a title of one's own stays. */
   function pick(picked: PickedItem | null) {
@@ -133,6 +141,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       taskItemId: item?.id ?? null,
       locationId: location?.id ?? null,
       title,
+      ...listed.input(),
       organizationId,
       classId: Number(classId),
       priorityId: Number(priorityId),
@@ -184,39 +193,26 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
         problem={problems.organizationId}
       />
       {choices && !choices.permission.allowed ? <Notice role="alert">{choices.permission.reason}</Notice> : null}
-      <SelectField label="Class" value={classId} onChange={set('classId')} problem={problems.classId}>
-        {options?.classes.map(({ internalID, name }) => (
-          <option key={internalID} value={internalID}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Priority" value={priorityId} onChange={set('priorityId')} problem={problems.priorityId}>
-        {choices?.priorities.map(({ internalID, name }) => (
-          <option key={internalID} value={internalID}>
-            {name || 'None'}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Group"
+      <ListSelect
+        label="Class"
+        items={options?.classes}
+        value={classId}
+        onChange={set('classId')}
+        problem={problems.classId}
+      />
+      <ListSelect
+        label="Priority"
+        items={choices?.priorities}
+        value={priorityId}
+        onChange={set('priorityId')}
+        problem={problems.priorityId}
+      />
+      <GroupField
+        departments={departments}
         value={groupId}
         onChange={set('groupId')}
         problem={problems.groupId ?? problems.departmentId}
-      >
-        <option value="">None</option>
-        {departments.map((name) => (
-          <optgroup key={name} label={name}>
-            {choices?.groups
-              .filter(({ department }) => department.name === name)
-              .map((group) => (
-                <option key={group.id} value={group.id}>
-                  {group.name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </SelectField>
+      />
       {organizationId ? (
         <CandidateField
           key={organizationId}
@@ -229,6 +225,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
           problem={problems.assigneeId}
         />
       ) : null}
+      <TableFields form={listed} problems={problems} />
       <LocationPicker label="Where" value={location} onChange={setLocation} problem={problems.locationId} />
       <Field
         type="datetime-local"

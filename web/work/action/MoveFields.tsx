@@ -1,13 +1,16 @@
 import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { CandidateField } from './CandidateField.tsx'
+import { EditFields } from './EditFields.tsx'
 import type { MoveInput, MoveProblems } from './moveAction.ts'
 import type { Need } from './moves.ts'
 import { PriorityField } from './PriorityField.tsx'
 import { SlotFields } from './SlotFields.tsx'
 
 interface MoveFieldsProps {
+  /** The record, or one of several that are moved alike. */
   actionId: string
+  isOfSeveral?: boolean
   needs: readonly Need[]
   input: MoveInput
   problems: MoveProblems
@@ -17,7 +20,7 @@ interface MoveFieldsProps {
 const levels = ['SUPERVISION', 'TACTICAL', 'STRATEGIC', 'ADMIN'] as const
 
 /** A field for each thing that a move asks for. */
-export function MoveFields({ actionId, needs, input, problems, onChange }: MoveFieldsProps) {
+export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onChange }: MoveFieldsProps) {
   return needs.map((need, i) => {
     const autoFocus = i === 0
     switch (need) {
@@ -147,6 +150,10 @@ export function MoveFields({ actionId, needs, input, problems, onChange }: MoveF
       case 'SLOT':
         return (
           <SlotFields key={need} actionId={actionId} autoFocus={autoFocus} problems={problems} onChange={onChange} />
+        )
+      case 'FIELDS':
+        return (
+          <EditFields key={need} actionId={isOfSeveral ? null : actionId} problems={problems} onChange={onChange} />
         )
       case 'PRIORITY':
         return (

@@ -12,5 +12,8 @@ const asked: Partial<Record<Need, keyof MoveInput>> = {
 /** What a move asks for and was not given, by field; undefined where nothing is missing. */
 export function missingIn(needs: readonly Need[], input: MoveInput): MoveProblems | undefined {
   const fields = needs.flatMap((need) => asked[need] ?? []).filter((field) => String(input[field] ?? '').trim() === '')
+  const minutes = input.serviceTimeMins ?? 0
+  if (needs.includes('FIELDS') && !(Number.isInteger(minutes) && minutes >= 0))
+    return { serviceTimeMins: 'Write whole minutes.' }
   return fields.length ? Object.fromEntries(fields.map((field) => [field, 'This is needed.'])) : undefined
 }

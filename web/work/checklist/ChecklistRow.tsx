@@ -7,7 +7,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
-import { DuplicateDialog } from './DuplicateDialog.tsx'
+import { DuplicateChecklistDialog } from './DuplicateChecklistDialog.tsx'
 
 const archiveMutation = graphql`
   mutation ChecklistRowArchiveMutation($input: ArchiveChecklistInput!) {
@@ -86,7 +86,7 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
             { label: isArchived ? 'Use again' : 'Archive', act: () => void toggle(), refused },
           ]}
         />
-        {copies ? <DuplicateDialog id={id} name={name} onClose={() => setCopies(false)} /> : null}
+        {copies ? <DuplicateChecklistDialog id={id} name={name} onClose={() => setCopies(false)} /> : null}
       </td>
     </tr>
   )

@@ -1,7 +1,7 @@
 import type { Environment } from 'relay-runtime'
 import type { ChecklistsSectionQuery } from '../../__generated__/ChecklistsSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
-import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import { libraryVariables } from '../../kernel/shell/libraryVariables.ts'
 
 /** What is checked on records. */
 export const checklistsTab = {
@@ -10,14 +10,7 @@ export const checklistsTab = {
   route: (environment?: Environment) =>
     queryRoute<ChecklistsSectionQuery>({
       query: () => import('../../__generated__/ChecklistsSectionQuery.graphql.ts'),
-      variables({ request }) {
-        const { searchParams } = new URL(request.url)
-        return {
-          search: searchParams.get('q') ?? '',
-          archived: searchParams.has('archived'),
-          uuid: chosenOrganization()?.uuid,
-        }
-      },
+      variables: libraryVariables,
       screen: async () => (await import('./ChecklistsSection.tsx')).ChecklistsSection,
       environment,
     }),

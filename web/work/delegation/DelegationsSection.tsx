@@ -1,8 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { DelegationsSection_delegations$key } from '../../__generated__/DelegationsSection_delegations.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { DelegationRow } from './DelegationRow.tsx'
 
 interface DelegationsSectionProps {
@@ -31,27 +29,16 @@ export function DelegationsSection({ title, about, direction, delegations: keys,
     keys,
   )
   return (
-    <Section title={title} about={about}>
-      {delegations.length ? (
-        <Table
-          caption={`${title}, latest first`}
-          columns={[
-            'Record',
-            direction === 'incoming' ? 'From' : 'To',
-            'State',
-            'What was said',
-            'Asked',
-            'Goes back',
-            '',
-          ]}
-        >
-          {delegations.map((delegation) => (
-            <DelegationRow key={delegation.uuid} delegation={delegation} direction={direction} onMoved={onMoved} />
-          ))}
-        </Table>
-      ) : (
-        <Empty>{none[direction]}</Empty>
-      )}
-    </Section>
+    <TableSection
+      title={title}
+      about={about}
+      caption={`${title}, latest first`}
+      columns={['Record', direction === 'incoming' ? 'From' : 'To', 'State', 'What was said', 'Asked', 'Goes back', '']}
+      empty={none[direction]}
+    >
+      {delegations.map((delegation) => (
+        <DelegationRow key={delegation.uuid} delegation={delegation} direction={direction} onMoved={onMoved} />
+      ))}
+    </TableSection>
   )
 }

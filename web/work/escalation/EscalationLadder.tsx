@@ -41,7 +41,6 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
         escalationLadder {
           steps {
             uuid
-            fromLevel
             level
             person {
               name
@@ -59,7 +58,6 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
           }
           next {
             at
-            clock
             level
             personName
           }

@@ -2,11 +2,8 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MyFilesSection_query$key } from '../../__generated__/MyFilesSection_query.graphql.ts'
 import type { MyFilesSectionPageQuery } from '../../__generated__/MyFilesSectionPageQuery.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
-import { More } from '../../kernel/ui/More.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { bytes } from './bytes.ts'
 
 /** The files on my records, the latest first: opened, or saved. */
@@ -42,43 +39,43 @@ export function MyFilesSection({ query: key, isNarrowed }: { query: MyFilesSecti
   )
   const { edges } = data.myAttachments
   return (
-    <Section title="Files on my records" about="Of the records that I do or have done.">
-      {edges.length ? (
-        <Table caption="Files on my records" columns={['File', { label: 'Size', number: true }, 'Record', 'Added', '']}>
-          {edges.map(({ node: { file, action, addedAt, addedBy } }) => (
-            <tr key={`${file.id} ${action?.key}`}>
-              <th scope="row" style={{ whiteSpace: 'normal', fontWeight: 400, overflowWrap: 'anywhere' }}>
-                <a href={file.url} target="_blank" rel="noopener">
-                  {file.name}
-                </a>
-              </th>
-              <td className="number" style={{ whiteSpace: 'nowrap' }}>
-                {bytes(file.size)}
-              </td>
-              <td>
-                {action ? (
-                  <Link to={`/home/record/${action.key}?panel=notes`}>{`${action.key} ${action.title}`}</Link>
-                ) : null}
-              </td>
-              <td>
-                <Moment at={addedAt} /> by {addedBy.name}
-              </td>
-              <td>
-                <a href={file.url} download={file.name} aria-label={`Download ${file.name}`}>
-                  Download
-                </a>
-              </td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <Empty>
-          {isNarrowed
-            ? 'No file of your records matches.'
-            : 'There are no files on your records. Add some to a record, under its notes.'}
-        </Empty>
-      )}
-      <More page={page} />
-    </Section>
+    <TableSection
+      title="Files on my records"
+      about="Of the records that I do or have done."
+      caption="Files on my records"
+      columns={['File', { label: 'Size', number: true }, 'Record', 'Added', '']}
+      empty={
+        isNarrowed
+          ? 'No file of your records matches.'
+          : 'There are no files on your records. Add some to a record, under its notes.'
+      }
+      page={page}
+    >
+      {edges.map(({ node: { file, action, addedAt, addedBy } }) => (
+        <tr key={`${file.id} ${action?.key}`}>
+          <th scope="row" style={{ whiteSpace: 'normal', fontWeight: 400, overflowWrap: 'anywhere' }}>
+            <a href={file.url} target="_blank" rel="noopener">
+              {file.name}
+            </a>
+          </th>
+          <td className="number" style={{ whiteSpace: 'nowrap' }}>
+            {bytes(file.size)}
+          </td>
+          <td>
+            {action ? (
+              <Link to={`/home/record/${action.key}?panel=notes`}>{`${action.key} ${action.title}`}</Link>
+            ) : null}
+          </td>
+          <td>
+            <Moment at={addedAt} /> by {addedBy.name}
+          </td>
+          <td>
+            <a href={file.url} download={file.name} aria-label={`Download ${file.name}`}>
+              Download
+            </a>
+          </td>
+        </tr>
+      ))}
+    </TableSection>
   )
 }

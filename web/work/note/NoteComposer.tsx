@@ -5,10 +5,10 @@ import type { NoteComposerMutation } from '../../__generated__/NoteComposerMutat
 import type { MayWait } from '../../kernel/offline/waiting.ts'
 import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
+import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
-import { useKeptText } from '../../kernel/ui/useKeptText.ts'
 
 const mutation = graphql`
   mutation NoteComposerMutation($input: AddNoteInput!, $connections: [ID!]!) {
@@ -38,7 +38,7 @@ interface NoteComposerProps {
 
 /** A place to write a note. What is typed stays until it is sent, also over a reload. */
 export function NoteComposer({ actionId, recordKey, title, connection }: NoteComposerProps) {
-  const [text, setText] = useKeptText(`note ${recordKey}`)
+  const [text, setText] = useDraft(`note ${recordKey}`, '')
   const [problem, setProblem] = useState<string>()
   const environment = useRelayEnvironment()
   const [sending, setSending] = useState(false)

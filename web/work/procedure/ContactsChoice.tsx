@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 import type { ContactsChoiceQuery } from '../../__generated__/ContactsChoiceQuery.graphql.ts'
-import { ChosenList } from '../../people/preference/ChosenList.tsx'
+import { ChosenList } from '../../kernel/ui/ChosenList.tsx'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 
 const query = graphql`

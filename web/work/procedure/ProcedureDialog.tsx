@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { ProcedureDialog_procedure$key } from '../../__generated__/ProcedureDialog_procedure.graphql.ts'
@@ -10,6 +9,7 @@ import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { ContactsChoice } from './ContactsChoice.tsx'
 import { ShortcutsChoice } from './ShortcutsChoice.tsx'
+import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 
 const mutation = graphql`
   mutation ProcedureDialogMutation($input: UpdateProcedureInput!) {
@@ -120,14 +120,7 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
         />
       ) : null}
       {panel === 'player' ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-            alignItems: 'start',
-          }}
-        >
+        <FieldGrid>
           <SelectField
             label="It shows first"
             value={data.media ?? 'RECORDS'}
@@ -147,7 +140,7 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
             onChange={({ target }) => set({ seconds: target.value === '' ? undefined : Number(target.value) })}
             problem={problems['data.seconds']}
           />
-        </Box>
+        </FieldGrid>
       ) : null}
       {panel === 'mail' ? (
         <>

@@ -1,10 +1,7 @@
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { ComingSection_series$key } from '../../__generated__/ComingSection_series.graphql.ts'
 import type { ComingSectionPageQuery } from '../../__generated__/ComingSectionPageQuery.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { OccurrenceRow } from './OccurrenceRow.tsx'
 
 /** What of a routine is to come or still open. */
@@ -36,26 +33,23 @@ export function ComingSection({
   )
   const { edges } = data.coming
   return (
-    <Section
+    <TableSection
       title="To come"
       about="Each becomes a record of the board in time; until then it can be changed or left out by itself."
+      caption="Times to come"
+      columns={['When', 'What', 'State', '']}
+      empty={
+        data.status === 'ENDED'
+          ? 'It has ended: nothing more falls due.'
+          : data.status === 'PAUSED'
+            ? 'It is paused; resume it, and it falls due again.'
+            : 'Nothing falls due in the next two months.'
+      }
+      page={page}
     >
-      {edges.length ? (
-        <Table caption="Times to come" columns={['When', 'What', 'State', '']}>
-          {edges.map(({ node }) => (
-            <OccurrenceRow key={node.id} occurrence={node} series={data} onChanged={onChanged} />
-          ))}
-        </Table>
-      ) : (
-        <Empty>
-          {data.status === 'ENDED'
-            ? 'It has ended: nothing more falls due.'
-            : data.status === 'PAUSED'
-              ? 'It is paused; resume it, and it falls due again.'
-              : 'Nothing falls due in the next two months.'}
-        </Empty>
-      )}
-      <More page={page} />
-    </Section>
+      {edges.map(({ node }) => (
+        <OccurrenceRow key={node.id} occurrence={node} series={data} onChanged={onChanged} />
+      ))}
+    </TableSection>
   )
 }

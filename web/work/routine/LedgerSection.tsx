@@ -2,11 +2,8 @@ import { startTransition } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { LedgerSection_series$key } from '../../__generated__/LedgerSection_series.graphql.ts'
 import type { LedgerSectionPageQuery } from '../../__generated__/LedgerSectionPageQuery.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { OccurrenceRow } from './OccurrenceRow.tsx'
 import { stateNames, type State } from './states.ts'
 import { useStates } from './useStates.ts'
@@ -38,7 +35,7 @@ export function LedgerSection({ series: key }: { series: LedgerSection_series$ke
   )
   const { edges } = data.past
   return (
-    <Section
+    <TableSection
       title="Ledger"
       about="What has become of each time it fell due. It stays for ever."
       actions={closed.map((state) => (
@@ -52,17 +49,14 @@ export function LedgerSection({ series: key }: { series: LedgerSection_series$ke
           {stateNames[state]}
         </PlainButton>
       ))}
+      caption="Times past"
+      columns={['When', 'What', 'State', '']}
+      empty={states.length ? 'Nothing has become of it so.' : 'Nothing has fallen due yet.'}
+      page={page}
     >
-      {edges.length ? (
-        <Table caption="Times past" columns={['When', 'What', 'State', '']}>
-          {edges.map(({ node }) => (
-            <OccurrenceRow key={node.id} occurrence={node} series={data} />
-          ))}
-        </Table>
-      ) : (
-        <Empty>{states.length ? 'Nothing has become of it so.' : 'Nothing has fallen due yet.'}</Empty>
-      )}
-      <More page={page} />
-    </Section>
+      {edges.map(({ node }) => (
+        <OccurrenceRow key={node.id} occurrence={node} series={data} />
+      ))}
+    </TableSection>
   )
 }

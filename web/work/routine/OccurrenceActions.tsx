@@ -45,7 +45,6 @@ export function OccurrenceActions({ occurrence: key, series: of, onChanged }: Oc
         state
         version
         viewerCanEdit {
-          allowed
           reason
         }
         ...OccurrenceDialog_occurrence

@@ -12,7 +12,6 @@ const query = graphql`
       leadDays
       times {
         wallTime
-        at
         note
       }
       problems {

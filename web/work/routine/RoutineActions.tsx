@@ -22,7 +22,6 @@ export function RoutineActions({
         status
         version
         viewerCanEdit {
-          allowed
           reason
         }
         ...RoutineDialog_series

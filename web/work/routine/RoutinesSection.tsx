@@ -1,19 +1,15 @@
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
+import { LibrarySection } from '../../kernel/shell/LibrarySection.tsx'
+import { ToggleChip } from '../../kernel/ui/ToggleChip.tsx'
 import type { RoutinesSection_query$key } from '../../__generated__/RoutinesSection_query.graphql.ts'
 import type { RoutinesSectionPageQuery } from '../../__generated__/RoutinesSectionPageQuery.graphql.ts'
 import type { RoutinesSectionQuery } from '../../__generated__/RoutinesSectionQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
-import { Centered } from '../../kernel/ui/Centered.tsx'
-import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
-import { EndedToggle } from './EndedToggle.tsx'
 import { RoutineDialog } from './RoutineDialog.tsx'
 import { RoutineRow } from './RoutineRow.tsx'
 import { ScheduleAllDialog } from './ScheduleAllDialog.tsx'
@@ -24,14 +20,8 @@ const query = graphql`
   }
 `
 
-const columns = ['Routine', 'When', 'Next', 'Last 30 days', '']
-
 /** The routines, with when they fall due next and how they went. */
 export function RoutinesSection() {
-  return <Routines query={useRouteQuery<RoutinesSectionQuery>(query)} />
-}
-
-function Routines({ query: key }: { query: RoutinesSection_query$key }) {
   const { data, ...page } = usePaginationFragment<RoutinesSectionPageQuery, RoutinesSection_query$key>(
     graphql`
       fragment RoutinesSection_query on Query
@@ -57,57 +47,50 @@ function Routines({ query: key }: { query: RoutinesSection_query$key }) {
         }
       }
     `,
-    key,
+    useRouteQuery<RoutinesSectionQuery>(query),
   )
   const { revalidate } = useRevalidator()
-  const [params] = useSearchParams()
   const [asked, setAsked] = useState<'new' | 'schedule'>()
-  const { edges } = data.routines
   const mayEdit = data.viewer?.capabilities.includes('tasks.edit')
   const changed = () => void revalidate()
   return (
     <Scroll wide>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
-        <SearchField param="q" label="Search routines" />
-        <EndedToggle />
-        <ListExport
-          list="ROUTINES"
-          label="Routines"
-          narrowedTo={({ search, statuses, uuid }) => ({ search, statuses, organizationUuid: uuid })}
-        />
-        {mayEdit ? (
-          <div style={{ display: 'flex', gap: 8, marginLeft: 'auto' }}>
-            <PlainButton type="button" className="outlined" onClick={() => setAsked('schedule')}>
-              Schedule all…
-            </PlainButton>
-            <PlainButton type="button" className="primary" onClick={() => setAsked('new')}>
-              New routine
-            </PlainButton>
-          </div>
-        ) : null}
-      </div>
-      {edges.length ? (
-        <Section
-          title="Routines"
-          about="Each falls due by the clock on the wall where it is done, daylight saving included."
-        >
-          <Table caption="Each routine" columns={columns}>
-            {edges.map(({ node }) => (
-              <RoutineRow key={node.id} series={node} onChanged={changed} />
-            ))}
-          </Table>
-          <More page={page} />
-        </Section>
-      ) : (
-        <Centered
-          title={params.has('q') ? 'No routine fits' : 'No routines yet'}
-          text={
-            params.has('q')
-              ? 'No routine is called so.'
-              : 'A routine makes a record of a task again and again: each morning, each Monday, at the end of each quarter.'
-          }
-        />
-      )}
+      <LibrarySection
+        title="Routines"
+        about="Each falls due by the clock on the wall where it is done, daylight saving included."
+        search={{ param: 'q', label: 'Search routines' }}
+        tools={
+          <>
+            <ToggleChip param="ended" label="Ended ones too" />
+            <ListExport
+              list="ROUTINES"
+              label="Routines"
+              narrowedTo={({ search, statuses, uuid }) => ({ search, statuses, organizationUuid: uuid })}
+            />
+          </>
+        }
+        create={
+          mayEdit ? (
+            <>
+              <PlainButton type="button" className="outlined" onClick={() => setAsked('schedule')}>
+                Schedule all…
+              </PlainButton>
+              <PlainButton type="button" className="primary" onClick={() => setAsked('new')}>
+                New routine
+              </PlainButton>
+            </>
+          ) : null
+        }
+        caption="Each routine"
+        columns={['Routine', 'When', 'Next', 'Last 30 days', '']}
+        empty="No routines yet. A routine makes a record of a task again and again: each morning, each Monday, at the end of each quarter."
+        notFound="No routine fits."
+        page={page}
+      >
+        {data.routines.edges.map(({ node }) => (
+          <RoutineRow key={node.id} series={node} onChanged={changed} />
+        ))}
+      </LibrarySection>
       {asked === 'new' ? (
         <RoutineDialog onClose={() => setAsked(undefined)} onDone={() => (setAsked(undefined), changed())} />
       ) : null}

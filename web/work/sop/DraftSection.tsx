@@ -21,7 +21,6 @@ export function DraftSection({ sop: key }: { sop: DraftSection_sop$key }) {
           changeNote
           version
           steps {
-            uuid
             title
             text
             file {
@@ -33,7 +32,6 @@ export function DraftSection({ sop: key }: { sop: DraftSection_sop$key }) {
         current {
           number
           steps {
-            uuid
             title
             text
             file {

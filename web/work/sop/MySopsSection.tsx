@@ -1,9 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MySopsSection_query$key } from '../../__generated__/MySopsSection_query.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 
 /** The SOPs that my open records are done by, each with those records. */
 export function MySopsSection({ query: key, isNarrowed }: { query: MySopsSection_query$key; isNarrowed: boolean }) {
@@ -29,32 +27,32 @@ export function MySopsSection({ query: key, isNarrowed }: { query: MySopsSection
     key,
   )
   return (
-    <Section title="SOPs of my records" about="What my open records are done by.">
-      {mySops.length ? (
-        <Table caption="SOPs of my records" columns={['SOP', { label: 'Version', number: true }, 'Read', 'Records']}>
-          {mySops.map(({ id, internalID, name, current, myRecords }) => (
-            <tr key={id}>
-              <th scope="row" style={{ whiteSpace: 'normal', fontWeight: 400 }}>
-                <Link to={`/tasks/sop/${internalID}`}>{name}</Link>
-              </th>
-              <td className="number">{current?.number}</td>
-              <td>{current?.viewerAcknowledgedAt ? 'Yes' : 'Not yet'}</td>
-              <td>
-                {myRecords.map((record, i) => (
-                  <span key={record.id}>
-                    {i ? ', ' : null}
-                    <Link to={`/home/panel/sop/${record.key}`} title={record.title}>
-                      {record.key}
-                    </Link>
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <Empty>{isNarrowed ? 'No SOP of your records matches.' : 'None of your open records has an SOP.'}</Empty>
-      )}
-    </Section>
+    <TableSection
+      title="SOPs of my records"
+      about="What my open records are done by."
+      caption="SOPs of my records"
+      columns={['SOP', { label: 'Version', number: true }, 'Read', 'Records']}
+      empty={isNarrowed ? 'No SOP of your records matches.' : 'None of your open records has an SOP.'}
+    >
+      {mySops.map(({ id, internalID, name, current, myRecords }) => (
+        <tr key={id}>
+          <th scope="row" style={{ whiteSpace: 'normal', fontWeight: 400 }}>
+            <Link to={`/tasks/sop/${internalID}`}>{name}</Link>
+          </th>
+          <td className="number">{current?.number}</td>
+          <td>{current?.viewerAcknowledgedAt ? 'Yes' : 'Not yet'}</td>
+          <td>
+            {myRecords.map((record, i) => (
+              <span key={record.id}>
+                {i ? ', ' : null}
+                <Link to={`/home/panel/sop/${record.key}`} title={record.title}>
+                  {record.key}
+                </Link>
+              </span>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </TableSection>
   )
 }

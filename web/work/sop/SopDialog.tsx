@@ -7,8 +7,8 @@ import { OrganizationField } from '../checklist/OrganizationField.tsx'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { NameFields } from '../../kernel/ui/NameFields.tsx'
 
 const createMutation = graphql`
   mutation SopDialogCreateMutation($input: CreateSopInput!) {
@@ -49,20 +49,19 @@ interface SopDialogProps {
 export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
   const sop = useShown(opened)
   const [organizationId, setOrganizationId] = useState('')
-  const [name, setName] = useState(sop?.name ?? '')
-  const [description, setDescription] = useState(sop?.description ?? '')
+  const [texts, setTexts] = useState({ name: sop?.name ?? '', description: sop?.description ?? '' })
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<SopDialogCreateMutation>(createMutation)
   const [update, isUpdating] = useMutation<SopDialogUpdateMutation>(updateMutation)
   const navigate = useNavigate()
   const submit = async () => {
     if (sop) {
-      const { problems: wrong } = await update({ id: sop.id, version: sop.version, name, description })
+      const { problems: wrong } = await update({ id: sop.id, version: sop.version, ...texts })
       if (wrong) return setProblems(wrong)
-      toast('success', `${name.trim()} saved`)
+      toast('success', `${texts.name.trim()} saved`)
       return onClose()
     }
-    const { done, problems: wrong } = await create({ organizationId, name, description })
+    const { done, problems: wrong } = await create({ organizationId, ...texts })
     if (wrong) return setProblems(wrong)
     onClose()
     void navigate(`/tasks/sop/${done.sop?.internalID}`)
@@ -80,22 +79,7 @@ export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
       {sop ? null : (
         <OrganizationField value={organizationId} problem={problems.organizationId} onChange={setOrganizationId} />
       )}
-      <Field
-        label="Name"
-        required
-        autoFocus
-        maxLength={120}
-        value={name}
-        problem={problems.name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextArea
-        label="What it is about"
-        maxLength={2000}
-        value={description}
-        problem={problems.description}
-        onChange={(event) => setDescription(event.target.value)}
-      />
+      <NameFields value={texts} onChange={setTexts} about="What it is about" most={2000} problems={problems} />
     </FormDialog>
   )
 }

@@ -22,7 +22,6 @@ export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
           number
         }
         taskItems {
-          id
           name
         }
       }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
+import { LibrarySection } from '../../kernel/shell/LibrarySection.tsx'
 import type { SopsSection_query$key } from '../../__generated__/SopsSection_query.graphql.ts'
 import type { SopsSectionPageQuery } from '../../__generated__/SopsSectionPageQuery.graphql.ts'
 import type { SopsSectionQuery } from '../../__generated__/SopsSectionQuery.graphql.ts'
@@ -9,13 +8,8 @@ import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
 import { SopDialog } from './SopDialog.tsx'
 import { SopRow } from './SopRow.tsx'
 
@@ -27,10 +21,6 @@ const query = graphql`
 
 /** The SOPs of the tree, by name. */
 export function SopsSection() {
-  return <Sops query={useRouteQuery<SopsSectionQuery>(query)} />
-}
-
-function Sops({ query: key }: { query: SopsSection_query$key }) {
   const { data, ...page } = usePaginationFragment<SopsSectionPageQuery, SopsSection_query$key>(
     graphql`
       fragment SopsSection_query on Query
@@ -53,45 +43,47 @@ function Sops({ query: key }: { query: SopsSection_query$key }) {
         }
       }
     `,
-    key,
+    useRouteQuery<SopsSectionQuery>(query),
   )
-  const [params] = useSearchParams()
   const mayAdd = useViewer()?.capabilities.includes('tasks.edit')
   const [adds, setAdds] = useState(false)
-  const { edges } = data.sops
   return (
     <Scroll>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <SearchField param="q" label="Search SOPs" />
-        <ArchivedToggle />
-        <ListExport
-          list="SOPS"
-          label="SOPs"
-          narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })}
-        />
-        {mayAdd ? (
-          <PlainButton type="button" className="primary" style={{ marginLeft: 'auto' }} onClick={() => setAdds(true)}>
-            New SOP
-          </PlainButton>
-        ) : null}
-      </Box>
-      <Section
+      <LibrarySection
         title="SOPs"
         about="How work is done, step by step. What is published is never changed; a new version takes its place."
+        search={{ param: 'q', label: 'Search SOPs' }}
+        tools={
+          <>
+            <ArchivedToggle />
+            <ListExport
+              list="SOPS"
+              label="SOPs"
+              narrowedTo={({ search, archived, uuid }) => ({
+                search,
+                includeArchived: archived,
+                organizationUuid: uuid,
+              })}
+            />
+          </>
+        }
+        create={
+          mayAdd ? (
+            <PlainButton type="button" className="primary" onClick={() => setAdds(true)}>
+              New SOP
+            </PlainButton>
+          ) : null
+        }
+        caption="SOPs"
+        columns={['Name', 'In force', { label: 'Read by', number: true }, 'You', 'Tasks']}
+        empty="No SOP yet. One says how a task is done, and who has read it."
+        notFound="No SOP is called so."
+        page={page}
       >
-        {edges.length ? (
-          <Table caption="SOPs" columns={['Name', 'In force', { label: 'Read by', number: true }, 'You', 'Tasks']}>
-            {edges.map(({ node }) => (
-              <SopRow key={node.id} sop={node} />
-            ))}
-          </Table>
-        ) : (
-          <Empty>
-            {params.has('q') ? 'No SOP is called so.' : 'No SOP yet. One says how a task is done, and who has read it.'}
-          </Empty>
-        )}
-        <More page={page} />
-      </Section>
+        {data.sops.edges.map(({ node }) => (
+          <SopRow key={node.id} sop={node} />
+        ))}
+      </LibrarySection>
       {adds ? <SopDialog onClose={() => setAdds(false)} /> : null}
     </Scroll>
   )

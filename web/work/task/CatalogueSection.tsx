@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { LibraryTools } from '../../kernel/shell/LibraryTools.tsx'
 import type { CatalogueSection_query$key } from '../../__generated__/CatalogueSection_query.graphql.ts'
 import type { CatalogueSectionPageQuery } from '../../__generated__/CatalogueSectionPageQuery.graphql.ts'
 import type { CatalogueSectionQuery } from '../../__generated__/CatalogueSectionQuery.graphql.ts'
@@ -12,7 +12,6 @@ import { Centered } from '../../kernel/ui/Centered.tsx'
 import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
 import { MajorTaskDialog } from './MajorTaskDialog.tsx'
 import { MajorTaskSection } from './MajorTaskSection.tsx'
@@ -25,10 +24,6 @@ const query = graphql`
 
 /** The catalogue of work: major tasks and their items. */
 export function CatalogueSection() {
-  return <Catalogue query={useRouteQuery<CatalogueSectionQuery>(query)} />
-}
-
-function Catalogue({ query: key }: { query: CatalogueSection_query$key }) {
   const { data, ...page } = usePaginationFragment<CatalogueSectionPageQuery, CatalogueSection_query$key>(
     graphql`
       fragment CatalogueSection_query on Query
@@ -51,7 +46,7 @@ function Catalogue({ query: key }: { query: CatalogueSection_query$key }) {
         }
       }
     `,
-    key,
+    useRouteQuery<CatalogueSectionQuery>(query),
   )
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
@@ -59,25 +54,31 @@ function Catalogue({ query: key }: { query: CatalogueSection_query$key }) {
   const mayAdd = useViewer()?.capabilities.includes('tasks.edit')
   const changed = () => void revalidate()
   const add = mayAdd ? (
-    <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
+    <PlainButton type="button" className="primary" onClick={() => setAdding(true)}>
       Add a major task
     </PlainButton>
   ) : null
   const { edges } = data.majorTasks
   return (
     <Scroll>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', md: 'none' } }}>
-          <SearchField param="q" label="Search tasks" />
-        </Box>
-        <ArchivedToggle />
-        <ListExport
-          list="TASK_ITEMS"
-          label="Tasks"
-          narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })}
-        />
-        <Box sx={{ ml: 'auto' }}>{edges.length ? add : null}</Box>
-      </Box>
+      <LibraryTools
+        search={{ param: 'q', label: 'Search tasks' }}
+        tools={
+          <>
+            <ArchivedToggle />
+            <ListExport
+              list="TASK_ITEMS"
+              label="Tasks"
+              narrowedTo={({ search, archived, uuid }) => ({
+                search,
+                includeArchived: archived,
+                organizationUuid: uuid,
+              })}
+            />
+          </>
+        }
+        create={edges.length ? add : null}
+      />
       {edges.map(({ node }) => (
         <MajorTaskSection key={node.id} majorTask={node} onChanged={changed} />
       ))}

@@ -6,8 +6,8 @@ import type { MajorTaskDialogUpdateMutation } from '../../__generated__/MajorTas
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { NameFields } from '../../kernel/ui/NameFields.tsx'
 import { placeInput } from './place.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -60,16 +60,14 @@ export function MajorTaskDialog({ majorTask: key, onClose, onDone }: MajorTaskDi
   const [create, creating] = useMutation<MajorTaskDialogCreateMutation>(createMutation)
   const [update, updating] = useMutation<MajorTaskDialogUpdateMutation>(updateMutation)
   const [problems, setProblems] = useState<Problems>({})
-  const [name, setName] = useState(majorTask?.name ?? '')
-  const [description, setDescription] = useState(majorTask?.description ?? '')
+  const [texts, setTexts] = useState({ name: majorTask?.name ?? '', description: majorTask?.description ?? '' })
   const [place, setPlace] = useState({ organizationId: '', within: '' })
   async function submit() {
-    const texts = { name, description }
     const { problems: failed } = majorTask
       ? await update({ id: majorTask.id, version: majorTask.version, ...texts })
       : await create({ ...placeInput(place), ...texts })
     if (failed) return setProblems(failed)
-    toast('success', `${name.trim()} ${majorTask ? 'saved' : 'added'}`)
+    toast('success', `${texts.name.trim()} ${majorTask ? 'saved' : 'added'}`)
     onDone()
   }
   return (
@@ -81,22 +79,7 @@ export function MajorTaskDialog({ majorTask: key, onClose, onDone }: MajorTaskDi
       problems={problems}
       waiting={creating || updating}
     >
-      <Field
-        label="Name"
-        required
-        autoFocus
-        value={name}
-        maxLength={120}
-        onChange={(event) => setName(event.target.value)}
-        problem={problems.name}
-      />
-      <TextArea
-        label="What belongs to it"
-        value={description}
-        maxLength={2000}
-        onChange={(event) => setDescription(event.target.value)}
-        problem={problems.description}
-      />
+      <NameFields value={texts} onChange={setTexts} about="What belongs to it" most={2000} problems={problems} />
       {majorTask ? null : <PlaceFields label="Kept by" value={place} onChange={setPlace} problems={problems} />}
     </FormDialog>
   )

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { MajorTaskSection_majorTask$key } from '../../__generated__/MajorTaskSection_majorTask.graphql.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
-import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { MajorTaskDialog } from './MajorTaskDialog.tsx'
 import { TaskItemDialog } from './TaskItemDialog.tsx'
@@ -30,7 +28,6 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
         version
         viewerCanEdit {
           allowed
-          reason
         }
         items(search: $search, includeArchived: $archived) {
           id
@@ -51,61 +48,57 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
     onChanged()
   }
   return (
-    <Section
-      title={name}
-      about={description}
-      actions={
-        <>
-          {active ? null : <Tag style={{ alignSelf: 'center' }}>Archived</Tag>}
-          {viewerCanEdit.allowed ? (
-            <>
-              {active ? (
-                <PlainButton
-                  type="button"
-                  className="outlined"
-                  aria-label={`Add an item to ${name}`}
-                  onClick={() => setOpen({ what: 'item' })}
-                >
-                  Add item
-                </PlainButton>
-              ) : null}
-              <ActionsMenu
-                label={`What can be done with ${name}`}
-                actions={[
-                  { label: 'Edit…', act: () => setOpen({ what: 'majorTask' }) },
-                  { label: active ? 'Archive' : 'Bring back', act: () => void archive(majorTask) },
-                ]}
-              />
-            </>
-          ) : null}
-        </>
-      }
-    >
-      {items.length ? (
-        <Table
-          caption={`Items of ${name}`}
-          columns={[
-            'Item',
-            'Class',
-            'Priority',
-            'Objective',
-            { label: 'Time', number: true },
-            { label: 'At work', number: true },
-            '',
-          ]}
-        >
-          {items.map((item) => (
-            <TaskItemRow
-              key={item.id}
-              item={item}
-              onEdit={() => setOpen({ what: 'item', id: item.id })}
-              onChanged={onChanged}
-            />
-          ))}
-        </Table>
-      ) : (
-        <Empty>It has no items yet. Each is one kind of work, with how long it takes and how much it presses.</Empty>
-      )}
+    <>
+      <TableSection
+        title={name}
+        about={description}
+        actions={
+          <>
+            {active ? null : <Tag style={{ alignSelf: 'center' }}>Archived</Tag>}
+            {viewerCanEdit.allowed ? (
+              <>
+                {active ? (
+                  <PlainButton
+                    type="button"
+                    className="outlined"
+                    aria-label={`Add an item to ${name}`}
+                    onClick={() => setOpen({ what: 'item' })}
+                  >
+                    Add item
+                  </PlainButton>
+                ) : null}
+                <ActionsMenu
+                  label={`What can be done with ${name}`}
+                  actions={[
+                    { label: 'Edit…', act: () => setOpen({ what: 'majorTask' }) },
+                    { label: active ? 'Archive' : 'Bring back', act: () => void archive(majorTask) },
+                  ]}
+                />
+              </>
+            ) : null}
+          </>
+        }
+        caption={`Items of ${name}`}
+        columns={[
+          'Item',
+          'Class',
+          'Priority',
+          'Objective',
+          { label: 'Time', number: true },
+          { label: 'At work', number: true },
+          '',
+        ]}
+        empty="It has no items yet. Each is one kind of work, with how long it takes and how much it presses."
+      >
+        {items.map((item) => (
+          <TaskItemRow
+            key={item.id}
+            item={item}
+            onEdit={() => setOpen({ what: 'item', id: item.id })}
+            onChanged={onChanged}
+          />
+        ))}
+      </TableSection>
       {open?.what === 'majorTask' ? <MajorTaskDialog majorTask={majorTask} onClose={close} onDone={done} /> : null}
       {open?.what === 'item' ? (
         <TaskItemDialog
@@ -115,6 +108,6 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
           onDone={done}
         />
       ) : null}
-    </Section>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { TaskItemDialog_item$key } from '../../__generated__/TaskItemDialog_item.graphql.ts'
@@ -9,9 +8,13 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { fields } from '../../kernel/ui/fields.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { ListSelect } from './ListSelect.tsx'
+import { TableFields, useTableFields } from '../../kernel/ui/TableFields.tsx'
+import { itemFieldsOf } from './taskFields.ts'
+import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
+import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 
 const query = graphql`
   query TaskItemDialogQuery {
@@ -89,8 +92,7 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
         id
         version
         name
-        description
-        serviceTimeMins
+        ...taskFields_item
         classID
         priorityID
         objective {
@@ -102,7 +104,6 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
         ttpType {
           internalID
         }
-        requiresSignOff
         system
       }
     `,
@@ -112,12 +113,8 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
   const [create, creating] = useMutation<TaskItemDialogCreateMutation>(createMutation)
   const [update, updating] = useMutation<TaskItemDialogUpdateMutation>(updateMutation)
   const [problems, setProblems] = useState<Problems>({})
-  const [requiresSignOff, setRequiresSignOff] = useState(item?.requiresSignOff ?? false)
-  const [texts, setTexts] = useState({
-    name: item?.name ?? '',
-    description: item?.description ?? '',
-    serviceTimeMins: String(item?.serviceTimeMins ?? 30),
-  })
+  const [name, setName] = useState(item?.name ?? '')
+  const form = useTableFields(fields.TaskItem, item ? itemFieldsOf(item) : { serviceTimeMins: 30 })
   const [ids, setIds] = useState({
     classId: item?.classID ?? 1,
     priorityId: item?.priorityID ?? 4,
@@ -127,26 +124,20 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
   })
   const [system, setSystem] = useState(item?.system ?? '')
   type Event = { target: { value: string } }
-  const text = (name: keyof typeof texts) => ({
-    value: texts[name],
-    problem: problems[name],
-    onChange: ({ target }: Event) => setTexts((now) => ({ ...now, [name]: target.value })),
-  })
   const id = (name: keyof typeof ids) => ({
     value: ids[name],
     problem: problems[name],
     onChange: ({ target }: Event) => setIds((now) => ({ ...now, [name]: Number(target.value) })),
   })
   async function submit() {
-    const serviceTimeMins = Number(texts.serviceTimeMins)
-    if (!texts.serviceTimeMins.trim() || !Number.isInteger(serviceTimeMins))
-      return setProblems({ serviceTimeMins: 'Write whole minutes.' })
-    const input = { ...ids, ...texts, serviceTimeMins, requiresSignOff, system }
+    const wrong = form.wrong()
+    if (wrong) return setProblems(wrong)
+    const input = { ...ids, ...form.input(), name, system }
     const { problems: failed } = item
       ? await update({ ...input, id: item.id, version: item.version })
       : await create({ ...input, majorTaskId: majorTaskId! })
     if (failed) return setProblems(failed)
-    toast('success', `${texts.name.trim()} ${item ? 'saved' : 'added'}`)
+    toast('success', `${name.trim()} ${item ? 'saved' : 'added'}`)
     onDone()
   }
   return (
@@ -159,24 +150,18 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
       waiting={creating || updating}
       width="sm"
     >
-      <Field label="Name" required autoFocus maxLength={120} {...text('name')} />
-      <TextArea label="How it is done" maxLength={5000} {...text('description')} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-          alignItems: 'start',
-        }}
-      >
-        <Field
-          label="Service time in minutes"
-          type="number"
-          min={0}
-          max={100_000}
-          required
-          {...text('serviceTimeMins')}
-        />
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+      />
+      <TableFields form={form} kinds={['TEXT']} problems={problems} />
+      <FieldGrid>
+        <TableFields form={form} kinds={['MINUTES', 'LINE']} problems={problems} />
         <ListSelect label="Class" items={lists?.classes} {...id('classId')} />
         <ListSelect label="Priority" items={lists?.priorities} {...id('priorityId')} />
         <ListSelect label="Objective" items={lists?.objectives} {...id('objectiveId')} />
@@ -196,15 +181,8 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
             </option>
           ))}
         </SelectField>
-      </Box>
-      <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <input
-          type="checkbox"
-          checked={requiresSignOff}
-          onChange={(event) => setRequiresSignOff(event.target.checked)}
-        />
-        Somebody else signs it off once it is complete
-      </label>
+      </FieldGrid>
+      <TableFields form={form} kinds={['YES_NO']} problems={problems} />
     </FormDialog>
   )
 }

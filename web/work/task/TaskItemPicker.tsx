@@ -1,9 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import { useState } from 'react'
 import { graphql } from 'react-relay'
-import type { TaskItemPickerQuery, TaskItemPickerQuery$data } from '../../__generated__/TaskItemPickerQuery.graphql.ts'
-import { useLookUp } from '../../kernel/relay/useLookUp.ts'
-import { Field } from '../../kernel/ui/Field.tsx'
+import type { TaskItemPickerQuery } from '../../__generated__/TaskItemPickerQuery.graphql.ts'
+import type { taskFields_item$key } from '../../__generated__/taskFields_item.graphql.ts'
+import { SearchPicker, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
 
 const query = graphql`
   query TaskItemPickerQuery($search: String!, $of: String) {
@@ -14,8 +12,8 @@ const query = graphql`
           name
           classID
           priorityID
-          serviceTimeMins
-          requiresSignOff
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the form that an item fills in
+          ...taskFields_item
           majorTask {
             name
           }
@@ -26,49 +24,31 @@ const query = graphql`
 `
 
 /** An item with what its records inherit. */
-export type PickedItem = TaskItemPickerQuery$data['taskItems']['edges'][number]['node']
+export interface PickedItem extends taskFields_item$key {
+  readonly id: string
+  readonly name: string
+  readonly classID: number
+  readonly priorityID: number
+  readonly majorTask: { readonly name: string }
+}
 
-interface TaskItemPickerProps {
-  label: string
+interface TaskItemPickerProps extends PickerField {
   value: PickedItem | null
   onChange: (item: PickedItem | null) => void
   /** The uuid of an organization, for the items of its tree alone. */
   of?: string
-  help?: string
-  problem?: string
-  required?: boolean
-  autoFocus?: boolean
 }
 
 /** An item of the catalogue, found by its name or its major task's. */
-export function TaskItemPicker({ value, onChange, of, ...field }: TaskItemPickerProps) {
-  const [search, setSearch] = useState('')
-  const { data, failure } = useLookUp<TaskItemPickerQuery>(query, { search, of })
-  return (
-    <Autocomplete
-      options={data?.taskItems.edges.map(({ node }) => node) ?? []}
-      value={value}
-      loading={!data}
-      filterOptions={(options) => options}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={search ? 'Nothing in the catalogue is called so' : 'The catalogue is empty'}
-      onInputChange={(_event, text, why) => why !== 'reset' && setSearch(text)}
-      onChange={(_event, item) => onChange(item)}
-      renderOption={({ key, ...props }, { name, majorTask }) => (
-        <li key={key} {...props}>
-          {name}
-          <span style={{ marginLeft: 'auto', paddingLeft: 12, color: 'var(--ops-ink-3)', fontSize: 12 }}>
-            {majorTask.name}
-          </span>
-        </li>
-      )}
-      renderInput={(params) => (
-        <div ref={params.slotProps.input.ref}>
-          <Field {...params.slotProps.htmlInput} {...field} problem={field.problem ?? failure} />
-        </div>
-      )}
-    />
-  )
-}
+export const TaskItemPicker = ({ value, onChange, of, ...field }: TaskItemPickerProps) => (
+  <SearchPicker<TaskItemPickerQuery, PickedItem>
+    query={query}
+    ask={(search) => ({ search, of })}
+    find={({ taskItems }) => taskItems.edges.map(({ node }) => node)}
+    none={(search) => (search ? 'Nothing in the catalogue is called so' : 'The catalogue is empty')}
+    about={({ majorTask }) => majorTask.name}
+    field={field}
+    value={value}
+    onChange={onChange}
+  />
+)

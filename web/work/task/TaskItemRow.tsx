@@ -25,7 +25,6 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
         version
         recordCount
         viewerCanEdit {
-          allowed
           reason
         }
         requiresSignOff

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { TaskRecordDialog_record$key } from '../../__generated__/TaskRecordDialog_record.graphql.ts'
@@ -10,9 +9,12 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { ListSelect } from './ListSelect.tsx'
+import { fields } from '../../kernel/ui/fields.ts'
+import { TableFields, useTableFields } from '../../kernel/ui/TableFields.tsx'
+import { itemFieldsOf, recordFieldsOf } from './taskFields.ts'
+import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
+import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 import { PeopleField, type Person } from './PeopleField.tsx'
 import { placeInput, placeOf } from './place.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -66,6 +68,10 @@ const openText = (count: number) =>
       ? '1 open record stays where it is.'
       : `${count.toLocaleString('en')} open records stay where they are.`
 
+/** What a new one takes over from its item; how that is done is read there. */
+const from = (item: PickedItem | undefined) =>
+  item ? { ...itemFieldsOf(item), title: item.name, description: '' } : { serviceTimeMins: 0 }
+
 interface TaskRecordDialogProps {
   /** The task record to change; null for a new one. */
   record: TaskRecordDialog_record$key | null
@@ -91,11 +97,9 @@ export function TaskRecordDialog({
         key
         version
         title
-        description
+        ...taskFields_record
         classID
         priorityID
-        serviceTimeMins
-        requiresSignOff
         openCount
         organization {
           id
@@ -129,39 +133,29 @@ export function TaskRecordDialog({
   const inherited = (from: PickedItem | null | undefined) => ({
     classId: from?.classID ?? 1,
     priorityId: from?.priorityID ?? 4,
-    serviceTimeMins: String(from?.serviceTimeMins ?? 0),
-    requiresSignOff: from?.requiresSignOff ?? false,
   })
-  const [fields, setFields] = useState({
-    title: record?.title ?? firstItem?.name ?? '',
-    description: record?.description ?? '',
-    ...(record
-      ? {
-          classId: record.classID,
-          priorityId: record.priorityID,
-          serviceTimeMins: String(record.serviceTimeMins),
-          requiresSignOff: record.requiresSignOff,
-        }
-      : inherited(firstItem)),
+  const [choices, setChoices] = useState({
+    ...(record ? { classId: record.classID, priorityId: record.priorityID } : inherited(firstItem)),
   })
+  const form = useTableFields(fields.TaskRecord, record ? recordFieldsOf(record) : from(firstItem))
   const isMoved = record !== null && record !== undefined && placeOf(record).within !== place.within
-  const set = (changed: Partial<typeof fields>) => setFields((now) => ({ ...now, ...changed }))
+  const set = (changed: Partial<typeof choices>) => setChoices((now) => ({ ...now, ...changed }))
   async function submit() {
-    const serviceTimeMins = Number(fields.serviceTimeMins)
-    if (!fields.serviceTimeMins.trim() || !Number.isInteger(serviceTimeMins))
-      return setProblems({ serviceTimeMins: 'Write whole minutes.' })
+    const wrong = form.wrong()
+    if (wrong) return setProblems(wrong)
+    const said = form.input()
     const input = {
-      ...fields,
-      serviceTimeMins,
+      ...choices,
+      ...said,
       locationId: location?.id ?? null,
       assigneeIds: people.map(({ id }) => id),
     }
     const { departmentId, groupId } = placeInput(place)
     const { problems: failed } = record
       ? await update({ ...input, ...(isMoved && { departmentId, groupId }), id: record.id, version: record.version })
-      : await create({ ...input, title: fields.title || null, ...placeInput(place), taskItemId: item?.id ?? null })
+      : await create({ ...input, title: said.title || null, ...placeInput(place), taskItemId: item?.id ?? null })
     if (failed) return setProblems(failed)
-    toast('success', `${fields.title.trim()} ${record ? 'saved' : 'put to work'}`)
+    toast('success', `${said.title.trim()} ${record ? 'saved' : 'put to work'}`)
     onDone()
   }
   return (
@@ -183,7 +177,10 @@ export function TaskRecordDialog({
             value={item}
             onChange={(picked) => {
               setItem(picked)
-              if (picked) set({ title: picked.name, ...inherited(picked) })
+              if (picked) {
+                set(inherited(picked))
+                form.set(from(picked))
+              }
             }}
             help="From the catalogue; what it has, its records inherit."
             problem={problems.taskItemId}
@@ -206,53 +203,25 @@ export function TaskRecordDialog({
           help={isMoved ? `${openText(record.openCount)} Those that its routines make later follow.` : undefined}
         />
       ) : null}
-      <Field
-        label="Title"
-        autoFocus={Boolean(record)}
-        maxLength={200}
-        value={fields.title}
-        onChange={(event) => set({ title: event.target.value })}
-        problem={problems.title}
-      />
-      <TextArea
-        label="More about it"
-        maxLength={5000}
-        value={fields.description}
-        onChange={(event) => set({ description: event.target.value })}
-        problem={problems.description}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-          alignItems: 'start',
-        }}
-      >
+      <TableFields form={form} kinds={['LINE', 'TEXT']} problems={problems} autoFocus={record ? 'title' : undefined} />
+      <FieldGrid>
         <ListSelect
           label="Class"
           items={lists?.classes}
-          value={fields.classId}
+          value={choices.classId}
           onChange={(event) => set({ classId: Number(event.target.value) })}
           problem={problems.classId}
         />
         <ListSelect
           label="Priority"
           items={lists?.priorities}
-          value={fields.priorityId}
+          value={choices.priorityId}
           onChange={(event) => set({ priorityId: Number(event.target.value) })}
           problem={problems.priorityId}
         />
-        <Field
-          label="Service time in minutes"
-          type="number"
-          min={0}
-          value={fields.serviceTimeMins}
-          onChange={(event) => set({ serviceTimeMins: event.target.value })}
-          problem={problems.serviceTimeMins}
-        />
+        <TableFields form={form} kinds={['MINUTES']} problems={problems} />
         <LocationPicker label="Location" value={location} onChange={setLocation} problem={problems.locationId} />
-      </Box>
+      </FieldGrid>
       <PeopleField
         label="Who does it"
         of={place.organizationId}
@@ -261,14 +230,7 @@ export function TaskRecordDialog({
         help="Several take turns, in this order."
         problem={problems.assigneeIds}
       />
-      <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <input
-          type="checkbox"
-          checked={fields.requiresSignOff}
-          onChange={(event) => set({ requiresSignOff: event.target.checked })}
-        />
-        Somebody else signs it off once it is complete
-      </label>
+      <TableFields form={form} kinds={['YES_NO']} problems={problems} />
     </FormDialog>
   )
 }

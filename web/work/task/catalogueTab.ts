@@ -1,7 +1,7 @@
 import type { Environment } from 'relay-runtime'
 import type { CatalogueSectionQuery } from '../../__generated__/CatalogueSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
-import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import { libraryVariables } from '../../kernel/shell/libraryVariables.ts'
 
 /** The kinds of work that there are. */
 export const catalogueTab = {
@@ -10,14 +10,7 @@ export const catalogueTab = {
   route: (environment?: Environment) =>
     queryRoute<CatalogueSectionQuery>({
       query: () => import('../../__generated__/CatalogueSectionQuery.graphql.ts'),
-      variables({ request }) {
-        const { searchParams } = new URL(request.url)
-        return {
-          search: searchParams.get('q') ?? '',
-          archived: searchParams.has('archived'),
-          uuid: chosenOrganization()?.uuid,
-        }
-      },
+      variables: libraryVariables,
       screen: async () => (await import('./CatalogueSection.tsx')).CatalogueSection,
       environment,
     }),

@@ -9,7 +9,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { elementsInput, ElementsField, type ElementDraft } from './ElementsField.tsx'
 import { SettingFields } from './SettingFields.tsx'
 import { settingsInput, usualSettings } from './settings.ts'
-import { SpotSelect } from './SpotSelect.tsx'
+import { GroupSelect } from '../../organization/department/GroupSelect.tsx'
 import { TaskItemField, type FoundItem } from './TaskItemField.tsx'
 
 const mutation = graphql`
@@ -78,7 +78,8 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
         }}
         problem={problems.organizationId}
       />
-      <SpotSelect
+      <GroupSelect
+        none="None: the whole organization"
         organizationId={organizationId}
         value={groupId}
         onChange={setGroupId}

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { CyclesSection_study$key } from '../../__generated__/CyclesSection_study.graphql.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { CycleTime } from './CycleTime.tsx'
 import { secondsOf } from './duration.ts'
 import { ExcludeDialog, type Excluding } from './ExcludeDialog.tsx'
@@ -16,7 +14,6 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
       fragment CyclesSection_study on TimeStudy {
         viewerCanRecord {
           allowed
-          reason
         }
         elements {
           position
@@ -39,67 +36,66 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
   ].sort((one, other) => other - one)
   const may = study.viewerCanRecord.allowed
   return (
-    <Section title="Cycles" about="The latest first. A time that is left out counts for nothing, and says why.">
-      {cycles.length ? (
-        <Table
-          caption="Cycles, the latest first"
-          columns={[
-            { label: 'Cycle', number: true },
-            ...study.elements.map(({ name }) => ({ label: name, number: true })),
-            { label: 'Sum', number: true },
-            ...(may ? [''] : []),
-          ]}
-        >
-          {cycles.map((cycle) => {
-            const times = study.elements.map(({ observations }) => observations.find((one) => one.cycle === cycle))
-            const isOut = times.every((time) => !time || time.excluded)
-            const sum = times.reduce((total, time) => total + (time?.excluded ? 0 : (time?.seconds ?? 0)), 0)
-            return (
-              <tr key={cycle}>
-                <th scope="row" className="number">
-                  {cycle}
-                </th>
-                {study.elements.map(({ position, name }, i) => (
-                  <td key={position} className="number">
-                    <CycleTime
-                      time={times[i]}
-                      name={`${name}, cycle ${cycle}`}
-                      onPress={
-                        may
-                          ? () =>
-                              setAsked({
-                                cycle,
-                                element: position,
-                                name: `${name} in cycle ${cycle}`,
-                                isIn: !times[i]?.excluded,
-                              })
-                          : undefined
-                      }
-                    />
-                  </td>
-                ))}
-                <td className="number">{isOut ? '—' : secondsOf(sum)}</td>
-                {may ? (
-                  <td>
-                    <ActionsMenu
-                      label={`What can be done with cycle ${cycle}`}
-                      actions={[
-                        {
-                          label: isOut ? 'Take the whole cycle in again…' : 'Leave the whole cycle out…',
-                          act: () => setAsked({ cycle, name: `cycle ${cycle}`, isIn: !isOut }),
-                        },
-                      ]}
-                    />
-                  </td>
-                ) : null}
-              </tr>
-            )
-          })}
-        </Table>
-      ) : (
-        <Empty>No cycle is timed yet.</Empty>
-      )}
+    <>
+      <TableSection
+        title="Cycles"
+        about="The latest first. A time that is left out counts for nothing, and says why."
+        caption="Cycles, the latest first"
+        columns={[
+          { label: 'Cycle', number: true },
+          ...study.elements.map(({ name }) => ({ label: name, number: true })),
+          { label: 'Sum', number: true },
+          ...(may ? [''] : []),
+        ]}
+        empty="No cycle is timed yet."
+      >
+        {cycles.map((cycle) => {
+          const times = study.elements.map(({ observations }) => observations.find((one) => one.cycle === cycle))
+          const isOut = times.every((time) => !time || time.excluded)
+          const sum = times.reduce((total, time) => total + (time?.excluded ? 0 : (time?.seconds ?? 0)), 0)
+          return (
+            <tr key={cycle}>
+              <th scope="row" className="number">
+                {cycle}
+              </th>
+              {study.elements.map(({ position, name }, i) => (
+                <td key={position} className="number">
+                  <CycleTime
+                    time={times[i]}
+                    name={`${name}, cycle ${cycle}`}
+                    onPress={
+                      may
+                        ? () =>
+                            setAsked({
+                              cycle,
+                              element: position,
+                              name: `${name} in cycle ${cycle}`,
+                              isIn: !times[i]?.excluded,
+                            })
+                        : undefined
+                    }
+                  />
+                </td>
+              ))}
+              <td className="number">{isOut ? '—' : secondsOf(sum)}</td>
+              {may ? (
+                <td>
+                  <ActionsMenu
+                    label={`What can be done with cycle ${cycle}`}
+                    actions={[
+                      {
+                        label: isOut ? 'Take the whole cycle in again…' : 'Leave the whole cycle out…',
+                        act: () => setAsked({ cycle, name: `cycle ${cycle}`, isIn: !isOut }),
+                      },
+                    ]}
+                  />
+                </td>
+              ) : null}
+            </tr>
+          )
+        })}
+      </TableSection>
       {asked ? <ExcludeDialog study={study} asked={asked} onClose={() => setAsked(undefined)} /> : null}
-    </Section>
+    </>
   )
 }

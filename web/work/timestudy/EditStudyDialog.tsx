@@ -42,7 +42,7 @@ export function EditStudyDialog({ study: key, onClose }: { study: EditStudyDialo
           name
           rating
           observations {
-            cycle
+            __typename
           }
         }
       }

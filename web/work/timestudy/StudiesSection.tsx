@@ -1,22 +1,17 @@
-import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { LibrarySection } from '../../kernel/shell/LibrarySection.tsx'
+import { ToggleChip } from '../../kernel/ui/ToggleChip.tsx'
 import type { StudiesSection_query$key } from '../../__generated__/StudiesSection_query.graphql.ts'
 import type { StudiesSectionPageQuery } from '../../__generated__/StudiesSectionPageQuery.graphql.ts'
 import type { StudiesSectionQuery } from '../../__generated__/StudiesSectionQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { DriftSection } from './DriftSection.tsx'
-import { OverToggle } from './OverToggle.tsx'
 import { StudyRow } from './StudyRow.tsx'
 
 const BeginStudyDialog = lazy(async () => ({ default: (await import('./BeginStudyDialog.tsx')).BeginStudyDialog }))
@@ -70,59 +65,53 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [begins, setBegins] = useState(false)
-  const { edges } = data.timeStudies
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <SearchField param="q" label="Search time studies" />
-        <OverToggle />
-        <ListExport
-          list="TIME_STUDIES"
-          label="Time studies"
-          narrowedTo={({ search, isOpen }) => ({ search, isOpen })}
-        />
-      </Box>
-      <Section
+      <LibrarySection
         title="Time studies"
-        actions={
+        search={{ param: 'q', label: 'Search time studies' }}
+        tools={
+          <>
+            <ToggleChip param="all" label="Also those that are over" />
+            <ListExport
+              list="TIME_STUDIES"
+              label="Time studies"
+              narrowedTo={({ search, isOpen }) => ({ search, isOpen })}
+            />
+          </>
+        }
+        create={
           data.viewerCanBeginTimeStudies.allowed ? (
-            <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
+            <PlainButton type="button" className="primary" onClick={() => setBegins(true)}>
               New time study
             </PlainButton>
           ) : (
             <Why permission={data.viewerCanBeginTimeStudies} />
           )
         }
+        caption="Time studies, latest first"
+        columns={[
+          'Study',
+          'Work',
+          'Where',
+          'Timed by',
+          { label: 'Cycles', number: true },
+          { label: 'Standard', number: true },
+          'State',
+          'Begun',
+        ]}
+        empty={
+          params.has('all')
+            ? 'No work has been timed yet.'
+            : 'No time study is open. Begin one to learn how long some work really takes.'
+        }
+        notFound="No time study fits."
+        page={page}
       >
-        {edges.length ? (
-          <Table
-            caption="Time studies, latest first"
-            columns={[
-              'Study',
-              'Work',
-              'Where',
-              'Timed by',
-              { label: 'Cycles', number: true },
-              { label: 'Standard', number: true },
-              'State',
-              'Begun',
-            ]}
-          >
-            {edges.map(({ node }) => (
-              <StudyRow key={node.id} study={node} />
-            ))}
-          </Table>
-        ) : (
-          <Empty>
-            {params.has('q')
-              ? 'No time study fits.'
-              : params.has('all')
-                ? 'No work has been timed yet.'
-                : 'No time study is open. Begin one to learn how long some work really takes.'}
-          </Empty>
-        )}
-        <More page={page} />
-      </Section>
+        {data.timeStudies.edges.map(({ node }) => (
+          <StudyRow key={node.id} study={node} />
+        ))}
+      </LibrarySection>
       {begins ? (
         <Suspense>
           <BeginStudyDialog

@@ -1,9 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { TaskItemFieldQuery } from '../../__generated__/TaskItemFieldQuery.graphql.ts'
-import { useLookUp } from '../../kernel/relay/useLookUp.ts'
-import { Field } from '../../kernel/ui/Field.tsx'
+import { SearchPicker } from '../../kernel/ui/SearchPicker.tsx'
 
 const query = graphql`
   query TaskItemFieldQuery($search: String!) {
@@ -35,41 +32,16 @@ interface TaskItemFieldProps {
 }
 
 /** An item of the catalogue, found by name as one types. */
-export function TaskItemField({ value, onChange, problem, autoFocus }: TaskItemFieldProps) {
-  const [search, setSearch] = useState('')
-  const { data, failure, isCurrent } = useLookUp<TaskItemFieldQuery>(query, { search: search.trim() })
-  const options: readonly FoundItem[] = data?.taskItems.edges.map(({ node }) => node) ?? []
-  return (
-    <Autocomplete<FoundItem>
-      options={options}
-      value={value}
-      loading={!isCurrent}
-      filterOptions={(all) => [...all]}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={search ? 'No task of that name' : 'The catalogue is empty'}
-      onInputChange={(_event, text, why) => setSearch(why === 'reset' ? '' : text)}
-      onChange={(_event, item) => onChange(item)}
-      renderOption={({ key, ...props }, { name, majorTask }) => (
-        <li key={key} {...props} style={{ display: 'block' }}>
-          {name}
-          <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
-            {majorTask?.name}
-          </span>
-        </li>
-      )}
-      renderInput={(params) => (
-        <div ref={params.slotProps.input.ref}>
-          <Field
-            {...params.slotProps.htmlInput}
-            label="Work"
-            required
-            autoFocus={autoFocus}
-            problem={problem ?? failure}
-          />
-        </div>
-      )}
-    />
-  )
-}
+export const TaskItemField = ({ value, onChange, problem, autoFocus }: TaskItemFieldProps) => (
+  <SearchPicker<TaskItemFieldQuery, FoundItem>
+    query={query}
+    ask={(search) => ({ search })}
+    find={({ taskItems }) => taskItems.edges.map(({ node }) => node)}
+    none={(search) => (search ? 'No task of that name' : 'The catalogue is empty')}
+    about={({ majorTask }) => majorTask?.name}
+    aboutAt="below"
+    field={{ label: 'Work', required: true, autoFocus, problem }}
+    value={value}
+    onChange={onChange}
+  />
+)

@@ -1,25 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDraft } from '../../kernel/ui/useDraft.ts'
 import * as stopwatch from './stopwatch.ts'
-import type { Watch } from './stopwatch.ts'
 
 /** Grows evenly whatever happens to the clock of the machine, and goes on over a reload. */
 const time = () => performance.timeOrigin + performance.now()
-
-function read(key: string): Watch {
-  try {
-    return { ...stopwatch.still, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Watch>) }
-  } catch {
-    return stopwatch.still
-  }
-}
-
-function write(key: string, watch: Watch) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(watch))
-  } catch {
-    // Then it is kept for as long as the page is open.
-  }
-}
 
 interface Doors {
   /** Sends a cycle; answers with its number, or with what went wrong. */
@@ -30,18 +14,8 @@ interface Doors {
 
 /** A study's stopwatch: kept in the tab, each cycle sent when it is over. */
 export function useStopwatch(study: string, elements: number, { send, takeBack }: Doors) {
-  const key = `stopwatch ${study}`
-  const [watch, setWatch] = useState(() => read(key))
+  const [watch, change] = useDraft(`stopwatch ${study}`, stopwatch.still, (kept) => ({ ...stopwatch.still, ...kept }))
   const [problem, setProblem] = useState<string>()
-  const latest = useRef(watch)
-  const change = useCallback(
-    (to: (before: Watch) => Watch) => {
-      latest.current = to(latest.current)
-      write(key, latest.current)
-      setWatch(latest.current)
-    },
-    [key],
-  )
   const waiting = watch.unsent[0]
   const busy = useRef(false)
   useEffect(() => {
@@ -59,7 +33,7 @@ export function useStopwatch(study: string, elements: number, { send, takeBack }
     if (!takingBack.current) change((before) => stopwatch.next(before, elements, time(), crypto.randomUUID()))
   }, [change, elements])
   const undo = useCallback(async () => {
-    const back = takingBack.current ? undefined : stopwatch.undone(latest.current)
+    const back = takingBack.current ? undefined : stopwatch.undone(watch)
     if (!back) return
     if (back.takeBack === undefined) return change(() => back.watch)
     takingBack.current = true
@@ -67,7 +41,7 @@ export function useStopwatch(study: string, elements: number, { send, takeBack }
     takingBack.current = false
     if (failed) setProblem(failed)
     else change(() => back.watch)
-  }, [change, takeBack])
+  }, [change, takeBack, watch])
   return {
     watch,
     problem,

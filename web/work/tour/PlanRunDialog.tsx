@@ -7,7 +7,8 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
-import { RecordsField, type PickedRecord } from './RecordsField.tsx'
+import type { Choice } from '../../kernel/ui/SearchPicker.tsx'
+import { RecordsField } from './RecordsField.tsx'
 import { instantOf, wallTime } from './tourTimes.ts'
 
 interface PlanRunDialogProps {
@@ -36,7 +37,7 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
   const { timeZone } = organization
   const [start, setStart] = useState(() => wallTime(new Date(Math.ceil(Date.now() / quarter) * quarter), timeZone))
   const [assigneeId, setAssignee] = useState<string | null>(null)
-  const [records, setRecords] = useState<readonly PickedRecord[]>([])
+  const [records, setRecords] = useState<readonly Choice[]>([])
   const [problems, setProblems] = useState<Problems>({})
   const [plan, waiting] = useMutation<PlanRunDialogMutation>(graphql`
     mutation PlanRunDialogMutation($input: PlanTourRunInput!) {

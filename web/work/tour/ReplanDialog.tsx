@@ -6,7 +6,8 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { RecordsField, type PickedRecord } from './RecordsField.tsx'
+import type { Choice } from '../../kernel/ui/SearchPicker.tsx'
+import { RecordsField } from './RecordsField.tsx'
 import { instantOf, wallTime } from './tourTimes.ts'
 
 /** Proposes the order of what is to come anew: from another start, or from where one is now. */
@@ -28,7 +29,7 @@ export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key;
   const { timeZone } = organization
   const isRunning = status === 'RUNNING'
   const [start, setStart] = useState(() => wallTime(new Date(plannedStart), timeZone))
-  const [records, setRecords] = useState<readonly PickedRecord[]>([])
+  const [records, setRecords] = useState<readonly Choice[]>([])
   const [problems, setProblems] = useState<Problems>({})
   const [replan, waiting] = useMutation<ReplanDialogMutation>(graphql`
     mutation ReplanDialogMutation($input: ReplanTourRunInput!) {

@@ -1,8 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { TourStops_tour$key } from '../../__generated__/TourStops_tour.graphql.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { clockOf, duration, windowText } from './tourTimes.ts'
 
@@ -33,41 +31,38 @@ export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
   )
   const time = (minutes: number | null | undefined) => (minutes == null ? null : clockOf(minutes))
   return (
-    <Section title="Stops" about="In the order of the template; a run proposes the order to walk them in.">
-      {stops.length ? (
-        <Table
-          caption="Stops of the tour"
-          columns={[
-            { label: 'No.', number: true },
-            'Stop',
-            'Window',
-            { label: 'There', number: true },
-            'Priority',
-            'Position',
-          ]}
-        >
-          {stops.map(
-            ({ uuid, position, name, opensMins, closesMins, serviceMins, pinned, latitude, priority, location }) => (
-              <tr key={uuid}>
-                <td className="number">{position + 1}</td>
-                <th scope="row">
-                  {name}{' '}
-                  {location && location.name !== name ? (
-                    <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}>at {location.name}</span>
-                  ) : null}
-                  {latitude == null ? <Tag>Not on the map</Tag> : null}
-                </th>
-                <td>{windowText(time(opensMins), time(closesMins)) || '—'}</td>
-                <td className="number">{duration(serviceMins)}</td>
-                <td>{priority.name || '—'}</td>
-                <td>{pinned ? <Tag className="planned">Pinned</Tag> : '—'}</td>
-              </tr>
-            ),
-          )}
-        </Table>
-      ) : (
-        <Empty>It has no stops of its own: it walks the action records that it takes in.</Empty>
+    <TableSection
+      title="Stops"
+      about="In the order of the template; a run proposes the order to walk them in."
+      caption="Stops of the tour"
+      columns={[
+        { label: 'No.', number: true },
+        'Stop',
+        'Window',
+        { label: 'There', number: true },
+        'Priority',
+        'Position',
+      ]}
+      empty="It has no stops of its own: it walks the action records that it takes in."
+    >
+      {stops.map(
+        ({ uuid, position, name, opensMins, closesMins, serviceMins, pinned, latitude, priority, location }) => (
+          <tr key={uuid}>
+            <td className="number">{position + 1}</td>
+            <th scope="row">
+              {name}{' '}
+              {location && location.name !== name ? (
+                <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}>at {location.name}</span>
+              ) : null}
+              {latitude == null ? <Tag>Not on the map</Tag> : null}
+            </th>
+            <td>{windowText(time(opensMins), time(closesMins)) || '—'}</td>
+            <td className="number">{duration(serviceMins)}</td>
+            <td>{priority.name || '—'}</td>
+            <td>{pinned ? <Tag className="planned">Pinned</Tag> : '—'}</td>
+          </tr>
+        ),
       )}
-    </Section>
+    </TableSection>
   )
 }

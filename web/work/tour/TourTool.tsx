@@ -9,7 +9,7 @@ import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { RunTable } from './RunTable.tsx'
 import { WalkableRow } from './WalkableRow.tsx'
 
@@ -59,26 +59,18 @@ function Content() {
           <Empty>No run is given to you. Plan one of a tour below.</Empty>
         )}
       </Section>
-      <Section
+      <TableSection
         title="Tours"
         about="Plan a run: the order is proposed for when it starts."
         actions={<SearchField param="search" label="Search tours" />}
+        caption="Tours, the newest first"
+        columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Organization', '']}
+        empty={isSearched ? 'No tour fits.' : 'There are no tours yet. Whoever edits tasks adds them under Tours.'}
       >
-        {found.length ? (
-          <Table
-            caption="Tours, the newest first"
-            columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Organization', '']}
-          >
-            {found.map((tour) => (
-              <WalkableRow key={tour.id} tour={tour} />
-            ))}
-          </Table>
-        ) : (
-          <Empty>
-            {isSearched ? 'No tour fits.' : 'There are no tours yet. Whoever edits tasks adds them under Tours.'}
-          </Empty>
-        )}
-      </Section>
+        {found.map((tour) => (
+          <WalkableRow key={tour.id} tour={tour} />
+        ))}
+      </TableSection>
     </Scroll>
   )
 }

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
+import { LibrarySection } from '../../kernel/shell/LibrarySection.tsx'
 import type { ToursTab_query$key } from '../../__generated__/ToursTab_query.graphql.ts'
 import type { ToursTabPageQuery } from '../../__generated__/ToursTabPageQuery.graphql.ts'
 import type { ToursTabQuery } from '../../__generated__/ToursTabQuery.graphql.ts'
@@ -8,13 +7,8 @@ import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
 import { useViewer } from '../../kernel/shell/viewer.ts'
-import { Empty } from '../../kernel/ui/Empty.tsx'
-import { More } from '../../kernel/ui/More.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
-import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
 import { TourRow } from './TourRow.tsx'
 
 const query = graphql`
@@ -25,7 +19,7 @@ const query = graphql`
 
 /** The tours of the library. */
 export function ToursTab() {
-  const page = usePaginationFragment<ToursTabPageQuery, ToursTab_query$key>(
+  const { data, ...page } = usePaginationFragment<ToursTabPageQuery, ToursTab_query$key>(
     graphql`
       fragment ToursTab_query on Query
       @refetchable(queryName: "ToursTabPageQuery")
@@ -47,45 +41,36 @@ export function ToursTab() {
     `,
     useRouteQuery<ToursTabQuery>(query),
   )
-  const [search] = useSearchParams()
   const mayAdd = useViewer()?.capabilities.includes('tasks.edit')
-  const tours = page.data.tours.edges.map(({ node }) => node)
   return (
     <Scroll>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <SearchField param="search" label="Search tours" />
-        <ArchivedToggle />
-        <ListExport list="TOURS" label="Tours" narrowedTo={({ search, status }) => ({ search, status })} />
-      </Box>
-      <Section
+      <LibrarySection
         title="Tour templates"
         about="An ordered walk over places, and over the action records that it takes in."
-        actions={
+        search={{ param: 'search', label: 'Search tours' }}
+        tools={
+          <>
+            <ArchivedToggle />
+            <ListExport list="TOURS" label="Tours" narrowedTo={({ search, status }) => ({ search, status })} />
+          </>
+        }
+        create={
           mayAdd ? (
-            <ButtonLink to="/actonTourSettings/new" className="outlined">
+            <ButtonLink to="/actonTourSettings/new" className="primary">
               Add a tour
             </ButtonLink>
           ) : null
         }
+        caption="Tours, the newest first"
+        columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Order', 'Organization']}
+        empty="There are no tours yet. Add the first one: a round of the yard, or a service route."
+        notFound="No tour fits."
+        page={page}
       >
-        {tours.length ? (
-          <Table
-            caption="Tours, the newest first"
-            columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Order', 'Organization']}
-          >
-            {tours.map((tour) => (
-              <TourRow key={tour.id} tour={tour} />
-            ))}
-          </Table>
-        ) : (
-          <Empty>
-            {search.get('search')
-              ? 'No tour fits.'
-              : 'There are no tours yet. Add the first one: a round of the yard, or a service route.'}
-          </Empty>
-        )}
-        <More page={page} />
-      </Section>
+        {data.tours.edges.map(({ node }) => (
+          <TourRow key={node.id} tour={node} />
+        ))}
+      </LibrarySection>
     </Scroll>
   )
 }

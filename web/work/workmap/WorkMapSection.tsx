@@ -18,7 +18,7 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
         places {
           latitude
           buckets {
-            count
+            __typename
           }
           ...PlaceList_places
           ...WorkMapView_places

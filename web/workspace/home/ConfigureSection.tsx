@@ -19,11 +19,9 @@ export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_t
   } = useFragment(
     graphql`
       fragment ConfigureSection_toolbar on Toolbar {
-        id
         version
         isUsual
         items {
-          id
           key
           name
           action

@@ -7,10 +7,10 @@ import type { EditOrganizationFormMutation } from '../../../__generated__/EditOr
 import { useMutation } from '../../../kernel/relay/useMutation.ts'
 import { refreshViewer } from '../../../kernel/shell/refreshViewer.ts'
 import { toast } from '../../../kernel/shell/toast.ts'
-import { changesOf } from './draft.ts'
+import { useDraft } from '../../../kernel/ui/useDraft.ts'
+import { changesOf, isChanged } from './draft.ts'
 import { draftOf } from './draftOf.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
-import { useDraft } from './useDraft.ts'
 
 const mutation = graphql`
   mutation EditOrganizationFormMutation($input: UpdateOrganizationInput!) {
@@ -116,7 +116,11 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
   const [update] = useMutation<EditOrganizationFormMutation>(mutation)
   // What the form began with stays while it is open: what others change meanwhile is a conflict, and is told.
   const [initial] = useState(() => draftOf(organization))
-  const { draft, change, clear, isChanged } = useDraft(`editorganization ${organization.uuid}`, initial)
+  const [draft, setDraft] = useDraft(`editorganization ${organization.uuid}`, initial, (kept) => ({
+    ...initial,
+    ...kept,
+  }))
+  const clear = () => setDraft(initial)
 
   const version = draft.version! + ownChanges
 
@@ -139,8 +143,8 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
       id={organization.id}
       seesEmployer={organization.employerIdentifier !== null}
       draft={draft}
-      change={change}
-      onDiscard={isChanged ? clear : undefined}
+      change={(changed) => setDraft((before) => ({ ...before, ...changed }))}
+      onDiscard={isChanged(draft, initial) ? clear : undefined}
       submit="Save the changes"
       onSubmit={submit}
     />

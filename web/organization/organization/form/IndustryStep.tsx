@@ -1,12 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { IndustryStepQuery } from '../../../__generated__/IndustryStepQuery.graphql.ts'
-import { useLookUp } from '../../../kernel/relay/useLookUp.ts'
 import { announce } from '../../../kernel/ui/announce.ts'
-import { Field } from '../../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
+import { SearchPicker } from '../../../kernel/ui/SearchPicker.tsx'
 import { Table } from '../../../kernel/ui/Table.tsx'
 import type { StepProps } from './StepProps.ts'
 
@@ -21,44 +18,33 @@ const query = graphql`
 
 /** The industries by their NAICS codes; the first is the primary one. */
 export function IndustryStep({ draft, change, problems }: StepProps) {
-  const [search, setSearch] = useState('')
-  const { data, failure, isCurrent } = useLookUp<IndustryStepQuery>(query, { search: search.trim() })
   const { naics } = draft
-  const options = (data?.naicsCodes ?? []).filter(({ code }) => !naics.some((one) => one.code === code))
   const problem = Object.entries(problems).find(([path]) => path.startsWith('naics'))?.[1]
   const remove = (code: string) => change({ naics: naics.filter((one) => one.code !== code) })
   const makePrimary = (code: string) =>
     change({ naics: [...naics.filter((one) => one.code === code), ...naics.filter((one) => one.code !== code)] })
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      <Autocomplete
-        options={options}
-        value={null}
-        inputValue={search}
-        blurOnSelect={false}
-        clearOnBlur={false}
-        loading={!isCurrent}
-        filterOptions={(all) => all}
-        getOptionLabel={({ code, title }) => `${code} ${title}`}
-        getOptionKey={({ code }) => code}
-        noOptionsText="No such industry"
-        onInputChange={(_event, text, why) => why !== 'selectOption' && why !== 'reset' && setSearch(text)}
-        onChange={(_event, option) => {
-          if (!option) return
-          change({ naics: [...naics, { code: option.code, title: option.title }] })
-          announce(`${option.title} added`)
-          setSearch('')
+      <SearchPicker<IndustryStepQuery, { id: string; name: string; title: string }>
+        query={query}
+        ask={(search) => ({ search })}
+        find={({ naicsCodes }) =>
+          naicsCodes
+            .filter(({ code }) => !naics.some((one) => one.code === code))
+            .map(({ code, title }) => ({ id: code, name: `${code} ${title}`, title }))
+        }
+        none={() => 'No such industry'}
+        field={{
+          label: 'Add an industry',
+          help: 'By words, as trucking, or the beginning of a NAICS code',
+          problem,
         }}
-        renderInput={(params) => (
-          <div ref={params.slotProps.input.ref}>
-            <Field
-              {...params.slotProps.htmlInput}
-              label="Add an industry"
-              help="By words, as trucking, or the beginning of a NAICS code"
-              problem={problem ?? failure}
-            />
-          </div>
-        )}
+        many="closes"
+        onChange={(option) => {
+          if (!option) return
+          change({ naics: [...naics, { code: option.id, title: option.title }] })
+          announce(`${option.title} added`)
+        }}
       />
       {naics.length ? (
         <Table caption="Industries" columns={['Code', 'Industry', 'Primary', '']}>

@@ -115,6 +115,10 @@ export const createInputOf = (draft: Draft): CreateOrganizationInput => ({
   departmentIds: draft.parent ? draft.departmentIds : undefined,
 })
 
+/** Whether something was typed; in which version it was read does not count. */
+export const isChanged = (draft: Draft, initial: Draft): boolean =>
+  JSON.stringify({ ...draft, version: 0 }) !== JSON.stringify({ ...initial, version: 0 })
+
 /** Of the input, what differs from what was there: the rest stays as it is, whoever changes it meanwhile. */
 export function changesOf(before: Draft, after: Draft) {
   const old = inputOf(before)

@@ -112,6 +112,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
                 Each record is asked for by itself: those of which it may not be made stay as they are, and say why.
               </Box>
               <MoveFields
+                isOfSeveral
                 actionId={actionId}
                 needs={move.needs}
                 input={input}

@@ -3,7 +3,7 @@ import { dayOf, momentOf } from '../../../kernel/ui/dates.ts'
 import { Field } from '../../../kernel/ui/Field.tsx'
 import { FilterChip, type Option } from '../../../kernel/ui/FilterChip.tsx'
 import { FormDialog } from '../../../kernel/ui/FormDialog.tsx'
-import { spanNames } from './listFilter.ts'
+import { spanNames } from './dateFilter.ts'
 
 interface DaysChipProps {
   label: string

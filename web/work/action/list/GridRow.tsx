@@ -36,6 +36,8 @@ export const GridRow = memo(function GridRow({
   const action = useFragment(
     graphql`
       fragment GridRow_action on Action {
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the columns
+        ...actionFields_action
         key
         title
         stateName

@@ -3,6 +3,7 @@ import type { ListFilters_query$key } from '../../../__generated__/ListFilters_q
 import { FilterLine } from '../../../kernel/shell/FilterLine.tsx'
 import { FilterChip, type Option } from '../../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../../kernel/ui/useNarrowing.ts'
+import { listed } from '../actionFields.ts'
 import { useFilterOptions } from '../useFilterOptions.ts'
 import { named } from '../../../kernel/ui/options.ts'
 import { DaysChip } from './DaysChip.tsx'
@@ -93,6 +94,17 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
           onChoose={choose('from')}
         />
       ) : null}
+      {listed.map(({ name, label }) =>
+        search.has(name) ? (
+          <FilterChip
+            key={name}
+            label={label}
+            options={one(name, search.get(name)!)}
+            chosen={[search.get(name)!]}
+            onChoose={choose(name)}
+          />
+        ) : null,
+      )}
       <DaysChip label="Due" value={search.get('due') ?? ''} onChoose={choose('due')} />
       <DaysChip label="Created" value={search.get('created') ?? ''} onChoose={choose('created')} />
       <DaysChip label="Completed" value={search.get('completed') ?? ''} onChoose={choose('completed')} />

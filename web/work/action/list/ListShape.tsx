@@ -1,5 +1,6 @@
 import { FilterChip, type Option } from '../../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../../kernel/ui/useNarrowing.ts'
+import { byListed } from '../actionFields.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { groupingIn, groupings, orderIn, orders, type OrderName } from './listFilter.ts'
 
@@ -11,6 +12,7 @@ const sortNames: Record<OrderName, string> = {
   created: 'Created',
   title: 'Title',
   assignee: 'Assigned to',
+  ...byListed(({ label }) => label),
 }
 
 const sorts: Option[] = Object.keys(orders).flatMap((name) => [

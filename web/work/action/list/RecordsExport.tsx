@@ -1,5 +1,6 @@
 import type { ActionListFilter, ExportColumn } from '../../../__generated__/ExportMenuMutation.graphql.ts'
 import { ExportMenu } from '../../../kernel/export/ExportMenu.tsx'
+import { byListed } from '../actionFields.ts'
 import type { Column, ColumnName } from './columns.ts'
 import type { Selection } from './selection.ts'
 
@@ -19,6 +20,7 @@ const exported: Record<ColumnName, ExportColumn> = {
   created: 'CREATED',
   creator: 'CREATOR',
   completed: 'COMPLETED',
+  ...byListed(({ listed }) => listed),
 }
 
 interface RecordsExportProps {

@@ -1,7 +1,8 @@
 // The records of the list that are at hand: pages of it, read as they come into sight, and given up when far from it.
 import { fetchQuery, graphql } from 'react-relay'
 import { createOperationDescriptor, getRequest, type Environment } from 'relay-runtime'
-import type { RowPagesQuery } from '../../../__generated__/RowPagesQuery.graphql.ts'
+import type { GridRow_action$key } from '../../../__generated__/GridRow_action.graphql.ts'
+import type { ActionState, RowPagesQuery } from '../../../__generated__/RowPagesQuery.graphql.ts'
 import type { RowPagesNumbersQuery } from '../../../__generated__/RowPagesNumbersQuery.graphql.ts'
 import type { ListVariables } from './listFilter.ts'
 
@@ -44,7 +45,13 @@ const numbersQuery = graphql`
   }
 `
 
-export type Row = RowPagesQuery['response']['actionGrid']['rows'][number]
+/** A record of the list: what the list itself knows of it, and what its row reads. */
+export interface Row extends GridRow_action$key {
+  readonly id: string
+  readonly internalID: number
+  readonly key: string
+  readonly state: ActionState
+}
 
 const pageSize = 50
 const mostPages = 16

@@ -36,7 +36,7 @@ type Asked = { screen: string; id?: string; what: 'save' | 'change' | 'delete' }
 
 /** What somebody has saved of the board and of the list of records: applied, saved anew, renamed, deleted. */
 export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
-  const data = useFragment(
+  const { home, activerecords } = useFragment(
     graphql`
       fragment SavedFilters_query on Query {
         home: savedViews(screen: "home") {
@@ -82,7 +82,7 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
       fetchQuery<SavedFiltersAgainQuery>(environment, again, {}, { networkCacheConfig: { force: true } }).subscribe({})
   }
   return screens.map(({ screen, title, save, searchOf }) => {
-    const views = data[screen]
+    const views = { home, activerecords }[screen]
     const isHere = pathname.startsWith(`/${screen}`)
     const search = searchOf(params)
     const chosen = asked?.screen === screen ? views.find(({ id }) => id === asked.id) : undefined

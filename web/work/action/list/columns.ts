@@ -1,5 +1,6 @@
 // The columns of the list: what each shows, how it is sorted, how wide it is; which of them stand in the address.
 import type { GridRow_action$data } from '../../../__generated__/GridRow_action.graphql.ts'
+import { actionFieldsOf, byListed } from '../actionFields.ts'
 import { dueOf } from '../due.ts'
 import type { OrderName } from './listFilter.ts'
 import { momentText } from '../../../kernel/ui/times.ts'
@@ -49,6 +50,12 @@ export const columnKinds = {
   created: { label: 'Created', width: 140, sort: 'created', cell: (action, now) => at(action.createdAt, action, now) },
   creator: { label: 'Created by', width: 156, cell: ({ creator }) => ({ text: creator.name }) },
   completed: { label: 'Completed', width: 140, cell: (action, now) => at(action.actualEnd, action, now) },
+  ...byListed(({ name, label }): ColumnKind => ({
+    label,
+    width: 140,
+    sort: name,
+    cell: (action) => plain(actionFieldsOf(action)[name]),
+  })),
 } as const satisfies Record<string, ColumnKind>
 
 export type ColumnName = keyof typeof columnKinds

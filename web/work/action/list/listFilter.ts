@@ -6,7 +6,9 @@ import type {
   ActionState,
 } from '../../../__generated__/ListSectionQuery.graphql.ts'
 import { withParams } from '../../../kernel/ui/address.ts'
+import { byListed, listed as listedFields } from '../actionFields.ts'
 import { filterOf } from '../../../kernel/shell/boardFilter.ts'
+import { spanOf } from './dateFilter.ts'
 
 export const states = [
   ['QUEUED', 'Queued'],
@@ -39,6 +41,7 @@ export const orders = {
   created: 'CREATED',
   title: 'TITLE',
   assignee: 'ASSIGNEE',
+  ...byListed(({ listed }) => listed),
 } as const satisfies Record<string, ActionOrder>
 
 export type OrderName = keyof typeof orders
@@ -67,6 +70,7 @@ const listed = [
   'task',
   'from',
   'at',
+  ...listedFields.map(({ name }) => name),
   'sort',
   'by',
 ]
@@ -137,6 +141,7 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
       ...(search.get('at') && (search.get('at') === 'none' ? { isUnplaced: true } : { locationId: search.get('at')! })),
       ...(search.get('role') && { jobRoleId: search.get('role')! }),
       ...(search.get('from') && { taskRecordId: search.get('from')! }),
+      ...Object.fromEntries(listedFields.flatMap(({ name }) => (search.get(name) ? [[name, search.get(name)]] : []))),
       ...spanOf('created', search, now),
       ...spanOf('due', search, now),
       ...spanOf('completed', search, now),
@@ -145,61 +150,6 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
     descending: order.descending,
     groupBy: groupingIn(search)?.[2] ?? null,
   }
-}
-
-type Dated = 'created' | 'due' | 'completed'
-
-/**
- * A span of days, as `2026-11-01..2026-11-30`, either end open, or one by name; days are those of the browser. A link
- * from elsewhere may name instants.
- */
-function spanOf(name: Dated, search: URLSearchParams, now: Date): ActionListFilter {
-  const text = search.get(name) ?? ''
-  const [from, to] = Object.hasOwn(spans, text) ? spans[text as Span](now) : daysIn(text)
-  return { ...(from && { [`${name}From`]: from.toISOString() }), ...(to && { [`${name}To`]: to.toISOString() }) }
-}
-
-const dayAfter = (day: Date, days: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
-
-/** Weeks begin on Monday. */
-const weekOf = (now: Date) => dayAfter(now, -((now.getDay() + 6) % 7))
-
-const spans = {
-  today: (now: Date) => [dayAfter(now, 0), dayAfter(now, 1)],
-  week: (now: Date) => [weekOf(now), dayAfter(weekOf(now), 7)],
-  'last-week': (now: Date) => [dayAfter(weekOf(now), -7), weekOf(now)],
-  month: (now: Date) => [
-    new Date(now.getFullYear(), now.getMonth(), 1),
-    new Date(now.getFullYear(), now.getMonth() + 1, 1),
-  ],
-} satisfies Record<string, (now: Date) => [Date, Date]>
-
-type Span = keyof typeof spans
-
-export const spanNames = [
-  ['today', 'Today'],
-  ['week', 'This week'],
-  ['last-week', 'Last week'],
-  ['month', 'This month'],
-] as const satisfies readonly (readonly [Span, string])[]
-
-const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/
-
-function instantIn(text: string): Date | undefined {
-  const at = instantPattern.test(text) ? new Date(text) : undefined
-  return at && !Number.isNaN(at.getTime()) ? at : undefined
-}
-
-function daysIn(text: string): [Date?, Date?] {
-  const [first = '', last = ''] = text.split('..')
-  if (instantPattern.test(first) || instantPattern.test(last)) return [instantIn(first), instantIn(last)]
-  const [, from, to] = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(text) ?? []
-  const day = (one: string | undefined) => {
-    const at = one ? new Date(`${one}T00:00`) : undefined
-    return at && !Number.isNaN(at.getTime()) ? at : undefined
-  }
-  const end = day(to)
-  return [day(from), end && dayAfter(end, 1)]
 }
 
 /** The views that everybody has. */

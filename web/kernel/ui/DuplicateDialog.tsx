@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Problems } from '../relay/problems.ts'
+import { ActDialog } from './ActDialog.tsx'
+import { Field } from './Field.tsx'
+
+interface DuplicateDialogProps {
+  /** What is duplicated. */
+  name: string
+  /** How long a name may be. */
+  most: number
+  help?: string
+  /** Makes the copy under its name, and leads to it; answers with what was wrong. */
+  duplicate: (name: string) => Promise<Problems | undefined>
+  waiting: boolean
+  onClose: () => void
+}
+
+/** Asks what a copy is called. */
+export function DuplicateDialog({ name, most, help, duplicate, waiting, onClose }: DuplicateDialogProps) {
+  const [called, setCalled] = useState(`${name} (copy)`.slice(0, most))
+  return (
+    <ActDialog
+      title={`Duplicate ${name}`}
+      submit="Duplicate"
+      act={() => duplicate(called)}
+      waiting={waiting}
+      onClose={onClose}
+    >
+      {(problems) => (
+        <Field
+          label="Name"
+          required
+          autoFocus
+          maxLength={most}
+          value={called}
+          problem={problems.name}
+          help={help}
+          onChange={({ target }) => setCalled(target.value)}
+        />
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { Problems } from '../relay/problems.ts'
+import { Notice } from './Notice.tsx'
+import { PlainButton } from './PlainButton.tsx'
+import { useForm } from './useForm.ts'
+
+export interface SectionFormProps {
+  /** What the button that does it says. */
+  submit: string
+  waiting: boolean
+  problems: Problems
+  onSubmit: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** A form of sections; what is of no field stands above them, what sends it below. */
+export function SectionForm({ submit, waiting, problems, onSubmit, onCancel, children }: SectionFormProps) {
+  const form = useForm(problems)
+  return (
+    <form
+      ref={form}
+      noValidate
+      style={{ display: 'grid', gap: 12, minWidth: 0 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!waiting) onSubmit()
+      }}
+    >
+      {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
+      {children}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <PlainButton type="button" className="outlined" onClick={onCancel}>
+          Cancel
+        </PlainButton>
+        <PlainButton type="submit" className="primary" aria-disabled={waiting}>
+          {submit}
+        </PlainButton>
+      </Box>
+    </form>
+  )
+}

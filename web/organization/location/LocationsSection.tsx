@@ -1,0 +1,60 @@
+import type { LocationRow_location$key } from '../../__generated__/LocationRow_location.graphql.ts'
+import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { TableSection } from '../../kernel/ui/TableSection.tsx'
+import { Why } from '../../kernel/ui/Why.tsx'
+import { LocationRow } from './LocationRow.tsx'
+import type { PlaceListProps } from './PlaceListProps.ts'
+
+/** The locations of an organization by name, with all that the map does. */
+export const LocationsSection = ({
+  organizationId,
+  canAdd,
+  places,
+  page,
+  chosen,
+  isSearching,
+  onAdd,
+  onShow,
+  onEdit,
+  onDeleted,
+}: PlaceListProps<LocationRow_location$key>) => (
+  <TableSection
+    title="Locations"
+    actions={
+      <>
+        <ListExport
+          list="LOCATIONS"
+          label="Locations"
+          narrowedTo={({ search, below }) => ({ of: organizationId, search, includeBelow: below })}
+        />
+        {canAdd.allowed ? (
+          <PlainButton type="button" className="outlined" onClick={onAdd}>
+            Add location
+          </PlainButton>
+        ) : (
+          <Why permission={canAdd} />
+        )}
+      </>
+    }
+    caption="Locations by name"
+    columns={['Name', 'Type', 'Address', { label: 'Point', number: true }, '']}
+    empty={
+      isSearching
+        ? 'No location fits.'
+        : 'There are no locations yet. Add the first one here, or by a click on the map.'
+    }
+    page={page}
+  >
+    {places.map((place) => (
+      <LocationRow
+        key={place.id}
+        location={place}
+        isChosen={chosen === place.id}
+        onShow={() => onShow(place)}
+        onEdit={() => onEdit(place.id)}
+        onDeleted={onDeleted}
+      />
+    ))}
+  </TableSection>
+)

@@ -1,0 +1,21 @@
+import type { MoreProps } from '../../kernel/ui/More.tsx'
+
+interface Place {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a list of places beside a map is given. */
+export interface PlaceListProps<Key> {
+  organizationId: string
+  canAdd: { readonly allowed: boolean; readonly reason?: string | null }
+  places: readonly (Place & Key)[]
+  page: MoreProps['page']
+  /** The id of the one that the map shows. */
+  chosen: string | undefined
+  isSearching: boolean
+  onAdd: () => void
+  onShow: (place: Place) => void
+  onEdit: (id: string) => void
+  onDeleted: () => void
+}

@@ -1,0 +1,67 @@
+import { graphql } from 'react-relay'
+import type { ColleagueFieldQuery } from '../../__generated__/ColleagueFieldQuery.graphql.ts'
+import { SearchPicker, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
+import { awayText } from '../user/awayText.ts'
+
+const query = graphql`
+  query ColleagueFieldQuery($search: String!) {
+    memberDirectory(first: 20, search: $search) {
+      edges {
+        node {
+          user {
+            id
+            name
+            away {
+              endsAt
+              deputy {
+                name
+              }
+            }
+          }
+          jobRole {
+            name
+          }
+        }
+      }
+    }
+  }
+`
+
+export interface Colleague {
+  readonly id: string
+  readonly name: string
+  /** Where they are, or what they do. */
+  readonly about?: string
+}
+
+interface ColleagueFieldProps extends PickerField {
+  chosen?: Colleague | null
+  /** Those who are not offered. */
+  but?: ReadonlySet<string>
+  /** Whether the field is for one after another: it is empty again once somebody is chosen. */
+  many?: boolean
+  onChange: (colleague: Colleague | null) => void
+}
+
+/** Somebody of the house, found by name as one types; who is away now says so. */
+export const ColleagueField = ({ chosen, but, many, onChange, ...field }: ColleagueFieldProps) => (
+  <SearchPicker<ColleagueFieldQuery, Colleague>
+    query={query}
+    ask={(search) => ({ search })}
+    find={({ memberDirectory }) => {
+      const people = new Map<string, Colleague>()
+      for (const { node } of memberDirectory.edges) {
+        const { id, name, away } = node.user
+        if (!but?.has(id)) people.set(id, { id, name, about: away ? awayText(away) : node.jobRole.name })
+      }
+      return [...people.values()]
+    }}
+    none={() => 'Nobody of that name is in your sight'}
+    about={({ about }) => about}
+    aboutAt="below"
+    field={field}
+    initial={chosen}
+    many={many ? 'closes' : undefined}
+    onChange={onChange}
+  />
+)

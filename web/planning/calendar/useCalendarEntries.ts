@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { useCalendarEntries_calendar$key } from '../../__generated__/useCalendarEntries_calendar.graphql.ts'
+import { clockHere, timeText, zoneHere } from '../../kernel/ui/times.ts'
+import { useNow } from '../../kernel/ui/useNow.ts'
+import { absenceEvent, closureEvent, eventOf, hoursOf } from './calendarEvents.ts'
+import { entriesOf } from './entries.ts'
+
+/** What stands in the days of a calendar: as entries, and as the events and hours that are drawn. */
+export function useCalendarEntries(key: useCalendarEntries_calendar$key, hidden: readonly string[]) {
+  const data = useFragment(
+    graphql`
+      fragment useCalendarEntries_calendar on Calendar {
+        timeZone
+        organization {
+          businessHours {
+            windows {
+              weekday
+              from
+              to
+            }
+            closures {
+              day
+              name
+            }
+          }
+        }
+        records {
+          nodes {
+            id
+            key
+            title
+            version
+            state
+            stateName
+            scheduledStart
+            scheduledEnd
+            viewerTransitions
+            priority {
+              name
+            }
+            assignee {
+              name
+            }
+            organization {
+              name
+            }
+          }
+        }
+        occurrences {
+          nodes {
+            id
+            title
+            startsAt
+            endsAt
+            version
+            viewerCanEdit {
+              allowed
+              reason
+            }
+            series {
+              internalID
+              sentence
+              timeZone
+            }
+          }
+        }
+        appointments {
+          nodes {
+            id
+            key
+            addressKey
+            name
+            place
+            status
+            version
+            schedule {
+              startsAt
+              endsAt
+              timeZone
+            }
+            viewerCanEdit {
+              allowed
+              reason
+            }
+          }
+        }
+        absences {
+          id
+          startsAt
+          endsAt
+        }
+      }
+    `,
+    key,
+  )
+  const zone = zoneHere()
+  const now = useNow()
+  const without = hidden.join()
+  const entries = useMemo(() => entriesOf(data, without, now), [data, without, now])
+  const closures = data.organization?.businessHours.closures
+  const events = useMemo(
+    () => [
+      ...entries.map((entry) => eventOf(entry, zone)),
+      ...data.absences.map(absenceEvent),
+      ...(closures ?? []).map(closureEvent),
+    ],
+    [entries, data.absences, closures, zone],
+  )
+  // They are by the clock of the organization; where that shows something else, they would stand in the wrong place.
+  const isItsClock = clockHere(now) === timeText(now, data.timeZone)
+  const hours = useMemo(
+    () => hoursOf((isItsClock && data.organization?.businessHours.windows) || []),
+    [data.organization, isItsClock],
+  )
+  return { timeZone: data.timeZone, entries, events, hours }
+}

@@ -1,0 +1,148 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { announce } from '../../kernel/ui/announce.ts'
+import { conflictsOf } from './conflicts.ts'
+import type { Done } from './DoneBar.tsx'
+import { planningOf, planWork, type Planning } from './planWork.ts'
+import type { Ghost, PlannerModel } from './PlannerContext.ts'
+import { placeText } from './placeText.ts'
+import type { Proposal, Work } from './work.ts'
+
+type Shown = Pick<PlannerModel, 'view' | 'lanes' | 'days' | 'pool' | 'timeZone' | 'now' | 'hours'>
+
+interface PlanOptions extends Shown {
+  readAgain: () => void
+}
+
+/** Planning work by what is shown: what it would collide with, what is asked before, and the way back. */
+export function usePlan({ readAgain, ...shown }: PlanOptions) {
+  const { lanes, days, pool, timeZone, now } = shown
+  const environment = useRelayEnvironment()
+  const [ghost, setGhost] = useState<Ghost>()
+  const [asked, setAsked] = useState<Work>()
+  const [doubted, setDoubted] = useState<Ghost>()
+  const [done, setDone] = useState<Done>()
+  const focused = useRef<string>(undefined)
+
+  const judged = (work: Work, proposal: Proposal, isLifted: boolean): Ghost => {
+    const lane = lanes.find(({ id }) => id === proposal.laneId)!
+    return { work, proposal, isLifted, conflicts: conflictsOf(work, lane, proposal, { pool, days, timeZone, now }) }
+  }
+
+  const commit = async (work: Work, planning: Planning, text: string, undo?: Planning) => {
+    setGhost(undefined)
+    // While it is under way nothing offers to undo what was before it.
+    setDone(undefined)
+    const refusal = await planWork(environment, work, planning)
+    setDone(
+      refusal
+        ? { text: `“${work.title}” is as it was. ${refusal}`, isProblem: true }
+        : { text, undo: undo && (() => void commit(work, undo, `“${work.title}” is back as it was.`)) },
+    )
+    announce(refusal ? `${work.title} is as it was. ${refusal}` : text)
+    readAgain()
+  }
+
+  const put = (work: Work, { laneId, from, to }: Proposal) => {
+    const lane = lanes.find(({ id }) => id === laneId)!
+    void commit(
+      work,
+      { from, to, isPlanned: true, assigneeId: laneId },
+      `“${work.title}”: ${lane.name}, ${placeText({ from, to }, timeZone)}`,
+      planningOf(work),
+    )
+  }
+
+  const model: PlannerModel = {
+    ...shown,
+    ghost,
+    show(work, proposal, isLifted = false) {
+      if (!proposal) return setGhost(undefined)
+      if (
+        ghost?.work.id === work.id &&
+        ghost.proposal.laneId === proposal.laneId &&
+        ghost.proposal.from === proposal.from &&
+        ghost.proposal.to === proposal.to
+      )
+        return
+      const next = judged(work, proposal, isLifted)
+      setGhost(next)
+      const said = [
+        lanes.find(({ id }) => id === proposal.laneId)!.name,
+        placeText(proposal, timeZone),
+        next.conflicts.refused,
+        ...next.conflicts.warnings,
+      ]
+        .filter(Boolean)
+        .join('. ')
+      if (isLifted) announce(said)
+    },
+    place(work, proposal) {
+      const next = judged(work, proposal, false)
+      setGhost(undefined)
+      const isThere =
+        work.isPlanned &&
+        work.assignee?.id === proposal.laneId &&
+        work.from === proposal.from &&
+        work.to === proposal.to
+      if (isThere) return
+      if (next.conflicts.refused)
+        setDone({ text: `“${work.title}” is as it was. ${next.conflicts.refused}`, isProblem: true })
+      else if (next.conflicts.warnings.length) setDoubted(next)
+      else put(work, proposal)
+    },
+    // When it was to be done by stays when it is due.
+    unplan(work) {
+      if (!work.isPlanned) return
+      focused.current = work.id
+      void commit(
+        work,
+        { from: null, to: work.to, isPlanned: false, assigneeId: work.assignee?.id ?? null },
+        `“${work.title}” waits to be planned.`,
+        planningOf(work),
+      )
+    },
+    ask: setAsked,
+    takesFocus(workId) {
+      const takes = focused.current === workId
+      if (takes) focused.current = undefined
+      return takes
+    },
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (
+      !(event.ctrlKey || event.metaKey) ||
+      event.key !== 'z' ||
+      !done?.undo ||
+      event.target instanceof HTMLInputElement
+    )
+      return
+    event.preventDefault()
+    done.undo()
+  }
+  return {
+    model,
+    onKeyDown,
+    done,
+    closeDone: () => setDone(undefined),
+    /** The work that is asked about. */
+    asked,
+    /** Plans it so, or leaves it. */
+    answer(proposal?: Proposal) {
+      setAsked(undefined)
+      if (!asked || !proposal) return
+      focused.current = asked.id
+      put(asked, proposal)
+    },
+    /** What would collide. */
+    doubted,
+    /** Plans it all the same, or leaves it. */
+    decide(isWanted = false) {
+      setDoubted(undefined)
+      if (!doubted || !isWanted) return
+      focused.current = doubted.work.id
+      put(doubted.work, doubted.proposal)
+    },
+  }
+}

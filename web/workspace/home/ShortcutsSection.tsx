@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { ShortcutsSection_launch$key } from '../../__generated__/ShortcutsSection_launch.graphql.ts'
+import { tourParam } from './statusTour.ts'
+import { Empty } from '../../kernel/ui/Empty.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Section } from '../../kernel/ui/Section.tsx'
+import { ShortcutTile } from './ShortcutTile.tsx'
+
+const QuickLaunchDialog = lazy(async () => ({ default: (await import('./QuickLaunchDialog.tsx')).QuickLaunchDialog }))
+
+const statuses = [
+  { label: 'Next', status: 'NEXT', color: '#00B8F2' },
+  { label: 'Work', status: 'WORK', color: '#45B369' },
+  { label: 'Hold', status: 'HOLD', color: '#FF9F29' },
+  { label: 'Del', status: 'DEL', color: '#E30A0A' },
+] as const
+
+const Counts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  '& > *': {
+    display: 'grid',
+    gap: 1,
+    padding: '4px 6px',
+    borderRadius: 6,
+    color: 'var(--ops-ink-2)',
+    fontSize: 12,
+    lineHeight: '16px',
+    textDecoration: 'none',
+  },
+  '& a:hover': { background: 'var(--ops-line-2)' },
+  '& strong': { color: 'var(--ops-ink)', fontSize: 15, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' },
+  '& .none strong': { color: 'var(--ops-ink-3)', fontWeight: 400 },
+  '& i': { display: 'inline-block', width: 7, height: 7, marginRight: 5, borderRadius: '50%' },
+})
+
+/**
+ * The shortcuts that somebody has chosen, each with how many of their records belong to it; a number starts their tour.
+ */
+export function ShortcutsSection({ launch: key }: { launch: ShortcutsSection_launch$key }) {
+  const launch = useFragment(
+    graphql`
+      fragment ShortcutsSection_launch on QuickLaunch {
+        selected {
+          key
+          name
+          counts {
+            next
+            work
+            hold
+            del
+          }
+          ...ShortcutTile_shortcut
+        }
+        ...QuickLaunchDialog_launch
+      }
+    `,
+    key,
+  )
+  const [configures, setConfigures] = useState(false)
+  return (
+    <Section
+      title="Shortcuts"
+      about="A number starts a tour through those of my records whose task belongs to the shortcut."
+      actions={
+        <PlainButton type="button" className="outlined" onClick={() => setConfigures(true)}>
+          Choose shortcuts…
+        </PlainButton>
+      }
+    >
+      {launch.selected.length ? (
+        <Box
+          component="ul"
+          aria-label="Shortcuts"
+          sx={{
+            m: 0,
+            p: 3,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
+            alignItems: 'start',
+            '& > li': { display: 'grid', gap: 1 },
+          }}
+        >
+          {launch.selected.map((shortcut) => {
+            const { next, work, hold, del } = shortcut.counts
+            const counts = { NEXT: next, WORK: work, HOLD: hold, DEL: del }
+            return (
+              <li key={shortcut.key}>
+                <ShortcutTile shortcut={shortcut} />
+                <Counts>
+                  {statuses.map(({ label, status, color }) => {
+                    const count = counts[status]
+                    const content = (
+                      <>
+                        <strong>{count}</strong>
+                        <span>
+                          <i style={{ background: color }} />
+                          {label}
+                        </span>
+                      </>
+                    )
+                    return count ? (
+                      <Link
+                        key={status}
+                        to={{
+                          pathname: '/mydashboard/panel/player',
+                          search: `?tour=${tourParam(shortcut.key, status)}`,
+                        }}
+                        aria-label={`${label} tour of ${shortcut.name}: ${count}`}
+                      >
+                        {content}
+                      </Link>
+                    ) : (
+                      <div key={status} className="none">
+                        {content}
+                      </div>
+                    )
+                  })}
+                </Counts>
+              </li>
+            )
+          })}
+        </Box>
+      ) : (
+        <Empty>Nothing is chosen. Choose the shortcuts that you start things with.</Empty>
+      )}
+      {configures ? (
+        <Suspense>
+          <QuickLaunchDialog launch={launch} onClose={() => setConfigures(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  )
+}
