@@ -2,10 +2,8 @@
 import { expect, test } from 'vitest'
 import { eventTypes } from '../integration/webhook/events.ts'
 import { allNouns, nounOf } from '../kernel/noun.ts'
-import { leftoverTables } from '../organization/organization/leftovers.ts'
+import { leftoverKinds } from '../organization/organization/leftovers.ts'
 import { testSchema, World } from './world.ts'
-
-const words = (text: string) => text.trim().split(/\s+/)
 
 // Nouns introduce themselves when the schema is made.
 testSchema()
@@ -17,9 +15,7 @@ const parts = {
   counter: 'numbers of records and appointments',
   imported_record: 'Import',
   mail: 'what is sent',
-  observation_import: 'Observation',
   observed: 'Observation',
-  opportunity_entry: 'Breach',
   peer_member: 'PeerConsent',
   practice_action: 'PracticeAnswer',
   rest_call: 'counts of calls',
@@ -37,24 +33,29 @@ test('whose rows stand in an organization introduces itself', async () => {
   expect(tables.map(({ name }) => name).filter((name) => !introduced.has(name))).toEqual(Object.keys(parts))
 })
 
-/** They stand in the way too; until they are counted, the refusal says less than it could. */
-const uncounted = words(`
-  benchmark breach checklist contact job_role metric observation observation_import opportunity_entry sop thread
-  time_study tour tour_run`)
-
 test('what keeps an organization from being deleted is counted before', async () => {
   const keeping = await world.prisma.$queryRaw<{ name: string }[]>`
     select distinct relname::text as name from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype = 'f' and confrelid = 'organization'::regclass and confdeltype in ('a', 'r') order by 1`
-  const names = keeping.map(({ name }) => name)
-  expect(names.filter((name) => !leftoverTables.has(name))).toEqual(uncounted)
-  expect([...leftoverTables].filter((name) => !names.includes(name))).toEqual(['organization_department'])
+  const counted = new Set(leftoverKinds().map(({ table }) => table))
+  expect([...counted].sort()).toEqual(keeping.map(({ name }) => name))
+  expect(counted.size).toBeGreaterThan(20)
+})
+
+test('what goes with an organization is kept by nothing that stays', async () => {
+  const keeping = await world.prisma.$queryRaw<{ kept: string; by: string }[]>`
+    with recursive goes as (
+      select 'organization'::regclass::oid as id
+      union select conrelid from pg_constraint join goes on goes.id = confrelid where contype = 'f' and confdeltype = 'c')
+    select confrelid::regclass::text as kept, conrelid::regclass::text as by from pg_constraint
+    where contype = 'f' and confdeltype in ('a', 'r') and confrelid <> 'organization'::regclass
+      and confrelid in (select id from goes)`
+  expect(keeping).toEqual([])
 })
 
 test('what a webhook tells of is a noun', () => {
   const ids = JSON.stringify(eventTypes).match(/(?<="id":")[A-Za-z0-9+/=]+/g)!
   const types = new Set(ids.map((id) => Buffer.from(id, 'base64').toString().split(':')[0]!))
-  // A part of observations, which no list or log names.
-  expect([...types].filter((type) => !nounOf(type))).toEqual(['ObservationImport'])
+  expect([...types].filter((type) => !nounOf(type))).toEqual([])
   expect(types.size).toBeGreaterThan(8)
 })

@@ -10,7 +10,7 @@ interface Edit {
 }
 
 export function nounEdits(area: string, name: string): Edit[] {
-  const { type, folder, table, one, many, list } = formsOf(name)
+  const { type, folder, list } = formsOf(name)
   const tabFile = `../../${area}/${folder}/${list}Tab.ts`
   return [
     {
@@ -27,11 +27,6 @@ export function nounEdits(area: string, name: string): Edit[] {
       file: 'prisma/schema/organization/organization.prisma',
       anchor: /(\nmodel Organization \{\n.*?\n  vehicles [^\n]*\n)/s,
       lines: `  ${list.padEnd(17)} ${type}[]\n`,
-    },
-    {
-      file: 'graph/organization/organization/leftovers.ts',
-      anchor: /(\n  \['vehicle', [^\n]*\n)/,
-      lines: `  ['${one}', '${many}', 'select count(*) from ${table} x where x.organization_id = o.id'],\n`,
     },
     {
       file: 'graph/testing/places.ts',

@@ -61,7 +61,6 @@ test('every file of a noun has its name and its place, and nothing of the sample
   const files = nounFiles(projectRoot, 'people', 'badge', new Date('2030-01-02T03:04:05Z'))
   expect([...files.keys()].sort()).toEqual([
     'graph/build/areas.mjs',
-    'graph/organization/organization/leftovers.ts',
     'graph/people/badge/Badge.ts',
     'graph/people/badge/badge.test.ts',
     'graph/people/badge/badgeInAnswer.ts',

@@ -1,49 +1,74 @@
-// What belongs to an organization itself, and so stands in the way of its deletion.
+// What keeps an organization from being deleted: the organizations below it, and the rows whose foreign key does not let
+// it go. Which these are the tables say, and what they are called the nouns.
+import { tables } from '../../../prisma/__generated__/tables.ts'
+import { counted } from '../../kernel/counted.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import { allNouns } from '../../kernel/noun.ts'
 
-const kinds = [
-  ['organization', 'organizations', 'select count(*) from organization c where c.parent_id = o.id'],
-  ['record', 'records', 'select count(*) from action a where a.organization_id = o.id'],
-  ['appointment', 'appointments', 'select count(*) from appointment p where p.organization_id = o.id'],
-  ['major task', 'major tasks', 'select count(*) from major_task m where m.organization_id = o.id'],
-  ['task record', 'task records', 'select count(*) from task_record t where t.organization_id = o.id'],
-  ['location', 'locations', 'select count(*) from location l where l.organization_id = o.id'],
-  ['geofence', 'geofences', 'select count(*) from geofence g where g.organization_id = o.id'],
-  ['vehicle', 'vehicles', 'select count(*) from vehicle v where v.organization_id = o.id'],
-  [
-    'department',
-    'departments',
-    `select count(*) from (
-      select department_id from organization_department d where d.organization_id = o.id and d.status = 'ACTIVE'
-      union select id from department d where d.organization_id = o.id) has`,
-  ],
-  ['grouping', 'groupings', 'select count(*) from grouping g where g.organization_id = o.id'],
-  ['user', 'users', 'select count(distinct m.user_id) from membership m where m.organization_id = o.id'],
-] as const
+interface Kind {
+  one: string
+  many: string
+  table: string
+  /** Which rows of the table `x` belong to an organization `o`. */
+  where: string
+}
 
-/** The tables that are counted. */
-export const leftoverTables: ReadonlySet<string> = new Set(
-  kinds.flatMap(([, , count]) => [...count.matchAll(/ from (\w+) /g)].map(([, table]) => table!)),
-)
+/** More than these are not counted, so that a large organization costs no more than that. */
+const most = 1000
 
-const columns = kinds.map(([, , count], i) => `(${count}) as n${i}`)
-const statement = `select o.id, ${columns.join(', ')} from organization o where o.id = any($1::uuid[])`
+const below: Kind = {
+  one: 'organization',
+  many: 'organizations',
+  table: 'organization',
+  where: 'x.parent_id = o.id',
+}
+
+/** Nouns introduce themselves when the schema is made, so that this is read first when it is asked for. */
+let known: readonly Kind[] | undefined
+
+export function leftoverKinds(): readonly Kind[] {
+  if (known) return known
+  const labels = new Map(allNouns().map(({ table, label }) => [table, label]))
+  const kinds = Object.values(tables).flatMap(({ table, fields }): Kind[] => {
+    const isHeld = Object.values(fields).some(
+      ({ relation }) => relation?.holds && relation.model === 'Organization' && relation.column === 'organization_id',
+    )
+    if (!isHeld) return []
+    const label = labels.get(table)
+    if (!label) throw new Error(`${table} keeps an organization from being deleted, and no noun says what it is.`)
+    // Some tables have an index by the tree alone.
+    const ofTree = fields.rootId ? 'x.root_id = o.root_id and ' : ''
+    return [{ ...label, table, where: `${ofTree}x.organization_id = o.id` }]
+  })
+  return (known = [below, ...kinds.toSorted((a, b) => a.many.localeCompare(b.many, 'en'))])
+}
+
+const statement = () => {
+  const columns = leftoverKinds().map(
+    ({ table, where }, i) =>
+      `(select count(*) from (select from "${table}" x where ${where} limit ${most + 1}) counted) as n${i}`,
+  )
+  return `select o.id, o.parent_id is null as "isRoot", ${columns.join(', ')} from organization o where o.id = any($1::uuid[])`
+}
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-function sentence(counts: number[]): string | undefined {
-  const there = counts.flatMap((count, i) =>
-    count ? [`${count.toLocaleString('en')} ${kinds[i]![count === 1 ? 0 : 1]}`] : [],
-  )
-  return there.length ? `It still has ${list.format(there)}. Archive it instead.` : undefined
+function sentence(isRoot: boolean, counts: readonly number[]): string | undefined {
+  const there = leftoverKinds().flatMap(({ one, many }, i) => {
+    const count = counts[i]!
+    if (!count) return []
+    return [count > most ? `more than ${counted(most, one, many)}` : counted(count, one, many)]
+  })
+  if (!there.length) return undefined
+  return `It still has ${list.format(there)}.${isRoot ? '' : ' Archive it instead.'}`
 }
 
 /** Why organizations can't be deleted, with counts; many of one request are one statement. */
 export function deletionObstacle(context: Context, id: string): Promise<string | undefined> {
   const loader = context.loader<string, string | undefined>('deletion obstacle', async (ids) => {
-    const rows = await context.db.run<[id: string, ...counts: number[]]>(statement, [[...ids]])
-    const found = new Map(rows.map(([id, ...counts]) => [id, sentence(counts)]))
+    const rows = await context.db.run<[id: string, isRoot: boolean, ...counts: number[]]>(statement(), [[...ids]])
+    const found = new Map(rows.map(([id, isRoot, ...counts]) => [id, sentence(isRoot, counts)]))
     return ids.map((one) => found.get(one))
   })
   return loader.load(id)
@@ -51,6 +76,8 @@ export function deletionObstacle(context: Context, id: string): Promise<string |
 
 /** The same as it is within a transaction. */
 export async function deletionObstacleIn(transaction: Transaction, id: string): Promise<string | undefined> {
-  const [row] = await transaction.$queryRawUnsafe<Record<string, bigint>[]>(statement, [id])
-  return row && sentence(kinds.map((_kind, i) => Number(row[`n${i}`])))
+  const [row] = await transaction.$queryRawUnsafe<Record<string, bigint | boolean>[]>(statement(), [id])
+  if (!row) return undefined
+  const counts = leftoverKinds().map((_kind, i) => Number(row[`n${i}`]))
+  return sentence(Boolean(row.isRoot), counts)
 }

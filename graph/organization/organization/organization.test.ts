@@ -68,7 +68,7 @@ describe('creating', () => {
       employerIdentifier: '00-0000001',
       description: '',
       viewerCanEdit: { allowed: true },
-      viewerCanDelete: { allowed: false, reason: 'It still has 1 user. Archive it instead.' },
+      viewerCanDelete: { allowed: false, reason: 'It still has 1 job role, 1 membership, and 13 metrics.' },
     })
     const membership = await world.prisma.membership.findFirstOrThrow({
       where: { userId: person.id },
@@ -545,7 +545,7 @@ describe('archiving', () => {
 
 describe('deleting', () => {
   test('what is empty leaves nothing but the log', async () => {
-    const { division, branch, location, admin } = await grove()
+    const { root, division, branch, location, admin } = await grove()
     const { organization } = await create(admin, {
       legalName: 'Short-lived',
       parentId: division.globalId,
@@ -553,6 +553,8 @@ describe('deleting', () => {
       naics: ['484121'],
     })
     const id = organization!.uuid
+    const { departmentId } = await world.group(root)
+    await world.prisma.organizationDepartment.create({ data: { organizationId: id, departmentId } })
     const answer = await remove(admin, { id: organization!.id, version: 1 })
     expect(answer).toMatchObject({ deletedId: organization!.id, parent: { id: division.globalId } })
     expect(await world.prisma.organization.count({ where: { id } })).toBe(0)
@@ -565,18 +567,25 @@ describe('deleting', () => {
 
   test('is refused with counts where anything is there', async () => {
     const { root, division, admin } = await grove()
-    const spot = await world.group(root)
-    const person = await world.user(division, 'TRANSACTIONAL', spot)
+    const person = await world.user(division, 'TRANSACTIONAL')
     await world.action(division, person)
     await world.action(division, person)
     await ownAppointments(world, division, 'Dock review')
     await world.prisma.location.create({ data: { organizationId: division.id, typeId: 1, name: 'Yard' } })
-    await world.prisma.organizationDepartment.create({
-      data: { organizationId: division.id, departmentId: spot.departmentId },
+    const here = { rootId: root.id, organizationId: division.id }
+    await world.prisma.checklist.createMany({
+      data: Array.from({ length: 1001 }, (_, i) => ({ ...here, name: `Walk round ${i}` })),
     })
+    await world.prisma.sop.create({ data: { ...here, name: 'Opening the gate' } })
     const expected =
-      'It still has 1 organization, 2 records, 1 appointment, 1 location, 1 department, and 1 user. Archive it instead.'
+      'It still has 1 organization, 1 appointment, more than 1,000 checklists, 1 location, 1 membership, 2 records, and 1 SOP. Archive it instead.'
     expect(await remove(admin, { id: division.globalId })).toMatchObject({ code: 'CONFLICT', message: expected })
+    const shown = await world.ask<{ organization: { viewerCanDelete: object } }>(
+      admin,
+      `query ($uuid: String!) { organization(uuid: $uuid) { viewerCanDelete { allowed reason } } }`,
+      { uuid: division.id },
+    )
+    expect(shown.organization.viewerCanDelete).toEqual({ allowed: false, reason: expected })
     expect((await remove(admin, { id: root.globalId })).code).toBe('CONFLICT')
     const strategic = await world.user(root, 'STRATEGIC')
     expect((await remove(strategic, { id: division.globalId })).code).toBe('FORBIDDEN')

@@ -22,3 +22,9 @@ noun('Breach', 'breach', 'breaches', {
     },
   },
 })
+
+noun('OpportunityEntry', 'entry of the opportunity ledger', 'entries of the opportunity ledger', {
+  audited: false,
+  searched: false,
+  exported: false,
+})

@@ -23,3 +23,9 @@ noun('Observation', 'observation', 'observations', {
     },
   },
 })
+
+noun('ObservationImport', 'file of observations', 'files of observations', {
+  audited: false,
+  searched: false,
+  exported: false,
+})
