@@ -3,16 +3,13 @@ import Typography from '@mui/material/Typography'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { ThreadMessages_thread$key } from '../../__generated__/ThreadMessages_thread.graphql.ts'
 import type { ThreadMessagesPageQuery } from '../../__generated__/ThreadMessagesPageQuery.graphql.ts'
-import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { More } from '../../kernel/ui/More.tsx'
 import { MessageItem } from './MessageItem.tsx'
 import { useMarkRead } from './useMarkRead.ts'
 
 /** What was said in a thread, in its order; what is shown is read. */
 export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    ThreadMessagesPageQuery,
-    ThreadMessages_thread$key
-  >(
+  const { data, ...page } = usePaginationFragment<ThreadMessagesPageQuery, ThreadMessages_thread$key>(
     graphql`
       fragment ThreadMessages_thread on Thread
       @refetchable(queryName: "ThreadMessagesPageQuery")
@@ -36,17 +33,7 @@ export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }
   useMarkRead(data.id, data.unreadCount, messages.at(-1)?.internalID)
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {hasNext ? (
-        <PlainButton
-          type="button"
-          className="outlined"
-          style={{ justifySelf: 'start' }}
-          disabled={isLoadingNext}
-          onClick={() => loadNext(50)}
-        >
-          Show earlier
-        </PlainButton>
-      ) : null}
+      <More page={page} label="Show earlier" style={{ padding: 0 }} />
       {messages.length ? (
         <Box
           component="ol"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Empty } from './Empty.tsx'
-import { More, type MoreProps } from './More.tsx'
+import type { ListPage } from '../relay/useNextPage.ts'
+import { More } from './More.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 import { Table, type TableProps } from './Table.tsx'
 
@@ -8,7 +9,7 @@ export interface TableSectionProps extends Omit<SectionProps, 'children'>, Omit<
   /** Why there are no rows, and what to do next. */
   empty: ReactNode
   /** Of a list that is read page by page. */
-  page?: MoreProps['page']
+  page?: ListPage
   children: readonly ReactNode[]
 }
 

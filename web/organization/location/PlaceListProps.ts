@@ -1,4 +1,4 @@
-import type { MoreProps } from '../../kernel/ui/More.tsx'
+import type { ListPage } from '../../kernel/relay/useNextPage.ts'
 
 interface Place {
   readonly id: string
@@ -10,7 +10,7 @@ export interface PlaceListProps<Key> {
   organizationId: string
   canAdd: { readonly allowed: boolean; readonly reason?: string | null }
   places: readonly (Place & Key)[]
-  page: MoreProps['page']
+  page: ListPage
   /** The id of the one that the map shows. */
   chosen: string | undefined
   isSearching: boolean

@@ -3,6 +3,7 @@ import { graphql, usePaginationFragment, usePreloadedQuery, useQueryLoader, type
 import type { TreeLevel_organization$key } from '../../__generated__/TreeLevel_organization.graphql.ts'
 import type { TreeLevelPageQuery } from '../../__generated__/TreeLevelPageQuery.graphql.ts'
 import type { treeLevelQuery as TreeLevelQuery } from '../../__generated__/treeLevelQuery.graphql.ts'
+import { useNextPage } from '../../kernel/relay/useNextPage.ts'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Retry } from '../../kernel/ui/Retry.tsx'
@@ -62,10 +63,7 @@ function Items({
   count: number
 }) {
   const { archived } = useTree()
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    TreeLevelPageQuery,
-    TreeLevel_organization$key
-  >(
+  const { data, ...page } = usePaginationFragment<TreeLevelPageQuery, TreeLevel_organization$key>(
     graphql`
       fragment TreeLevel_organization on Organization
       @refetchable(queryName: "TreeLevelPageQuery")
@@ -82,6 +80,8 @@ function Items({
     `,
     organization,
   )
+  const { hasNext } = page
+  const { failure, load } = useNextPage(page)
   const { edges } = data.children
   const size = archived ? (hasNext ? -1 : edges.length) : Math.max(count, edges.length)
   return (
@@ -91,14 +91,15 @@ function Items({
       ))}
       {hasNext ? (
         <li role="treeitem" data-more aria-level={level} aria-selected={false} tabIndex={-1} style={indent(level)}>
+          {failure ? <span role="alert">More could not be loaded. {failure}</span> : null}
           <PlainButton
             type="button"
             tabIndex={-1}
-            disabled={isLoadingNext}
-            onClick={() => loadNext(50)}
+            disabled={page.isLoadingNext}
+            onClick={() => load(50)}
             style={{ color: 'var(--ops-brand)' }}
           >
-            {archived ? 'Show more' : `Show more (${count - edges.length})`}
+            {failure ? 'Try again' : archived ? 'Show more' : `Show more (${count - edges.length})`}
           </PlainButton>
         </li>
       ) : null}

@@ -71,6 +71,25 @@ describe('/organizations', () => {
     expect(screen.getByRole('treeitem', { name: 'Acme, Corporation' })).toHaveAttribute('aria-expanded', 'true')
   })
 
+  test('says where the rest of a level could not be read, and that can be tried again', async () => {
+    let tries = 0
+    const children = ({ after }: { after?: string }) => {
+      if (!after) return { ...listOf(organization('East')), pageInfo: { hasNextPage: true, endCursor: 'East' } }
+      if (!tries++) throw new Error('The database is asleep.')
+      return listOf(organization('West'))
+    }
+    const node = { ...root, children }
+    const { user } = renderRoute('/organizations', {
+      resolvers: { Query: { organizationRoots: [root], organizationDirectory: () => listOf(root), node } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Show more (1)' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('More could not be loaded. The database is asleep.')
+    expect(screen.getByRole('treeitem', { name: 'East, Division' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('treeitem', { name: 'West, Division' })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('says in the menu why something can’t be done', async () => {
     const reason = 'To edit organizations here takes Admin.'
     const refused = { allowed: false, reason, whoCan: ['Admin'] }

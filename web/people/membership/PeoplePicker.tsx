@@ -5,6 +5,7 @@ import type { PeoplePickerPageQuery } from '../../__generated__/PeoplePickerPage
 import { counted } from '../../organization/organization/counted.ts'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { Initials } from '../../kernel/ui/Initials.tsx'
+import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
@@ -22,10 +23,7 @@ interface PeoplePickerProps {
 
 /** Everybody in sight by name, to choose some; who belongs to several places stands there once for each. */
 export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    PeoplePickerPageQuery,
-    PeoplePicker_query$key
-  >(
+  const { data, ...page } = usePaginationFragment<PeoplePickerPageQuery, PeoplePicker_query$key>(
     graphql`
       fragment PeoplePicker_query on Query
       @refetchable(queryName: "PeoplePickerPageQuery")
@@ -171,13 +169,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
       ) : (
         <Box sx={{ p: 3, color: 'text.secondary' }}>Nobody of that name is in your sight.</Box>
       )}
-      {hasNext ? (
-        <Box sx={{ p: 3 }}>
-          <PlainButton type="button" className="outlined" disabled={isLoadingNext} onClick={() => loadNext(50)}>
-            Show more
-          </PlainButton>
-        </Box>
-      ) : null}
+      <More page={page} style={{ padding: 12 }} />
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import type { ActionHistory_action$key } from '../../__generated__/ActionHistory
 import type { ActionHistoryPageQuery } from '../../__generated__/ActionHistoryPageQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { fields } from '../../kernel/ui/fields.ts'
-import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { More } from '../../kernel/ui/More.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { momentText, saidOf } from '../../kernel/ui/times.ts'
 
@@ -43,10 +43,7 @@ const fieldNames: Record<string, string> = {
 
 /** Everything that was done with the record, latest first. */
 export function ActionHistory({ action }: { action: ActionHistory_action$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    ActionHistoryPageQuery,
-    ActionHistory_action$key
-  >(
+  const { data, ...page } = usePaginationFragment<ActionHistoryPageQuery, ActionHistory_action$key>(
     graphql`
       fragment ActionHistory_action on Action
       @refetchable(queryName: "ActionHistoryPageQuery")
@@ -109,11 +106,7 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
           </li>
         ))}
       </Entries>
-      {hasNext ? (
-        <PlainButton type="button" disabled={isLoadingNext} onClick={() => loadNext(50)}>
-          Show earlier
-        </PlainButton>
-      ) : null}
+      <More page={page} label="Show earlier" style={{ padding: '8px 0' }} />
     </section>
   )
 }

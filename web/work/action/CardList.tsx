@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Fragment, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { useNextPage, type ListPage } from '../../kernel/relay/useNextPage.ts'
 import { ListItem, ListSize } from '../../kernel/ui/ListItem.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useIsPrinted } from '../../kernel/ui/useIsPrinted.ts'
@@ -29,14 +30,10 @@ interface CardListProps<Entry extends { readonly id: string }> {
   /** Makes the card of an entry. */
   card: (node: Entry, focus: { isTabStop: boolean; onFocus: () => void }) => ReactNode
   empty: string
-  page: {
-    hasNext: boolean
-    isLoadingNext: boolean
-    loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown
-  }
+  page: ListPage
 }
 
-const page = 100
+const pageSize = 100
 /** The next page is asked for when one has come this near to the end. */
 const ahead = 25
 
@@ -46,12 +43,13 @@ export function CardList<Entry extends { readonly id: string }>({
   edges,
   card,
   empty,
-  page: { hasNext, isLoadingNext, loadNext },
+  page,
 }: CardListProps<Entry>) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const [tabStop, setTabStop] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const { hasNext, isLoadingNext } = page
+  const { failure, load } = useNextPage(page)
   const isPrinted = useIsPrinted()
   const stop = edges.some(({ node }) => node.id === tabStop) ? tabStop : edges[0]?.node.id
 
@@ -59,11 +57,9 @@ export function CardList<Entry extends { readonly id: string }>({
   function loadMore() {
     const { current } = list
     const last = current ? current.findItemIndex(current.scrollOffset + current.viewportSize) : 0
-    if (hasNext && !isLoadingNext && !failure && last >= edges.length - ahead) {
-      loadNext(page, { onComplete: (error) => setFailure(error?.message) })
-    }
+    if (hasNext && !isLoadingNext && !failure && last >= edges.length - ahead) load(pageSize)
   }
-  useEffect(loadMore, [edges.length, hasNext, isLoadingNext, failure, loadNext])
+  useEffect(loadMore, [edges.length, hasNext, isLoadingNext, failure, load])
 
   /** Up and down within the panel, left and right to the panel beside. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -118,7 +114,7 @@ export function CardList<Entry extends { readonly id: string }>({
       {failure ? (
         <div className="empty" role="alert">
           The next records could not be loaded. {failure}
-          <PlainButton type="button" className="outlined" onClick={() => setFailure(undefined)}>
+          <PlainButton type="button" className="outlined" onClick={() => load(pageSize)}>
             Try again
           </PlainButton>
         </div>

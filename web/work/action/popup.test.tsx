@@ -105,6 +105,26 @@ describe('a record over the board', () => {
     expect(graph.asked('ActionHistoryPageQuery')).toMatchObject([{ after: 'last', first: 50 }])
   })
 
+  test('says where earlier history could not be read, and that can be tried again', async () => {
+    let tries = 0
+    const node = () => {
+      if (!tries++) throw new Error('The database is asleep.')
+      return { ...gate, history: history([entry(0, 'Import')]) }
+    }
+    const { user } = open(
+      '/home/record/AR-1?panel=history',
+      { ...gate, history: history([entry(1, 'Create')], true) },
+      { node },
+    )
+    const popup = await dialog()
+    await user.click(await popup.findByRole('button', { name: 'Show earlier' }))
+    expect(await popup.findByRole('alert')).toHaveTextContent('More could not be loaded. The database is asleep.')
+    expect(popup.getByText('Create')).toBeVisible()
+    await user.click(popup.getByRole('button', { name: 'Try again' }))
+    expect(await popup.findByText('Import')).toBeVisible()
+    expect(popup.queryByRole('alert')).toBeNull()
+  })
+
   test('offers what can be done, and says on request why not more', async () => {
     const { user } = open('/home/record/AR-1')
     const popup = await dialog()

@@ -5,7 +5,7 @@ import type { NoteThread_action$key } from '../../__generated__/NoteThread_actio
 import type { NoteThreadPageQuery } from '../../__generated__/NoteThreadPageQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { Initials } from '../../kernel/ui/Initials.tsx'
-import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { More } from '../../kernel/ui/More.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { NoteComposer } from './NoteComposer.tsx'
 import { WaitingNotes } from './WaitingNotes.tsx'
@@ -13,7 +13,7 @@ import { momentText } from '../../kernel/ui/times.ts'
 
 /** The notes on a record, latest first, and a place to write one. */
 export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; mayAdd: boolean }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<NoteThreadPageQuery, NoteThread_action$key>(
+  const { data, ...page } = usePaginationFragment<NoteThreadPageQuery, NoteThread_action$key>(
     graphql`
       fragment NoteThread_action on Action
       @refetchable(queryName: "NoteThreadPageQuery")
@@ -78,17 +78,7 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
           {mayAdd ? 'No notes yet. What the next one should know belongs here.' : 'No notes yet.'}
         </Typography>
       )}
-      {hasNext ? (
-        <PlainButton
-          type="button"
-          className="outlined"
-          style={{ justifySelf: 'start' }}
-          disabled={isLoadingNext}
-          onClick={() => loadNext(50)}
-        >
-          Show earlier
-        </PlainButton>
-      ) : null}
+      <More page={page} label="Show earlier" style={{ padding: 0 }} />
     </Box>
   )
 }

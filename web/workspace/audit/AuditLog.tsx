@@ -5,7 +5,7 @@ import type { AuditLog_organization$key } from '../../__generated__/AuditLog_org
 import type { AuditLogPageQuery } from '../../__generated__/AuditLogPageQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
-import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { More } from '../../kernel/ui/More.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { AuditEntryItem } from './AuditEntryItem.tsx'
 
@@ -18,10 +18,7 @@ const Entries = styled('ol')({
 
 /** The changes, the newest first, page by page. */
 export function AuditLog({ organization, children }: { organization: AuditLog_organization$key; children: ReactNode }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    AuditLogPageQuery,
-    AuditLog_organization$key
-  >(
+  const { data, ...page } = usePaginationFragment<AuditLogPageQuery, AuditLog_organization$key>(
     graphql`
       fragment AuditLog_organization on Organization
       @refetchable(queryName: "AuditLogPageQuery")
@@ -104,13 +101,7 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
           }
         />
       )}
-      {hasNext ? (
-        <div style={{ padding: 12, borderTop: '1px solid var(--ops-line-2)' }}>
-          <PlainButton type="button" className="outlined" disabled={isLoadingNext} onClick={() => loadNext(30)}>
-            Show more
-          </PlainButton>
-        </div>
-      ) : null}
+      <More page={page} style={{ padding: 12, borderTop: '1px solid var(--ops-line-2)' }} />
     </Section>
   )
 }
