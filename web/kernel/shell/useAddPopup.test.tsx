@@ -1,8 +1,8 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { board, boardOf } from '../../testing/boardStub.ts'
+import { board, boardOf, harbour } from '../../testing/boardStub.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 import { useAddPopup } from './useAddPopup.ts'
 
@@ -41,6 +41,37 @@ describe('the add popup', () => {
 })
 
 describe('a new record', () => {
+  test('says that the organizations load, and waits for them', async () => {
+    let answer!: (organizations: unknown) => void
+    const organizations = new Promise((resolve) => (answer = resolve))
+    const { graph, user } = renderRoute('/home?add=task&add.title=Gate', {
+      resolvers: boardOf(
+        {},
+        { organizations: () => (graph.asked('OrganizationSelectQuery').length ? organizations : [harbour]) },
+      ),
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add record' }))
+    const organization = dialog.getByRole('combobox', { name: 'Organization' })
+    expect(organization).toHaveDisplayValue('Loading…')
+    expect(organization).toHaveAttribute('aria-busy', 'true')
+    await user.click(dialog.getByRole('button', { name: 'Add record' }))
+    expect(organization).not.toHaveAttribute('aria-invalid')
+    answer([harbour])
+    await waitFor(() => expect(organization).toHaveDisplayValue('Harbour'))
+    expect(organization).toHaveAttribute('aria-busy', 'false')
+    expect(dialog.queryByRole('option', { name: 'Loading…' })).toBeNull()
+    expect(graph.asked('AddRecordDialogMutation')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Add record' }))
+    await waitFor(() => expect(graph.asked('AddRecordDialogMutation')).toHaveLength(1))
+  })
+
+  test('of who belongs to no organization says what to do first', async () => {
+    renderRoute('/home?add=task', { resolvers: boardOf({}, { organizations: [] }) })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add record' }))
+    expect(await dialog.findByText('Join an organization or create one first.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Add record' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
   test('is asked for by a link, with what the link gives, and the board is not read again for it', async () => {
     let reads = 0
     const { user, at } = renderRoute('/home', { resolvers: boardOf({}, { board: () => (reads++, board({})()) }) })

@@ -26,10 +26,10 @@ interface OrganizationSelectProps {
   problem?: string
 }
 
-/** One of the organizations in sight, from the root down; the first by itself. */
+/** One of the organizations in sight, from the root down; the first by itself, none until they are loaded. */
 export function OrganizationSelect({ value, onChange, invitable, autoFocus, problem }: OrganizationSelectProps) {
   const environment = useRelayEnvironment()
-  const [organizations, setOrganizations] = useState<OrganizationSelectQuery['response']['organizations']>([])
+  const [organizations, setOrganizations] = useState<OrganizationSelectQuery['response']['organizations']>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     const request = fetchQuery<OrganizationSelectQuery>(environment, query, {})
@@ -39,10 +39,12 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
     })
     return () => subscription.unsubscribe()
   }, [environment])
-  const offered = organizations.filter(({ viewerCanInvite }) => !invitable || viewerCanInvite.allowed)
+  const offered = (organizations ?? []).filter(({ viewerCanInvite }) => !invitable || viewerCanInvite.allowed)
   const [first] = offered
   // Nor can one be chosen that is not offered, as an address may name it.
   const isChosen = offered.some(({ id }) => id === value)
+  const isLoading = !organizations && !failure
+  const none = invitable ? 'There is no organization you can invite to.' : 'Join an organization or create one first.'
   useEffect(() => {
     if (!isChosen && first) onChange(first.id)
   }, [isChosen, first, onChange])
@@ -53,8 +55,10 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
       onChange={(event) => onChange(event.target.value)}
       required
       autoFocus={autoFocus}
-      problem={problem ?? failure}
+      aria-busy={isLoading}
+      problem={problem ?? failure ?? (isLoading || first ? undefined : none)}
     >
+      {isLoading ? <option value="">Loading…</option> : null}
       {indented(offered).map((organization) => (
         <option key={organization.id} value={organization.id}>
           {indentedName(organization)}

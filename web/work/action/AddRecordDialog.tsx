@@ -136,7 +136,6 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   }
 
   async function submit() {
-    if (!organizationId) return setProblems({ organizationId: 'Join an organization or create one first.' })
     const { done, problems: found } = await change({
       taskItemId: item?.id ?? null,
       locationId: location?.id ?? null,
@@ -166,7 +165,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
-      waiting={waiting}
+      waiting={waiting || !organizationId}
     >
       <TaskItemPicker
         label="From the catalogue"

@@ -44,7 +44,6 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
     }
   const submit = async () => {
     if (tried?.isDone) return onClose()
-    if (!organizationId) return setProblems({ organizationId: 'Choose an organization.' })
     const outcome = await schedule({ organizationId, from, to, dryRun: !tried })
     if (outcome.problems) {
       if (outcome.problems.input) toast('error', 'Error in scheduleAllTasks', outcome.problems.input)
@@ -71,7 +70,7 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
       submit={label}
       width="md"
       problems={problems}
-      waiting={isInFlight || isNothing}
+      waiting={isInFlight || isNothing || !organizationId}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
