@@ -7,6 +7,8 @@ import type { Transaction } from '../mutation.ts'
 export const signInEvents = {
   SIGNED_IN: ['signed in', 'Signed in.'],
   SIGN_IN_FAILED: ['failed to sign in', 'A sign-in failed.'],
+  PASSWORD_FAILED: ['gave a wrong password', 'A password that was asked for again was wrong.'],
+  SESSION_ENDED: ['signed out of a session', 'Signed out of a session.'],
   SIGNED_OUT: ['signed out everywhere else', 'Signed out everywhere else.'],
   TOKEN_USED: ['used an access token', 'An access token was used.'],
 } as const satisfies Record<string, readonly [does: string, logged: string]>
@@ -27,24 +29,25 @@ export async function recordSignIn(
   { event, userId, tokenId }: SignIn,
 ): Promise<void> {
   const { requestId, address, userAgent } = client
-  log[event === 'SIGN_IN_FAILED' ? 'warn' : 'info'](
+  log[event.endsWith('_FAILED') ? 'warn' : 'info'](
     { event, userId, tokenId, address, requestId },
     signInEvents[event][1],
   )
   // Sent for no account, too, so that one that is there costs no more.
   const person = userId ?? null
   const token = tokenId ?? null
-  const isFailed = event === 'SIGN_IN_FAILED'
+  // Whose doing it was is not known.
+  const isNobodys = event === 'SIGN_IN_FAILED'
   const after = JSON.stringify({
     event,
-    ...(isFailed && { user_id: person }),
+    ...(isNobodys && { user_id: person }),
     token_id: tokenId,
     from_address: address,
     user_agent: userAgent.slice(0, 500),
   })
   await db.$executeRaw`
     insert into audit_entry (root_id, organization_id, actor_id, noun, noun_id, action, after, at)
-    select o.root_id, o.id, ${isFailed ? null : person}::uuid, 'SignIn', coalesce(${token}, ${person}), 'CREATE', ${after}::jsonb, ${now}
+    select o.root_id, o.id, ${isNobodys ? null : person}::uuid, 'SignIn', coalesce(${token}, ${person}), 'CREATE', ${after}::jsonb, ${now}
     from organization o
     where o.id in (
         select organization_id from membership where user_id = ${person}::uuid and starts_at <= ${now} and (ends_at is null or ends_at > ${now}))

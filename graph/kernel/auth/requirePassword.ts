@@ -1,8 +1,12 @@
 import type { Context } from '../context.ts'
 import { ValidationError } from '../errors.ts'
 import { fits } from './password.ts'
+import { recordSignIn } from './recordSignIn.ts'
 
-/** Throws unless this is the viewer's password, or where it was tried too often; answers with what it is kept as. */
+/**
+ * Throws unless this is the viewer's password, which is recorded, or where it was tried too often; answers with what it
+ * is kept as.
+ */
 export async function requirePassword(
   context: Context,
   path: string,
@@ -15,7 +19,9 @@ export async function requirePassword(
     where: { id },
     select: { passwordHash: true },
   })
-  if (!(await fits(passwordHash, given)))
+  if (!(await fits(passwordHash, given))) {
+    await recordSignIn(context.db.prisma, context, { event: 'PASSWORD_FAILED', userId: id })
     throw new ValidationError([{ path, message: 'This is not the password that you sign in with.' }])
+  }
   return passwordHash
 }

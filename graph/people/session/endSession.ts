@@ -1,3 +1,4 @@
+import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
@@ -12,12 +13,13 @@ mutation('endSession', {
   async resolve(input, { context, write }) {
     const id = uuidOf('Session', input.id, 'The sign-in')
     const { id: userId } = context.requireViewer()
-    return write(async ({ session }) => {
-      const { count } = await session.updateMany({
+    return write(async (tx) => {
+      const { count } = await tx.session.updateMany({
         where: { ...ownSessions(context), id },
         data: { endedAt: context.now },
       })
       if (!count) throw new NotFoundError('The sign-in')
+      await recordSignIn(tx, context, { event: 'SESSION_ENDED', userId })
       return { userId }
     })
   },

@@ -1,5 +1,6 @@
 // Refresh tokens: opaque, kept as hashes, rotated on request. A rotated token used again ends the whole family.
 import { hashOf } from '../../kernel/auth/onceSecret.ts'
+import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
@@ -88,11 +89,16 @@ export async function sessionOf({ db }: Context, token: string): Promise<string 
   return row?.sessionId
 }
 
-/** Ends a session with all its tokens, at once in this process and within 5 s in the others. */
-export async function endSession(context: Context, sessionId: string): Promise<void> {
-  await context.db.prisma.session.updateMany({
-    where: { id: sessionId, endedAt: null },
-    data: { endedAt: context.now },
+/** Ends a session with all its tokens, here at once and within 5 s in other processes; signing out is recorded. */
+export async function endSession(context: Context, id: string, { isSignOut = false } = {}): Promise<void> {
+  await context.db.prisma.$transaction(async (transaction) => {
+    const ended = await transaction.session.updateManyAndReturn({
+      where: { id, endedAt: null },
+      data: { endedAt: context.now },
+      select: { userId: true },
+    })
+    if (!isSignOut) return
+    for (const { userId } of ended) await recordSignIn(transaction, context, { event: 'SESSION_ENDED', userId })
   })
-  context.services.viewers.forget(sessionId)
+  context.services.viewers.forget(id)
 }

@@ -11,7 +11,7 @@ mutation('signOut', {
   }),
   async resolve({ refreshToken }, { context }) {
     const sessionId = context.viewer?.sessionId ?? (refreshToken && (await sessionOf(context, refreshToken)))
-    if (sessionId) await endSession(context, sessionId)
+    if (sessionId) await endSession(context, sessionId, { isSignOut: true })
     return { signedOut: true }
   },
   success: (t) => ({ signedOut: t.exposeBoolean('signedOut', { description: 'True.' }) }),

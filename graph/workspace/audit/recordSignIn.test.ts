@@ -6,6 +6,7 @@ import { hashPassword } from '../../kernel/auth/password.ts'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { statementsAbout, statementsOf } from '../../testing/queryLog.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
+import { signInEntries } from '../../testing/signInEntries.ts'
 import { tree } from '../../testing/tree.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
@@ -31,27 +32,6 @@ const signIn = (login: string, given = password) =>
     { login, password: given },
     'accessToken refreshToken',
   )
-
-interface Entry {
-  nounName: string
-  event: string | null
-  about: string
-  action: string
-  actor: { name: string } | null
-  organization: { id: string } | null
-  changes: { field: string; after: string | null }[]
-}
-
-/** What an Admin reads of somebody's sign-ins, the newest first. */
-async function readBy(reader: Person, { id, name }: Person): Promise<Entry[]> {
-  const source = `{ auditEntries(noun: SIGN_IN, first: 100) { edges { node { nounName event about action actor { name } organization { id } changes { field after } after } } } }`
-  const { auditEntries } = await world.ask<{
-    auditEntries: { edges: { node: Entry & { after: { user_id?: string } } }[] }
-  }>(reader, source)
-  return auditEntries.edges
-    .map(({ node }) => node)
-    .filter(({ actor, after }) => (actor ? actor.name === name : after.user_id === id))
-}
 
 const rowsOf = ({ id }: Person) =>
   world.prisma.auditEntry.findMany({
@@ -91,7 +71,7 @@ describe('in the audit log stands', () => {
     expect((await world.mutate(null, 'refreshSession', { refreshToken, rotate: true }, 'accessToken')).__typename).toBe(
       'RefreshSessionSuccess',
     )
-    expect(await readBy(admin, person)).toEqual([
+    expect(await signInEntries(world, admin, person)).toEqual([
       {
         nounName: 'sign-in',
         event: 'signed in',
@@ -115,7 +95,7 @@ describe('in the audit log stands', () => {
     await world.prisma.user.update({ where: { id: person.id }, data: { status: 'DISABLED' } })
     await signIn(person.email)
     await expect.poll(() => rowsOf(person)).toHaveLength(2)
-    expect(await readBy(admin, person)).toMatchObject(
+    expect(await signInEntries(world, admin, person)).toMatchObject(
       [1, 2].map(() => ({ event: 'failed to sign in', about: person.name, actor: null })),
     )
   })
@@ -126,7 +106,7 @@ describe('in the audit log stands', () => {
   ])('who %s', async (_what, name, input) => {
     const person = await account()
     await world.mutate(person, name, input, '__typename')
-    expect((await readBy(admin, person)).map(({ event, actor }) => [event, actor?.name])).toEqual([
+    expect((await signInEntries(world, admin, person)).map(({ event, actor }) => [event, actor?.name])).toEqual([
       ['signed out everywhere else', person.name],
     ])
   })
@@ -142,7 +122,7 @@ describe('in the audit log stands', () => {
     expect((await useToken(secret)).status).toBe(200)
     await useToken(secret)
     expect(await events()).toHaveLength(1)
-    const [here] = await readBy(admin, person)
+    const [here] = await signInEntries(world, admin, person)
     expect(here).toMatchObject({
       event: 'used an access token',
       about: 'A program',
@@ -184,7 +164,9 @@ describe('in the audit log stands', () => {
     const { id } = await world.join(person, past, 'TRANSACTIONAL')
     await world.prisma.membership.update({ where: { id }, data: { endsAt: world.clock.now() } })
     await signIn(person.email)
-    const seen = await Promise.all([admin, ofOther, ofPast, stranger].map((reader) => readBy(reader, person)))
+    const seen = await Promise.all(
+      [admin, ofOther, ofPast, stranger].map((reader) => signInEntries(world, reader, person)),
+    )
     expect(seen.map((entries) => entries.map(({ organization }) => organization?.id))).toEqual([
       [root.globalId],
       [other.globalId],
@@ -225,8 +207,10 @@ test('the process logs a line of each, and no secret', async () => {
     await signIn(person.email, wrong)
     await signIn('nobody-here@test.test', wrong)
     await world.mutate(person, 'endOtherSessions', { keepsTokens: true }, '__typename')
+    await world.mutate(person, 'changePassword', { current: wrong, password: 'nine dry ropes Hang' }, '__typename')
     await useToken(secret)
     await useToken(secret)
+    await world.mutate(person, 'signOut', {}, '__typename')
   })
   const of = { userId: person.id }
   expect(lines).toMatchObject([
@@ -234,13 +218,15 @@ test('the process logs a line of each, and no secret', async () => {
     ['warn', { event: 'SIGN_IN_FAILED', ...of }, 'A sign-in failed.'],
     ['warn', { event: 'SIGN_IN_FAILED', userId: undefined }, 'A sign-in failed.'],
     ['info', { event: 'SIGNED_OUT', ...of }, 'Signed out everywhere else.'],
+    ['warn', { event: 'PASSWORD_FAILED', ...of }, 'A password that was asked for again was wrong.'],
     [
       'info',
       { event: 'TOKEN_USED', ...of, tokenId: uuidOf('AccessToken', token.id, 'The token') },
       'An access token was used.',
     ],
+    ['info', { event: 'SESSION_ENDED', ...of }, 'Signed out of a session.'],
   ])
   const all = JSON.stringify([lines, await rowsOf(person)])
-  for (const secretText of [password, wrong, secret, person.email, 'nobody-here', 'argon2'])
+  for (const secretText of [password, wrong, 'dry ropes', secret, person.email, 'nobody-here', 'argon2'])
     expect(all).not.toContain(secretText)
 })
