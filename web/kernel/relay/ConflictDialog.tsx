@@ -21,18 +21,23 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict: { message, differences }, onChoose }: ConflictDialogProps) {
   const titleId = useId()
   const nameOf = namesIn(useRelayEnvironment())
+  const shown = differences.map((one) => ({
+    field: fieldText(one.field),
+    yours: valueText(one, 'yours', nameOf),
+    current: valueText(one, 'current', nameOf),
+  }))
   return (
-    <Dialog open onClose={() => onChoose(undefined)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={() => onChoose(shown)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Changed by someone else</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Notice role="alert">{message}</Notice>
-        {differences.length ? (
+        {shown.length ? (
           <Table caption="Your values and theirs" columns={['Field', 'Yours', 'Theirs']}>
-            {differences.map((one) => (
-              <tr key={one.field}>
-                <th scope="row">{fieldText(one.field)}</th>
-                <td style={{ overflowWrap: 'anywhere' }}>{valueText(one, 'yours', nameOf)}</td>
-                <td style={{ overflowWrap: 'anywhere' }}>{valueText(one, 'current', nameOf)}</td>
+            {shown.map(({ field, yours, current }, i) => (
+              <tr key={differences[i]!.field}>
+                <th scope="row">{field}</th>
+                <td style={{ overflowWrap: 'anywhere' }}>{yours}</td>
+                <td style={{ overflowWrap: 'anywhere' }}>{current}</td>
               </tr>
             ))}
           </Table>

@@ -22,10 +22,10 @@ export interface Conflict {
   readonly version: number
 }
 
-/** Undefined where it is not decided: back to what one was writing. */
-export type Choice = 'MINE' | 'THEIRS' | undefined
+/** Where it is not decided, the differences as they were shown, in words: back to what one was writing. */
+export type Choice = 'MINE' | 'THEIRS' | readonly Difference[]
 
-type Ask = (conflict: Conflict) => Promise<Choice>
+type Ask = (conflict: Conflict) => Promise<Choice | undefined>
 
 let ask: Ask | undefined
 

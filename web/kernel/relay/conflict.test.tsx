@@ -9,6 +9,9 @@ import { fieldText, valueText } from './conflictText.ts'
 import { makeEnvironment } from './environment.ts'
 import { namesIn } from './knownNames.ts'
 
+const nightShift = '0198c0de-0000-7000-8000-00000000000b'
+const unknown = '0198c0de-0000-7000-8000-00000000000c'
+
 const priorities = [
   { internalID: 2, name: 'High' },
   { internalID: 4, name: 'Normal' },
@@ -21,6 +24,7 @@ const stale = {
     { field: 'version', yours: '1', current: '2' },
     { field: 'status', yours: 'Queued', current: 'Queued' },
     { field: 'priority', yours: 'High', current: 'Urgent' },
+    { field: 'groupId', yours: unknown, current: nightShift },
   ],
 }
 const steps = {
@@ -43,7 +47,8 @@ let series = 9000
 
 /** A dialog of a record that another one changes while it is open, before it is sent. */
 async function openPriority() {
-  const before = record(++series, { title: 'Mend the gate', ...steps })
+  const group = { id: btoa(`Group:${nightShift}`), name: 'Night shift' }
+  const before = record(++series, { title: 'Mend the gate', group, ...steps })
   let now: Fields = before
   const transitionActions = ({ input }: { input: { version: number } }) =>
     success(
@@ -107,7 +112,9 @@ describe('a dialog that opened before another has saved', () => {
     await asked()
     await user.keyboard('{Escape}')
     const dialog = await screen.findByRole('dialog', { name: 'Change priority' })
-    await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('priority: yours High, now Urgent'))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Somebody else changed this record meanwhile. Priority: yours High, now Urgent; Group: yours Your choice, now Night shift.',
+    )
     expect(within(dialog).getByLabelText(/Priority/)).toHaveValue('2')
     expect(versions()).toEqual([1])
   })

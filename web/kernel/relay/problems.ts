@@ -36,5 +36,5 @@ export async function settle(result: Refusable, word?: Word): Promise<{ version?
   const conflict = conflictIn(refusal.message, differences, !word)
   const choice = conflict && (await askConflict(conflict))
   if (choice === 'MINE') return { version: conflict!.version }
-  return { problems: choice === 'THEIRS' ? theirs : problemsOf(refusal, differences) }
+  return { problems: choice === 'THEIRS' ? theirs : problemsOf(refusal, choice ?? differences) }
 }

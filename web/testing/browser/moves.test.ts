@@ -146,7 +146,7 @@ describe('a move', () => {
       .waitFor()
     await page.keyboard.press('Escape')
     const toast = toastOf(page, `“${action.title}” was not moved`)
-    await toast.getByText(/version: yours 1, now 2; status: yours Started, now Waiting \(internal\)/).waitFor()
+    await toast.getByText(/Status: yours Started, now Waiting \(internal\)/).waitFor()
     const box = (await toast.boundingBox())!
     expect(box.x + box.width).toBeGreaterThan(1440 - 60)
     expect(box.y + box.height).toBeGreaterThan(900 - 60)
