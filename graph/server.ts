@@ -23,6 +23,7 @@ import { readJson } from './kernel/http/readJson.ts'
 import { ownAddress } from './kernel/http/request.ts'
 import { Turns } from './kernel/http/turns.ts'
 import { webDoor } from './kernel/http/web.ts'
+import { refuseWebSocket } from './kernel/http/webSocket.ts'
 import { viewerIfAny, authenticateRequest } from './people/token/authenticateRequest.ts'
 
 export interface Server {
@@ -56,14 +57,14 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const ingest = ingestDoor(services, limits)
   const graphiql = graphiqlDoor(settings)
   const web = webDoor()
-  const { operationIn, operationsIn } = operationReader(services)
+  const { operationIn, operationsIn, pathWithQuery } = operationReader(services)
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client, address: URL | undefined) {
     const url = ownAddress(req, address)
     const { pathname } = url
     if (isBelow(pathname, '/health')) return health(req, res, pathname)
     if (await graphiql(req, res, pathname)) return
-    if (pathname === '/graphql') return graphqlRequest(req, res, client)
+    if (pathname === '/graphql') return graphqlRequest(req, res, client, url)
     if (isBelow(pathname, '/api')) return api(req, res, client, url)
     if (pathname === exportPath) {
       // Its ticket says who asks; a token that comes along must be good all the same.
@@ -92,7 +93,8 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     return use === 'WELCOME' ? viewerIfAny(services, req, client) : asking(req, client)
   }
 
-  async function graphqlRequest(req: IncomingMessage, res: ServerResponse, client: Client) {
+  async function graphqlRequest(req: IncomingMessage, res: ServerResponse, client: Client, url: URL) {
+    refuseWebSocket(req)
     if (req.method === 'POST') {
       const body = await readJson(req, settings.GRAPHQL_BODY_KB)
       if (Array.isArray(body) && req.headers.accept?.includes('text/event-stream')) {
@@ -107,6 +109,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
         graphql(req, res, { client, viewer: await askingFor(operation, req, client), req, res, began }),
       )
     }
+    req.url = await pathWithQuery(url)
     await work.take(async (began) => graphql(req, res, { client, viewer: await asking(req, client), req, res, began }))
   }
 

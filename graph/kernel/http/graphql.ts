@@ -17,6 +17,7 @@ import { introspectionRefused } from './introspectionLimit.ts'
 import { budgetAt, budgetOf, headersOf, type Budget, type OperationLimits } from './limits.ts'
 import type { Operation } from './operations.ts'
 import { extend, maskAll } from './parts.ts'
+import { unknownPersistedQueries } from './persistedQuery.ts'
 import { depthLimit, aliasLimit } from './queryLimits.ts'
 import { StreamPlaces } from './streamPlaces.ts'
 import { openTogether } from './together.ts'
@@ -60,6 +61,7 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
     context: ({ client, viewer }) => ({ own: new Context(services, client, viewer) }),
     maskedErrors: { maskError: (error) => masked(error, log) },
     plugins: [
+      unknownPersistedQueries,
       tokenLimit(settings.QUERY_TOKENS),
       validationLimits(settings.QUERY_DEPTH, settings.QUERY_ALIASES),
       budgets(limits),

@@ -3,7 +3,6 @@
 import fs from 'node:fs'
 import { projectFile } from '../../../prisma/project.ts'
 import type { Services } from '../context.ts'
-import { HttpError } from './body.ts'
 
 const keptDays = 90
 
@@ -28,26 +27,15 @@ export async function keepOperations({ db, clock }: Services, operations = built
   if (Object.keys(operations).length) await db.runOnce(keep, [JSON.stringify(operations), clock.now()])
 }
 
-const hash = /^sha256:([0-9a-f]{64})$/
-
-const unknown = () =>
-  new HttpError(
-    'PERSISTED_OPERATION_NOT_FOUND',
-    'This operation is not known here, or not any more. Load the page anew, or send its text.',
-  )
-
 export function operationsOf({ db }: Services) {
   let known: Operations | undefined
 
-  /** The text of an operation; throws 404 for one that no build has had of late. */
-  return async (documentId: unknown): Promise<string> => {
-    const [, name] = (typeof documentId === 'string' && hash.exec(documentId)) || []
-    if (!name) throw new HttpError('BAD_REQUEST', 'documentId: send sha256: and the hash of the text in hexadecimal.')
+  /** The text of an operation by its hash in hexadecimal; undefined for one that no build has had of late. */
+  return async (hash: string): Promise<string | undefined> => {
     known ??= built()
-    const text = known[name]
+    const text = known[hash]
     if (text !== undefined) return text
-    const [row] = await db.run<[string]>('select text from persisted_operation where hash = $1', [name])
-    if (!row) throw unknown()
-    return row[0]
+    const [row] = await db.run<[string]>('select text from persisted_operation where hash = $1', [hash])
+    return row?.[0]
   }
 }
