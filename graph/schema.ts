@@ -67,12 +67,14 @@ import type { Context } from './kernel/context.ts'
 import { deferDirective } from './kernel/http/defer.ts'
 import { capabilities } from './kernel/policy.ts'
 import { requireScope } from './kernel/auth/scopes.ts'
+import { describeFilters } from './kernel/list/describeFilters.ts'
 import { markSameForAll } from './kernel/subscription/sameForAll.ts'
 
 type Field = GraphQLField<unknown, Context>
 
 export function makeSchema(): GraphQLSchema {
   const schema = builder.toSchema({ sortSchema: true, directives: [...specifiedDirectives, deferDirective] })
+  describeFilters(schema)
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue

@@ -22,7 +22,7 @@ export function pageOf({ limit, offset }: { limit: number; offset: number }): { 
   return { take: limit, skip: offset }
 }
 
-interface PageArgs {
+export interface PageArgs {
   first?: number | null
   after?: string | null
   last?: number | null

@@ -1,9 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
-import { libraryFilter } from '../../kernel/libraryFilter.ts'
 import { policy } from '../../kernel/node.ts'
-import { pageByNumber } from '../../kernel/paging.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Sop } from './Sop.ts'
+import { sopList } from './sopList.ts'
 import { visibleSops } from './visibleSops.ts'
 
 builder.queryFields((t) => ({
@@ -11,33 +9,8 @@ builder.queryFields((t) => ({
     type: Sop,
     description: 'The standard operating procedures that the viewer may read, by name.',
     ...policy('tasks.use'),
-    args: {
-      search: t.arg.string({ description: 'Part of the name.' }),
-      organizationUuid: t.arg.string({ description: 'Only those of the tree of this organization.' }),
-      includeArchived: t.arg.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Also those that are archived.',
-      }),
-    },
-    resolve: (_root, args, context, info) => {
-      const where = { AND: [visibleSops(context), libraryFilter(args)] }
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'Sop',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
-      })
-      return pageByNumber('sops', args, (entries) =>
-        context.db.prisma.sop.findMany({
-          ...query,
-          where,
-          orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
-          ...entries,
-        }),
-      )
-    },
+    args: sopList.args(t),
+    resolve: (_root, args, context, info) => sopList.page(context, info, args, 'sops'),
   }),
   sop: t.prismaField({
     type: Sop,

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { chosenOrganization } from './selectedOrganization.ts'
 
-/** What a library is narrowed to: a text and what is archived by its address, and the organization that is chosen. */
+/** What a library is narrowed to: by its address a text and what is archived, and the chosen organization's tree. */
 export function libraryVariables({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
+  const chosen = chosenOrganization()
   return {
     search: searchParams.get('q') ?? '',
-    archived: searchParams.has('archived'),
-    uuid: chosenOrganization()?.uuid,
+    filter: {
+      ...(!searchParams.has('archived') && { status: { eq: 'ACTIVE' as const } }),
+      ...(chosen && { organization: { inTreeOf: chosen.id } }),
+    },
   }
 }

@@ -15,7 +15,7 @@ import { moved } from './editing.ts'
 
 const query = graphql`
   query AssignChecklistsDialogQuery($search: String!) {
-    checklists(first: 20, search: $search) {
+    checklists(first: 20, search: $search, filter: { status: { eq: ACTIVE } }) {
       edges {
         node {
           id

@@ -12,8 +12,8 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ChecklistRow } from './ChecklistRow.tsx'
 
 const query = graphql`
-  query ChecklistsSectionQuery($search: String!, $archived: Boolean!, $uuid: String) {
-    ...ChecklistsSection_query @arguments(search: $search, archived: $archived, uuid: $uuid)
+  query ChecklistsSectionQuery($search: String!, $filter: ChecklistFilter!) {
+    ...ChecklistsSection_query @arguments(search: $search, filter: $filter)
   }
 `
 
@@ -27,11 +27,10 @@ export function ChecklistsSection() {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
         search: { type: "String!" }
-        archived: { type: "Boolean!" }
-        uuid: { type: "String" }
+        filter: { type: "ChecklistFilter!" }
       ) {
-        checklists(first: $first, after: $after, search: $search, includeArchived: $archived, organizationUuid: $uuid)
-          @connection(key: "ChecklistsSection_checklists", filters: ["search", "includeArchived", "organizationUuid"]) {
+        checklists(first: $first, after: $after, search: $search, filter: $filter)
+          @connection(key: "ChecklistsSection_checklists", filters: ["search", "filter"]) {
           edges {
             node {
               id
@@ -56,11 +55,7 @@ export function ChecklistsSection() {
             <ListExport
               list="CHECKLISTS"
               label="Checklists"
-              narrowedTo={({ search, archived, uuid }) => ({
-                search,
-                includeArchived: archived,
-                organizationUuid: uuid,
-              })}
+              narrowedTo={({ search, filter }) => ({ search, filter })}
             />
           </>
         }

@@ -11,7 +11,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 
 const query = graphql`
   query AssignSopDialogQuery {
-    sops(first: 100) {
+    sops(first: 100, filter: { status: { eq: ACTIVE } }) {
       edges {
         node {
           id

@@ -14,8 +14,8 @@ import { SopDialog } from './SopDialog.tsx'
 import { SopRow } from './SopRow.tsx'
 
 const query = graphql`
-  query SopsSectionQuery($search: String!, $archived: Boolean!, $uuid: String) {
-    ...SopsSection_query @arguments(search: $search, archived: $archived, uuid: $uuid)
+  query SopsSectionQuery($search: String!, $filter: SopFilter!) {
+    ...SopsSection_query @arguments(search: $search, filter: $filter)
   }
 `
 
@@ -29,11 +29,10 @@ export function SopsSection() {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
         search: { type: "String!" }
-        archived: { type: "Boolean!" }
-        uuid: { type: "String" }
+        filter: { type: "SopFilter!" }
       ) {
-        sops(first: $first, after: $after, search: $search, includeArchived: $archived, organizationUuid: $uuid)
-          @connection(key: "SopsSection_sops", filters: ["search", "includeArchived", "organizationUuid"]) {
+        sops(first: $first, after: $after, search: $search, filter: $filter)
+          @connection(key: "SopsSection_sops", filters: ["search", "filter"]) {
           edges {
             node {
               id
@@ -56,15 +55,7 @@ export function SopsSection() {
         tools={
           <>
             <ArchivedToggle />
-            <ListExport
-              list="SOPS"
-              label="SOPs"
-              narrowedTo={({ search, archived, uuid }) => ({
-                search,
-                includeArchived: archived,
-                organizationUuid: uuid,
-              })}
-            />
+            <ListExport list="SOPS" label="SOPs" narrowedTo={({ search, filter }) => ({ search, filter })} />
           </>
         }
         create={

@@ -36,7 +36,7 @@ export function TourForm({ query, initial, problems, onSubmit, children, ...form
           internalID
           name
         }
-        checklists(first: 100) {
+        checklists(first: 100, filter: { status: { eq: ACTIVE } }) {
           edges {
             node {
               id

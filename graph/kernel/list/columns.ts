@@ -1,0 +1,18 @@
+// What Prisma's schema says of the columns of a model.
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { getDatamodel } from '../../../prisma/__generated__/pothos.ts'
+
+interface Column {
+  name: string
+  isRequired: boolean
+}
+
+interface Datamodel {
+  models: Record<string, { fields: Column[] }>
+}
+
+const { models } = (getDatamodel() as unknown as { datamodel: Datamodel }).datamodel
+
+/** Whether a column may hold nothing. */
+export const isNullable = (model: Prisma.ModelName, column: string): boolean =>
+  models[model]!.fields.find(({ name }) => name === column)?.isRequired === false

@@ -1,0 +1,119 @@
+// The comparisons that all filters share. A value that is missing is equal to nothing, so that `not` finds exactly what
+// its filter does not.
+import { builder } from '../builder.ts'
+import { badArgument } from '../errors.ts'
+import { likeText } from '../statement/pattern.ts'
+import { unstorable } from '../validation.ts'
+import { type InputType, type Place, requireFew, type Where } from './condition.ts'
+
+interface Operator {
+  about: string
+  isList?: true
+  /** Holds of what has no value. */
+  holdsOfNull?: true
+  /** What Prisma calls it. */
+  where: (value: never) => object
+}
+
+const letters = 'whatever the case of its letters'
+
+const operators = {
+  eq: { about: 'Equal to this.', where: (equals: unknown) => ({ equals }) },
+  ne: { about: 'Anything but this; also what has no value.', holdsOfNull: true, where: (not: unknown) => ({ not }) },
+  in: { about: 'Any of these, at most 100.', isList: true, where: (values: unknown) => ({ in: values }) },
+  notIn: {
+    about: 'None of these, at most 100; also what has no value.',
+    isList: true,
+    holdsOfNull: true,
+    where: (notIn: unknown) => ({ notIn }),
+  },
+  gt: { about: 'More, or later, than this.', where: (gt: unknown) => ({ gt }) },
+  gte: { about: 'This, or more, or later.', where: (gte: unknown) => ({ gte }) },
+  lt: { about: 'Less, or earlier, than this.', where: (lt: unknown) => ({ lt }) },
+  lte: { about: 'This, or less, or earlier.', where: (lte: unknown) => ({ lte }) },
+  contains: {
+    about: `Has this in it, ${letters}.`,
+    where: (part: string) => ({ contains: likeText(part), mode: 'insensitive' }),
+  },
+  startsWith: {
+    about: `Begins with this, ${letters}.`,
+    where: (part: string) => ({ startsWith: likeText(part), mode: 'insensitive' }),
+  },
+} satisfies Record<string, Operator>
+
+export type OperatorName = keyof typeof operators
+
+export const equality = ['eq', 'ne', 'in', 'notIn'] as const
+export const range = ['gt', 'gte', 'lt', 'lte'] as const
+
+/** From what is given to what the column holds; throws where that is nothing it could hold. */
+type Read = (value: never, path: string) => unknown
+
+/**
+ * The inputs that compare values of a type, `what` as it stands within a sentence: one of what always has a value, one
+ * of what may have none, with `isNull`.
+ */
+export function comparisonTypes(name: string, type: InputType, what: string, names: readonly OperatorName[]) {
+  const made = new Map<boolean, InputType>()
+  const make = (isNullable: boolean) =>
+    builder.inputType(`${isNullable ? 'Nullable' : ''}${name}Comparison`, {
+      description: `Compares ${what}${isNullable ? ' that may be missing' : ''}; all that is given must hold.`,
+      fields: (t) => ({
+        ...comparisonFields(t, type, names),
+        ...(isNullable && { isNull: t.boolean({ description: 'Whether it has no value.' }) }),
+      }),
+    }) as InputType
+  return (isNullable: boolean): InputType => {
+    if (!made.has(isNullable)) made.set(isNullable, make(isNullable))
+    return made.get(isNullable)!
+  }
+}
+
+type InputBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
+
+/** The operators of a comparison of values of a type. */
+export const comparisonFields = (t: InputBuilder, type: InputType, names: readonly OperatorName[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { about, isList }: Operator = operators[name]
+      return [name, t.field({ type: isList ? [type as 'ID'] : (type as 'ID'), description: about })]
+    }),
+  )
+
+/** The where of a comparison that is given. */
+export const compared =
+  (read: Read = storable) =>
+  (given: Given, place: Place): Where => ({
+    AND: entriesOf(given, place).map((entry) => whereOf(entry, place, read as never)),
+  })
+
+export type Given = Readonly<Record<string, unknown>>
+
+/** What is given, at least one comparison. */
+export function entriesOf(given: Given, { path }: Place) {
+  const entries = Object.entries(given).filter(([, value]) => value !== null && value !== undefined)
+  if (!entries.length) throw badArgument(path, 'give at least one comparison')
+  return entries
+}
+
+function whereOf(
+  [name, value]: [string, unknown],
+  { column, isNullable, path, count }: Place,
+  read: (value: unknown, path: string) => unknown,
+): Where {
+  count()
+  if (name === 'isNull') return { [column]: value ? null : { not: null } }
+  const { isList, holdsOfNull, where }: Operator = operators[name as OperatorName]
+  const at = `${path}.${name}`
+  if (isList) requireFew(at, value as unknown[])
+  const wanted = isList ? (value as unknown[]).map((one, i) => read(one, `${at}.${i}`)) : read(value, at)
+  const holds = { [column]: where(wanted as never) }
+  if (!isNullable) return holds
+  return holdsOfNull ? { OR: [{ [column]: null }, holds] } : { AND: [{ [column]: { not: null } }, holds] }
+}
+
+function storable(value: unknown, path: string): unknown {
+  const [problem] = unstorable(value, path)
+  if (problem) throw badArgument(path, problem.message)
+  return value
+}

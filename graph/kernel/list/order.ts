@@ -1,0 +1,53 @@
+// In which order a list is read.
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { builder } from '../builder.ts'
+import { badArgument } from '../errors.ts'
+import { isNullable } from './columns.ts'
+
+export type Direction = 'ASC' | 'DESC'
+
+export const OrderDirection = builder.enumType('OrderDirection', {
+  description: 'Up or down; what has no value stands last in both.',
+  values: {
+    ASC: { description: 'From the least, the first or the earliest.' },
+    DESC: { description: 'From the greatest, the last or the latest.' },
+  },
+})
+
+export type To = 'asc' | 'desc'
+
+export type Orders = Readonly<Record<string, { about: string; by: (to: To) => readonly object[] }>>
+
+interface Order {
+  field: string
+  direction: Direction
+}
+
+/** What Prisma puts in order by; the number tells apart what is the same. */
+export function orderOf(model: Prisma.ModelName, orders: Orders, { field, direction }: Order): object[] {
+  const to = direction === 'ASC' ? 'asc' : 'desc'
+  const columns = orders[field]!.by(to).map((part) =>
+    Object.fromEntries(
+      Object.entries(part).map(([column, way]: [string, unknown]) => [
+        column,
+        typeof way === 'string' && isNullable(model, column) ? { sort: way, nulls: 'last' } : way,
+      ]),
+    ),
+  )
+  return [...columns, { legacyId: to }]
+}
+
+interface Cursors {
+  after?: string | null
+  before?: string | null
+}
+
+/** Refuses a cursor that an other order of the same list gave out. */
+export function requireSameOrder(list: string, cursors: string, args: Cursors) {
+  for (const name of ['after', 'before'] as const) {
+    const [given = ''] = Buffer.from(args[name] ?? '', 'base64url')
+      .toString('utf8')
+      .split('|')
+    if (given !== cursors && given.startsWith(`${list} `)) throw badArgument(name, 'this cursor is of another order')
+  }
+}
