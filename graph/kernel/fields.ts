@@ -145,11 +145,23 @@ export const restFragment = (type: string, table: Table) =>
     .map(({ name }) => name)
     .join(' ')} }`
 
-const restShapes = { LINE: z.string(), TEXT: z.string(), MINUTES: z.number(), YES_NO: z.boolean() }
+const restShapes = { LINE: z.string(), TEXT: z.string(), MINUTES: z.int32(), YES_NO: z.boolean() }
 
 /** Their members of a REST row. */
 export const restShape = (table: Table) =>
   Object.fromEntries(listedIn(table).map(({ rest, kind, about }) => [rest, restShapes[kind].describe(about)]))
+
+/** Their members of a REST request, each of which may be left out. */
+export const restRequestShape = (table: Table) =>
+  Object.fromEntries(
+    listedIn(table).map(({ rest, kind, about, most }) => {
+      const shape = restShapes[kind]
+      return [
+        rest,
+        (most === undefined || shape instanceof z.ZodBoolean ? shape : shape.max(most)).nullish().describe(about),
+      ]
+    }),
+  )
 
 /** A REST row's members, from what its document selected. */
 export const toRest = (table: Table, row: object) =>

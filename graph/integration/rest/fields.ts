@@ -1,5 +1,6 @@
 // Reading a legacy request: what a field must be, in the words of its refusal.
 import { invalid } from '../../kernel/errors.ts'
+import { listedIn, type Given, type ListedName } from '../../kernel/fields.ts'
 import { globalId, isUuid } from '../../kernel/node.ts'
 import type { RestRequest } from './rest.ts'
 
@@ -43,6 +44,14 @@ export function flagOf(path: string, value: unknown): boolean {
 /** The same where the field may be left out. */
 export const optional = <T>(read: (path: string, value: unknown) => T, path: string, value: unknown): T | undefined =>
   value === undefined || value === null || value === '' ? undefined : read(path, value)
+
+const reading = { LINE: textOf, TEXT: textOf, MINUTES: numberOf, YES_NO: flagOf } as const
+
+/** What a request says of a table's fields that legacy rows have, as the input of a mutation. */
+export const listedInput = <T extends Parameters<typeof listedIn>[0]>(table: T, body: Record<string, unknown>) =>
+  Object.fromEntries(
+    listedIn(table).map(({ name, rest, kind }) => [name, optional<unknown>(reading[kind], rest, body[rest])]),
+  ) as Pick<Given<T>, ListedName<T>>
 
 /** A user's global id from a uuid. */
 export const userId = (path: string, value: unknown): string => globalId('User', uuidField(path, value))

@@ -5,10 +5,11 @@ import { globalId, parseGlobalId } from '../../kernel/node.ts'
 import type { LegacyAssignment } from './__generated__/documents.ts'
 import { failure } from './errorFragments.ts'
 import { failures } from './failures.ts'
-import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
+import { listedInput, numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { assignedTask, majorTask, newMajorTask, newTaskRecord, taskItem, taskRecord } from './shapes/tasks.ts'
+import { taskRecordFields } from '../../work/task/fields.ts'
 import { itemFields, majorTaskFields, recordFields, toItem, toMajorTask, toRecord } from './taskShapes.ts'
 
 const assignPath = '/api/procedures/assignTasksToUsers'
@@ -118,6 +119,7 @@ export const taskRows: RestRow[] = [
         priorityId: optional(numberOf, 'Schedule_Priority_ID', body.Schedule_Priority_ID),
         serviceTimeMins: optional(numberOf, 'ServiceTime_mins', body.ServiceTime_mins),
         locationInternalID: optional(numberOf, 'Org_Location_id', body.Org_Location_id ?? body.Org_location_id),
+        ...listedInput(taskRecordFields, body),
         assigneeIds: body.user_uuids == null ? undefined : list('user_uuids', body.user_uuids, userId),
         idempotencyKey,
       },
@@ -129,6 +131,7 @@ export const taskRows: RestRow[] = [
         SAAS_Org_UUID: '{organization}',
         Task_Item_ID: 1,
         Task_Record_Name: 'Pre-trip inspection, spare tractors',
+        PO_Number: 'PO-20418',
         user_uuids: ['{viewer}'],
       },
     },

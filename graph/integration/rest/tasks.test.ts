@@ -89,6 +89,7 @@ test('a task record goes in with numbers, as its item where nothing is said, and
     DeptGroup_Id: group.legacyId,
     Org_Location_id: location.legacyId,
     Schedule_Priority_ID: 3,
+    PO_Number: ' PO-20418 ',
     user_uuids: [admin.id],
     unknown: 1,
   })
@@ -104,6 +105,7 @@ test('a task record goes in with numbers, as its item where nothing is said, and
     Responsible_DeptGroup: group.name,
     Org_Location_id: location.legacyId,
     Org_location_id: location.legacyId,
+    PO_Number: 'PO-20418',
     assigned_users: [{ SAAS_PFUser_UUID: admin.id, name: admin.name }],
     active: true,
     version: 1,
@@ -119,6 +121,8 @@ test.each([
   [{ DeptGroup_Id: 2_000_000_000 }, 404, 'The group was not found.'],
   [{ Org_Location_id: 2_000_000_000 }, 404, 'The location was not found.'],
   [{ Org_location_id: 2_000_000_000 }, 404, 'The location was not found.'],
+  [{ PO_Number: 20418 }, 422, 'PO_Number: Send text.'],
+  [{ PO_Number: 'x'.repeat(41) }, 422, 'poNumber: Write at most 40 characters.'],
   [{ ActionClass_ID: 9 }, 422, 'classId: Choose a class of the list.'],
 ])('add_new_task_record with %o is %i', async (more, status, detail) => {
   const { legacyId } = await addItem(`Item ${Math.random()}`)

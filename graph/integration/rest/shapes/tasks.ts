@@ -1,6 +1,6 @@
 // Tasks as legacy clients know them: the fields that all have, null where one has none, and those of each.
 import { z } from 'zod'
-import { restShape } from '../../../kernel/fields.ts'
+import { restRequestShape, restShape } from '../../../kernel/fields.ts'
 import { itemFields, taskRecordFields } from '../../../work/task/fields.ts'
 import { count, named, number, uuid, version } from './parts.ts'
 import { partError } from './records.ts'
@@ -76,6 +76,7 @@ export const newTaskRecord = named('NewTaskRecord', {
   Schedule_Priority_ID: number.nullish(),
   ServiceTime_mins: count.nullish(),
   Org_Location_id: number.nullish().describe('Org_location_id is taken too.'),
+  ...restRequestShape(taskRecordFields),
   user_uuids: z.array(uuid).nullish().describe('Who does it.'),
 })
 
