@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { Fragment } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ActionCard_action$key } from '../../__generated__/ActionCard_action.graphql.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
@@ -30,7 +31,8 @@ const Frame = styled('div')({
   '& .facts > *': { display: 'inline-flex', alignItems: 'center', gap: 4, flex: 'none' },
   '& .square': { width: 8, height: 8, borderRadius: 2 },
   '& .due': { flex: '0 1 auto', minWidth: 0 },
-  '& .due > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Two clocks take two lines where one is too short.
+  '& .due > span > span': { display: 'inline-block' },
   '& .due > svg': { flex: 'none' },
   '& .late': { color: 'var(--ops-late)', fontWeight: 550 },
   '& .warn': { color: 'var(--ops-warn)', fontWeight: 550 },
@@ -110,7 +112,14 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
         ) : null}
         <span className={`due ${due.tone}`} title={due.text}>
           {due.tone === 'plain' ? null : <ClockIcon size={12} />}
-          <span>{due.text}</span>
+          <span>
+            {due.text.split(' · ').map((clock, i) => (
+              <Fragment key={clock}>
+                {i ? ' · ' : null}
+                <span>{clock}</span>
+              </Fragment>
+            ))}
+          </span>
         </span>
         <span className="who">
           {action.assignee && action.delegator && action.delegator.name !== action.assignee.name ? (
