@@ -36,16 +36,16 @@ interface Noun extends Parts {
 
 const nouns = new Map<string, Noun>()
 
-const inWords = (type: string) => type.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase()
+const snakeCased = (type: string) => type.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase()
 
 /** Introduces a noun by its type and its words, with every part of it given or denied. */
 export function noun(type: string, one: string, many: string, parts: Parts) {
   if (nouns.has(type)) throw new Error(`${type} introduces itself twice.`)
-  nouns.set(type, { type, label: { one, many }, table: inWords(type), ...parts })
+  nouns.set(type, { type, label: { one, many }, table: snakeCased(type), ...parts })
 }
 
 /** What the graph calls a noun among the values of an enum. */
-export const constantOf = ({ type }: Noun) => inWords(type).toUpperCase()
+export const constantOf = ({ type }: Noun) => snakeCased(type).toUpperCase()
 
 export const nounOf = (type: string): Noun | undefined => nouns.get(type)
 

@@ -32,6 +32,15 @@ export const line = (min: number, max: number) =>
 export const reason = text(1, 500)
 export const name = line(1, 120)
 
+const degrees = (what: string, most: number) =>
+  z
+    .number()
+    .min(-most, `Write a ${what} from -${most} to ${most}.`)
+    .max(most, `Write a ${what} from -${most} to ${most}.`)
+
+export const latitude = degrees('latitude', 90)
+export const longitude = degrees('longitude', 180)
+
 export const email = z
   .string()
   .trim()

@@ -89,10 +89,10 @@ function yardRing(latitude: number, longitude: number): [number, number][] {
     [-8, 14],
     [-20, 6],
   ]
-  const degrees = (value: number) => Math.round(value * 1e6) / 1e6
+  const roundedDegrees = (value: number) => Math.round(value * 1e6) / 1e6
   const ring = corners.map(([east, north]): [number, number] => [
-    degrees(longitude + east! * 0.0001),
-    degrees(latitude + north! * 0.0001),
+    roundedDegrees(longitude + east! * 0.0001),
+    roundedDegrees(latitude + north! * 0.0001),
   ])
   return [...ring, ring[0]!]
 }

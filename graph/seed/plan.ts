@@ -1,5 +1,5 @@
 // The demo's plan of the days to come: slots within working time, some people full, some with room.
-import { keyOf, workingTimes } from '../people/schedule/workingTimes.ts'
+import { workerKey, workingTimes } from '../people/schedule/workingTimes.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
@@ -77,7 +77,7 @@ export async function seedPlan(tx: Prisma.TransactionClient, company: Company, i
   const planned: { id: string; from: Date; to: Date }[] = []
   for (const [i, worker] of workers.entries()) {
     const own = open.filter(({ assigneeId }) => assigneeId === worker.userId)
-    const { working } = times.get(keyOf(worker))!
+    const { working } = times.get(workerKey(worker))!
     for (const span of working) {
       const end =
         span.from + (span.to - span.from) * fullness[(i + new Date(span.from).getUTCDate()) % fullness.length]!

@@ -21,7 +21,7 @@ interface ExportColumn {
 }
 
 /** Quicker than to_json and to_char. */
-const instant = (column: string) => ({
+const instantColumn = (column: string) => ({
   kind: 'CODE' as const,
   sql: `replace((a.${column} at time zone 'UTC')::text, ' ', 'T') || 'Z'`,
 })
@@ -52,8 +52,8 @@ const exportColumns = {
   STATE: { heading: 'Status', kind: 'NAME', sql: stateName },
   STATUS_REASON: { heading: 'Reason', kind: 'TEXT', sql: `nullif(a.status_reason, '')` },
   PRIORITY: { heading: 'Priority', kind: 'NAME', sql: referred('SCHEDULE_PRIORITY', 'priority_id') },
-  DUE: { heading: 'Due', ...instant('scheduled_end') },
-  SCHEDULED_START: { heading: 'Scheduled start', ...instant('scheduled_start') },
+  DUE: { heading: 'Due', ...instantColumn('scheduled_end') },
+  SCHEDULED_START: { heading: 'Scheduled start', ...instantColumn('scheduled_start') },
   ASSIGNEE: { heading: 'Assigned to', ...person('assignee', 'assignee_id') },
   ORGANIZATION: {
     heading: 'Organization',
@@ -71,11 +71,11 @@ const exportColumns = {
   CLASS: { heading: 'Class', kind: 'NAME', sql: referred('ACTION_CLASS', 'class_id') },
   TASK: { heading: 'Task', kind: 'TEXT', sql: 't.name', join: 'left join task_item t on t.id = a.task_item_id' },
   SERVICE_TIME: { heading: 'Service time (min)', kind: 'NUMBER', sql: 'a.service_time_mins' },
-  STATUS_SINCE: { heading: 'Status since', ...instant('status_at') },
-  CREATED: { heading: 'Created', ...instant('created_at') },
+  STATUS_SINCE: { heading: 'Status since', ...instantColumn('status_at') },
+  CREATED: { heading: 'Created', ...instantColumn('created_at') },
   CREATOR: { heading: 'Created by', ...person('creator', 'creator_id') },
-  STARTED: { heading: 'Started', ...instant('actual_start') },
-  COMPLETED: { heading: 'Completed', ...instant('actual_end') },
+  STARTED: { heading: 'Started', ...instantColumn('actual_start') },
+  COMPLETED: { heading: 'Completed', ...instantColumn('actual_end') },
   COMPLETED_BY: { heading: 'Completed by', ...person('completer', 'completed_by_id') },
   ESCALATED_TO: { heading: 'Escalated to', ...person('superior', 'escalated_to_id') },
   ...byConstant(actionFields, ({ label, column }) => ({

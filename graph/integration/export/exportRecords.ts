@@ -9,7 +9,7 @@ import { withLiterals } from '../../kernel/statement/literal.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { columnOf, type ColumnKind, type ExportColumnName } from './exportColumns.ts'
 import type { ExportFormat, RecordRequest } from './exportRequest.ts'
-import { keyOf } from './keyOf.ts'
+import { jsonMember } from './jsonMember.ts'
 
 const atOnce = 5_000
 
@@ -73,7 +73,7 @@ function selected(
   })
   if (format === 'CSV') return `select ${cells.join()}`
   // Half of what json_build_object takes.
-  const members = columns.map((name) => `"${keyOf(name)}":%s`)
+  const members = columns.map((name) => `"${jsonMember(name)}":%s`)
   return `select format(',{${members.join()}}', ${cells.map((cell) => `coalesce(${cell}, 'null')`).join()})`
 }
 

@@ -14,7 +14,12 @@ import { ListTurns, sendList } from '../../kernel/http/listStreams.ts'
 import { readJson } from '../../kernel/http/readJson.ts'
 import { hasBody, headerOf } from '../../kernel/http/request.ts'
 import type { Turns } from '../../kernel/http/turns.ts'
-import { askedAgain, BadTokenError, authenticateRequest, viewerWith } from '../../people/token/authenticateRequest.ts'
+import {
+  authenticateAgain,
+  BadTokenError,
+  authenticateRequest,
+  viewerOfAccessToken,
+} from '../../people/token/authenticateRequest.ts'
 
 /** Hears of each call by somebody of some trees. */
 interface Calls {
@@ -63,7 +68,7 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     }
     // Whatever comes of it is counted; what more it costs once that is known.
     await spend(1)
-    const again = askedAgain(services, req, client)
+    const again = authenticateAgain(services, req, client)
     const {
       status,
       body: answered,
@@ -91,7 +96,8 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     )
     // Before it is answered: once all is answered the server stops, and what was counted is written.
     const caller =
-      viewer ?? (row.tokenIn && status === 200 ? await viewerWith(services, row.tokenIn(answered as object)) : null)
+      viewer ??
+      (row.tokenIn && status === 200 ? await viewerOfAccessToken(services, row.tokenIn(answered as object)) : null)
     if (caller) calls.count(caller.rootIds, row, clock.now(), client.userAgent)
     const all = { ...headers, ...(budget && headersOf(budget)) }
     if (!more || !viewer) return sendJson(res, status, answered, all)

@@ -33,6 +33,13 @@ export const oneOf =
     throw invalid(path, problem)
   }
 
+/** Minutes of the day from a time such as 08:30. */
+export function clockMinutes(path: string, value: unknown): number {
+  const match = typeof value === 'string' ? /^([01]?\d|2[0-4]):([0-5]\d)$/.exec(value) : null
+  if (match) return Number(match[1]) * 60 + Number(match[2])
+  throw invalid(path, 'Send a time of the day, like 08:30.')
+}
+
 /** Yes or no; it may come as text or as a number. */
 export function flagOf(path: string, value: unknown): boolean {
   const text = String(value).toLowerCase()

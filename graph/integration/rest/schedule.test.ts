@@ -84,7 +84,7 @@ test.each([
   [{ working_windows: [{ weekday: 1, from: '14:00', to: '06:00' }] }, 'windows.0.to'],
   [
     { working_windows: [{ weekday: 1, from: '9:75', to: '17:00' }] },
-    'working_windows.0.from: Send a time of the day, like 09:00.',
+    'working_windows.0.from: Send a time of the day, like 08:30.',
   ],
   [{ working_windows: 'always' }, 'working_windows: Send a list of objects.'],
   [{ time_zone: 'Mars/Olympus' }, 'timeZone: Name an IANA time zone'],

@@ -3,7 +3,7 @@ import { invalid } from '../../kernel/errors.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { LegacySchedule } from './__generated__/documents.ts'
 import { conflict, failure } from './errorFragments.ts'
-import { numberOf, optional, textOf, userId, uuidField } from './fields.ts'
+import { clockMinutes, numberOf, optional, textOf, userId, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { uuid } from './shapes/parts.ts'
 import { personalSchedule, savedSchedule, scheduleToSave } from './shapes/schedules.ts'
@@ -48,12 +48,8 @@ function listOf(path: string, value: unknown): Record<string, unknown>[] | undef
 }
 
 /** A time of the day, as 09:00 or in minutes. */
-function minutesOf(path: string, value: unknown): number {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(typeof value === 'string' ? value : '') ?? []
-  if (hours === undefined) return numberOf(path, value)
-  if (Number(minutes) > 59) throw invalid(path, 'Send a time of the day, like 09:00.')
-  return Number(hours) * 60 + Number(minutes)
-}
+const timeOfDay = (path: string, value: unknown): number =>
+  typeof value === 'string' && value.includes(':') ? clockMinutes(path, value) : numberOf(path, value)
 
 function instantOf(path: string, value: unknown): string {
   const at = new Date(typeof value === 'string' ? value : Number.NaN)
@@ -70,8 +66,8 @@ function saving({ body, viewerUuid, idempotencyKey }: RestRequest) {
     timeZone: optional(textOf, 'time_zone', body.time_zone),
     windows: listOf('working_windows', body.working_windows)?.map((window, i) => ({
       weekday: numberOf(`working_windows.${i}.weekday`, window.weekday),
-      from: minutesOf(`working_windows.${i}.from`, window.from),
-      to: minutesOf(`working_windows.${i}.to`, window.to),
+      from: timeOfDay(`working_windows.${i}.from`, window.from),
+      to: timeOfDay(`working_windows.${i}.to`, window.to),
     })),
     absences: listOf('absences', body.absences)?.map((absence, i) => ({
       internalID: optional(numberOf, `absences.${i}.absence_id`, absence.absence_id),

@@ -2,7 +2,7 @@
 import { invalid } from '../../kernel/errors.ts'
 import { globalId } from '../../kernel/node.ts'
 import { conflict, failure } from './errorFragments.ts'
-import { flagOf, locationNumber, numberOf, optional, textOf, userId, uuidField } from './fields.ts'
+import { clockMinutes, flagOf, locationNumber, numberOf, optional, textOf, userId, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { createdTour, newTour } from './shapes/tours.ts'
 
@@ -10,13 +10,6 @@ function listOf(path: string, value: unknown): unknown[] {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) return value
   throw invalid(path, 'Send a list.')
-}
-
-/** Minutes of the day from a time such as 08:30. */
-function minutesOf(path: string, value: unknown): number {
-  const match = typeof value === 'string' ? /^([01]?\d|2[0-4]):([0-5]\d)$/.exec(value) : null
-  if (match) return Number(match[1]) * 60 + Number(match[2])
-  throw invalid(path, 'Send a time of the day, like 08:30.')
 }
 
 function degreesOf(path: string, value: unknown): number {
@@ -38,8 +31,8 @@ function stopOf(value: unknown, i: number) {
     locationInternalID: optional(numberOf, `${path}.Org_Location_id`, stop.Org_Location_id ?? stop.Org_location_id),
     latitude: optional(degreesOf, `${path}.lat`, stop.lat),
     longitude: optional(degreesOf, `${path}.lng`, stop.lng),
-    opensMins: optional(minutesOf, `${path}.opens`, stop.opens),
-    closesMins: optional(minutesOf, `${path}.closes`, stop.closes),
+    opensMins: optional(clockMinutes, `${path}.opens`, stop.opens),
+    closesMins: optional(clockMinutes, `${path}.closes`, stop.closes),
     serviceMins: optional(numberOf, `${path}.ServiceTime_mins`, stop.ServiceTime_mins),
     pinned: optional(flagOf, `${path}.pinned`, stop.pinned),
     priorityId: optional(numberOf, `${path}.Schedule_Priority_ID`, stop.Schedule_Priority_ID),

@@ -2,7 +2,7 @@
 import { kinks } from '@turf/kinks'
 import { z } from 'zod'
 import type { FieldProblem } from '../../kernel/errors.ts'
-import { latitude, longitude } from '../location/locationInput.ts'
+import { latitude, longitude } from '../../kernel/validation.ts'
 
 const mostPoints = 500
 const mostMetres = 100_000

@@ -1,17 +1,8 @@
 // What a location may be, shared by the mutations that write one.
 import { z } from 'zod'
 import type { References } from '../../kernel/references.ts'
-import { name } from '../../kernel/validation.ts'
+import { latitude, longitude, name } from '../../kernel/validation.ts'
 import { address } from '../address/writeAddress.ts'
-
-const degrees = (what: string, most: number) =>
-  z
-    .number()
-    .min(-most, `Write a ${what} from -${most} to ${most}.`)
-    .max(most, `Write a ${what} from -${most} to ${most}.`)
-
-export const latitude = degrees('latitude', 90)
-export const longitude = degrees('longitude', 180)
 
 export const location = {
   name,

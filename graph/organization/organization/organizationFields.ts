@@ -5,7 +5,7 @@ import type { References, ReferenceList } from '../../kernel/references.ts'
 import { stateNamed } from '../reference/countries.ts'
 import { AddressInput } from '../address/AddressInput.ts'
 import { address } from '../address/writeAddress.ts'
-import { line, name, text } from '../../kernel/validation.ts'
+import { latitude, line, longitude, name, text } from '../../kernel/validation.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -63,13 +63,6 @@ const isWebsite = (address: string) => {
   return /^[^.].*\.[^.]{2,}$/.test(hostname) && !username && !password
 }
 
-const degrees = (most: number) =>
-  z
-    .number({ error: 'Write a number of degrees.' })
-    .min(-most, `Write a number from -${most} to ${most}.`)
-    .max(most, `Write a number from -${most} to ${most}.`)
-    .nullish()
-
 /** The number of an entry of a list, if of any. */
 const listed = (references: References, list: ReferenceList) =>
   z
@@ -107,8 +100,8 @@ export const organizationShape = (references: References) => ({
     'Write the address of a website, like https://example.com.',
   ),
   contact: emptied(line(0, 200)),
-  latitude: degrees(90),
-  longitude: degrees(180),
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
   registrantAddress: address,
   mailingAddress: address,
 })

@@ -30,7 +30,7 @@ interface Named extends Granting {
 const alternatives = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Where a permission reaches, in words. */
-function inWords({ reach, from }: EffectivePermission<Named>): string {
+function reachText({ reach, from }: EffectivePermission<Named>): string {
   const places = (of: (one: Named) => string) => alternatives.format([...new Set(from.map(of))].sort())
   if (reach === 'NONE') return 'Not at all'
   if (reach === 'OWN') return 'Their own'
@@ -102,8 +102,8 @@ export async function preview(context: Context, userIds: string[], assignment: A
         purpose: then.purpose,
         before: now.reach,
         after: then.reach,
-        beforeText: inWords(now),
-        afterText: inWords(then),
+        beforeText: reachText(now),
+        afterText: reachText(then),
       }
     })
     return { userId, problem, permissions }

@@ -62,12 +62,12 @@ export async function workingTimes(
       const gone = away
         .filter(([userId, rootId]) => userId === worker.userId && rootId === worker.rootId)
         .map(([, , from, to]): Span => ({ from: Date.parse(from), to: Date.parse(to) }))
-      return [keyOf(worker), { working: without(openIn(hours, within), gone), absences: gone }]
+      return [workerKey(worker), { working: without(openIn(hours, within), gone), absences: gone }]
     }),
   )
 }
 
-export const keyOf = ({ userId, organizationId }: Worker): string => `${userId} ${organizationId}`
+export const workerKey = ({ userId, organizationId }: Worker): string => `${userId} ${organizationId}`
 
 /** How much time spans hold, in minutes. */
 export const minutesIn = (spans: readonly Span[]): number =>

@@ -31,7 +31,7 @@ export async function authenticateRequest(
     if (!viewer) throw new BadTokenError('This access token is unknown, revoked or expired.')
     return viewer
   }
-  const viewer = token ? await viewerWith(services, token, at) : null
+  const viewer = token ? await viewerOfAccessToken(services, token, at) : null
   if (!viewer) throw new BadTokenError()
   await noteSessionUse(services, viewer.sessionId)
   return viewer
@@ -48,7 +48,7 @@ export async function viewerIfAny(services: Services, req: IncomingMessage, clie
 }
 
 /** Whose session an access token is of, by the time that it is used. */
-export async function viewerWith(
+export async function viewerOfAccessToken(
   { keys, clock, viewers }: Services,
   token: string,
   at = clock.now(),
@@ -58,7 +58,7 @@ export async function viewerWith(
 }
 
 /** Who has asked, anew: a long answer may outlast an access token, but not the session or the rights; throws 401. */
-export function askedAgain(services: Services, req: IncomingMessage, client: Client): () => Promise<Context> {
+export function authenticateAgain(services: Services, req: IncomingMessage, client: Client): () => Promise<Context> {
   const at = services.clock.now()
   return async () => {
     const viewer = await authenticateRequest(services, req, client, at)

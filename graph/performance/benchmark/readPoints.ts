@@ -34,12 +34,12 @@ export async function pointsOf(context: Context, series: Series, last: number): 
   const loader = context.loader<Series, BenchmarkPointShape[]>(
     `benchmark points ${count}`,
     (all) => read(context, all, count),
-    keyOf,
+    seriesKey,
   )
   return (await loader.load(series)).slice(-last)
 }
 
-const keyOf = ({ metricId, scopeId, grain, zone }: Series) => [metricId, scopeId, grain, zone].join(' ')
+const seriesKey = ({ metricId, scopeId, grain, zone }: Series) => [metricId, scopeId, grain, zone].join(' ')
 
 async function read({ db, now }: Context, all: readonly Series[], count: number): Promise<BenchmarkPointShape[][]> {
   const column = <T extends string | Grain>(value: (series: Series) => T) => all.map(value)

@@ -7,7 +7,8 @@ import { noteDue } from '../../kernel/noteDue.ts'
 import type { Check, PeriodPoint } from './readChecks.ts'
 import { responsibleFor } from './responsible.ts'
 import { isOutside } from '../benchmark/walkPoints.ts'
-import { amount, breachSentence, ordinal, recoverySentence } from './words.ts'
+import { ordinal } from '../../kernel/ordinal.ts'
+import { amount, breachSentence, recoverySentence } from './words.ts'
 
 /** How often such work falls due: by the length of the points. */
 const classes = { HOUR: 1, DAY: 1, WEEK: 2, MONTH: 3, QUARTER: 4 } as const

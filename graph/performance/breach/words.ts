@@ -12,12 +12,6 @@ const periods: Record<Grain, string> = { HOUR: 'hour', DAY: 'day', WEEK: 'week',
 const inARow = (count: number, grain: Grain) =>
   count === 1 ? `1 ${periods[grain]}` : `${count} ${periods[grain]}s in a row`
 
-/** The words for a number of periods that goes on: "the 2nd time" in a title. */
-export const ordinal = (n: number): string => {
-  const ending = n % 100 >= 11 && n % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')
-  return `${n}${ending}`
-}
-
 export interface Asked {
   alertIf: AlertIf
   target: number

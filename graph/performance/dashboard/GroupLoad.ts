@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { globalId } from '../../kernel/node.ts'
 import { commanded } from '../../planning/planner/workers.ts'
-import { keyOf, type Worker } from '../../people/schedule/workingTimes.ts'
+import { workerKey, type Worker } from '../../people/schedule/workingTimes.ts'
 import { capacities } from './capacity.ts'
 import { readFigure, recordsOf, type DashboardShape } from './shape.ts'
 import { BucketLoad, countOf, minsOf, workloadOf, type Workload } from './Workload.ts'
@@ -84,7 +84,7 @@ export async function readGroups(context: Context, shape: DashboardShape): Promi
       departmentName,
       load: workloadOf(load),
       people: new Set(members.map(({ userId }) => userId)).size,
-      capacityMins: members.length ? members.reduce((sum, worker) => sum + found.get(keyOf(worker))!, 0) : null,
+      capacityMins: members.length ? members.reduce((sum, worker) => sum + found.get(workerKey(worker))!, 0) : null,
     }
   })
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { loadUsersOf } from '../../planning/planner/loadUsersOf.ts'
 import { commanded, home } from '../../planning/planner/workers.ts'
 import { User } from '../../people/user/User.ts'
-import { keyOf } from '../../people/schedule/workingTimes.ts'
+import { workerKey } from '../../people/schedule/workingTimes.ts'
 import { capacities } from './capacity.ts'
 import { readFigure, recordsOf, type DashboardShape } from './shape.ts'
 import { BucketLoad, countOf, minsOf, workloadOf, type Workload } from './Workload.ts'
@@ -73,6 +73,6 @@ export async function readPeople(
   return rows.map(([userId, organizationId, , load]) => ({
     userId,
     load: workloadOf(load),
-    capacityMins: organizationId ? found.get(keyOf({ userId, organizationId } as never))! : null,
+    capacityMins: organizationId ? found.get(workerKey({ userId, organizationId } as never))! : null,
   }))
 }

@@ -2,7 +2,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { TeamPlace } from '../../planning/planner/teamPlace.ts'
 import type { Span } from '../../people/schedule/businessTime.ts'
-import { keyOf, minutesIn, workingTimes, type Worker } from '../../people/schedule/workingTimes.ts'
+import { workerKey, minutesIn, workingTimes, type Worker } from '../../people/schedule/workingTimes.ts'
 import { instantAt, wallAt, weekdayOf } from '../../people/schedule/zoneDays.ts'
 
 function weekOf({ timeZone }: TeamPlace, now: Date): Span {
@@ -18,5 +18,5 @@ export async function capacities(
   workers: readonly Worker[],
 ): Promise<Map<string, number>> {
   const times = await workingTimes(context, workers, weekOf(place, context.now))
-  return new Map(workers.map((worker) => [keyOf(worker), minutesIn(times.get(keyOf(worker))!.working)]))
+  return new Map(workers.map((worker) => [workerKey(worker), minutesIn(times.get(workerKey(worker))!.working)]))
 }

@@ -45,7 +45,7 @@ const catalogue = new Map<string, string | number>([
 const unitNames: readonly string[] = [...catalogue.keys()]
 
 /** Degrees are no multiples of each other, so each is a dimension of its own. */
-const degrees = ['degC', 'degF']
+const degreeUnits = ['degC', 'degF']
 
 const longestUnit = 40
 const kept = new Map<string, Unit>()
@@ -85,12 +85,12 @@ async function single(text: string): Promise<Unit | { problem: string }> {
     }
   }
   const { unit } = await mathjs()
-  const base = unit(1, typeof known === 'number' || degrees.includes(known) ? 'm' : known) as unknown as {
+  const base = unit(1, typeof known === 'number' || degreeUnits.includes(known) ? 'm' : known) as unknown as {
     dimensions: number[]
     value: number
   }
-  const own = degrees.map((degree) => (degree === known ? 1 : 0))
-  if (typeof known === 'number' || degrees.includes(known)) {
+  const own = degreeUnits.map((degree) => (degree === known ? 1 : 0))
+  if (typeof known === 'number' || degreeUnits.includes(known)) {
     return {
       dimensions: [...base.dimensions.map(() => 0), ...own],
       scale: Number(number) * (typeof known === 'number' ? known : 1),

@@ -15,11 +15,11 @@ const visibleObservations = (context: Context): Prisma.ObservationWhereInput => 
 })
 
 /** The number in the name of an id; none where it is no number that can be. */
-const numberIn = (name: string | undefined) => (name && /^[1-9]\d{0,17}$/.test(name) ? BigInt(name) : undefined)
+const observationId = (name: string | undefined) => (name && /^[1-9]\d{0,17}$/.test(name) ? BigInt(name) : undefined)
 
 export const loadObservations: LoadNodes = async (names, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Observation', select: { id: true } })
-  const ids = names.flatMap((name) => numberIn(name) ?? [])
+  const ids = names.flatMap((name) => observationId(name) ?? [])
   const rows = await context.db.prisma.observation.findMany({
     ...query,
     where: { AND: [visibleObservations(context), { id: { in: ids } }] },
@@ -36,7 +36,7 @@ export function loadWrittenObservation(context: Context, info: GraphQLResolveInf
 /** The observation that an input names, seen by the viewer, who enters data where it is. */
 export async function observationToChange(context: Context, globalId: string) {
   const parsed = parseGlobalId(globalId)
-  const id = parsed?.type === 'Observation' ? numberIn(parsed.name) : undefined
+  const id = parsed?.type === 'Observation' ? observationId(parsed.name) : undefined
   const found =
     id &&
     (await context.db.prisma.observation.findFirst({

@@ -6,7 +6,7 @@ import { pageByNumber } from '../../kernel/paging.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { unstorable } from '../../kernel/validation.ts'
 import { Appointment } from './Appointment.ts'
-import { numberIn } from './appointmentKey.ts'
+import { appointmentNumber } from './appointmentKey.ts'
 import { AppointmentStatus } from './enums.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
 
@@ -23,7 +23,7 @@ builder.queryField('appointment', (t) =>
       }),
     },
     resolve: (query, _root, { key }, context) => {
-      const number = numberIn(key)
+      const number = appointmentNumber(key)
       if (number === undefined && !isUuid(key)) return null
       const where = {
         AND: [visibleAppointments(context.requireViewer()), number === undefined ? { id: key } : { number }],
@@ -67,7 +67,7 @@ builder.queryField('appointments', (t) =>
       if (args.awaitingMe) where.push({ attendees: { some: { userId: viewer.id, response: 'PENDING' } } })
       if (args.organizationId != null) where.push({ organizationId: uuidAsked('Organization', args.organizationId) })
       if (search) {
-        const number = numberIn(search)
+        const number = appointmentNumber(search)
         const part = { contains: search, mode: 'insensitive' as const }
         where.push({
           OR: [{ name: part }, { objective: part }, { place: part }, ...(number === undefined ? [] : [{ number }])],

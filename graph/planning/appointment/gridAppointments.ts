@@ -1,7 +1,7 @@
 // The appointments of the grid Calendar: those of the viewer's calendar that are neither done nor over, narrowed as the
 // board is. They have no action class and no priority, so that a board narrowed to one has none of them.
 import type { GraphQLResolveInfo } from 'graphql'
-import { numberIn } from './appointmentKey.ts'
+import { appointmentNumber } from './appointmentKey.ts'
 import { appointmentsOver } from './appointmentsOver.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -33,7 +33,7 @@ export async function appointmentsNarrowed(context: Context, filter: Filter): Pr
 }
 
 function named(words: string, parameters: Parameters): string {
-  const number = numberIn(words)
+  const number = appointmentNumber(words)
   return ` and (a.name ilike ${parameters.add(patternOf(words))}${number === undefined ? '' : ` or a.number = ${parameters.add(number)}::int`})`
 }
 

@@ -32,7 +32,7 @@ export const dateText = (date: Date): string => date.toISOString().slice(0, 10)
 export const timeText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const clockMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** What the clock on the wall shows at a minute of a day. */
 export const wallAt = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000)
@@ -61,9 +61,9 @@ export function scheduleFrom(given: Given, before: ScheduleColumns | null, zoneT
   if (!given.date && !before) throw wrong('date', 'Choose a day.')
   const date = given.date ? dateOf(given.date) : before!.date
   const timeZone = given.timeZone ?? before?.timeZone ?? zoneThere
-  const startMins = given.startTime ? minutesOf(given.startTime) : (before?.startMins ?? usualStart)
+  const startMins = given.startTime ? clockMinutes(given.startTime) : (before?.startMins ?? usualStart)
   const endMins = given.endTime
-    ? minutesOf(given.endTime)
+    ? clockMinutes(given.endTime)
     : (before?.endMins ?? Math.min(startMins + usualLength, dayLength))
   if (startMins >= endMins) {
     throw given.startTime && !given.endTime

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Span } from '../../people/schedule/businessTime.ts'
-import { keyOf, workingTimes, type WorkingTime } from '../../people/schedule/workingTimes.ts'
+import { workerKey, workingTimes, type WorkingTime } from '../../people/schedule/workingTimes.ts'
 import { User } from '../../people/user/User.ts'
 import { loadUsersOf } from './loadUsersOf.ts'
 import { readBlocks, type PlannerBlockShape } from './blocks.ts'
@@ -20,9 +20,9 @@ function timesOf(context: Context, { worker, within }: PlannerLaneShape): Promis
     `working times ${within.from} ${within.to}`,
     async (workers) => {
       const found = await workingTimes(context, workers, within)
-      return workers.map((one) => found.get(keyOf(one))!)
+      return workers.map((one) => found.get(workerKey(one))!)
     },
-    keyOf,
+    workerKey,
   )
   return loader.load(worker)
 }

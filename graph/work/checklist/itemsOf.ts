@@ -11,7 +11,7 @@ interface ItemRow extends Revision {
   id: string
 }
 
-const keyOf = ({ checklistId, revision }: Revision) => `${checklistId} ${revision}`
+const revisionKey = ({ checklistId, revision }: Revision) => `${checklistId} ${revision}`
 
 /** The items of revisions of checklists in their order, for all that a request asks for at once. */
 export function itemsOf(context: Context, info: GraphQLResolveInfo, revision: Revision, paths: string[][] = []) {
@@ -31,9 +31,9 @@ export function itemsOf(context: Context, info: GraphQLResolveInfo, revision: Re
         where: { OR: wanted },
         orderBy: { position: 'asc' },
       })
-      return revisions.map((one) => (rows as ItemRow[]).filter((row) => keyOf(row) === keyOf(one)))
+      return revisions.map((one) => (rows as ItemRow[]).filter((row) => revisionKey(row) === revisionKey(one)))
     },
-    keyOf,
+    revisionKey,
   )
   return loader.load(revision) as Promise<never[]>
 }

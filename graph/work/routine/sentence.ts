@@ -1,4 +1,5 @@
 // A rule in words: "Every Monday and Thursday at 06:00".
+import { ordinal } from '../../kernel/ordinal.ts'
 import { isTimed, partsOf, type Parts } from './rule.ts'
 import { clock } from '../../kernel/time/wallTime.ts'
 
@@ -7,14 +8,12 @@ const months = Array.from({ length: 12 }, (_, i) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, i, 1)),
 )
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const suffix: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** 1st; counted from the end: last, 2nd to last. */
-const ordinal = (number: number): string => {
+const ordinalFromEitherEnd = (number: number): string => {
   if (number === -1) return 'last'
-  const plain = `${Math.abs(number)}${suffix[ordinals.select(Math.abs(number))] ?? 'th'}`
+  const plain = ordinal(Math.abs(number))
   return number < 0 ? `${plain} to last` : plain
 }
 
@@ -46,20 +45,24 @@ function daysOf(parts: Parts): string[] {
   const words: string[] = []
   const isSaid = every === 'WEEKLY' && interval === 1 && !positions.length
   const lastOf = lastDayUpTo(parts)
-  if (lastOf) words.push(`on the ${ordinal(lastOf)}, or the last day of a shorter month,`)
+  if (lastOf) words.push(`on the ${ordinalFromEitherEnd(lastOf)}, or the last day of a shorter month,`)
   else {
-    if (dates.length) words.push(`on the ${list(dates.map((one) => (one < 0 ? `${ordinal(one)} day` : ordinal(one))))}`)
+    if (dates.length)
+      words.push(
+        `on the ${list(dates.map((one) => (one < 0 ? `${ordinalFromEitherEnd(one)} day` : ordinalFromEitherEnd(one))))}`,
+      )
     if (days.length && !isSaid) {
       const named = onWorkdays(parts)
         ? 'working day'
-        : list(days.map(({ nth, day }) => (nth ? `${ordinal(nth)} ${weekdays[day]}` : weekdays[day]!)))
-      const chosen = positions.length ? `${list(positions.map(ordinal))} ${named}` : named
+        : list(days.map(({ nth, day }) => (nth ? `${ordinalFromEitherEnd(nth)} ${weekdays[day]}` : weekdays[day]!)))
+      const chosen = positions.length ? `${list(positions.map(ordinalFromEitherEnd))} ${named}` : named
       words.push(
         dates.length ? `if it is a ${chosen}` : days[0]!.nth || positions.length ? `on the ${chosen}` : `on ${chosen}`,
       )
-    } else if (positions.length && !isSaid) words.push(`taking the ${list(positions.map(ordinal))} of these`)
+    } else if (positions.length && !isSaid)
+      words.push(`taking the ${list(positions.map(ordinalFromEitherEnd))} of these`)
   }
-  if (parts.BYYEARDAY.length) words.push(`on the ${list(parts.BYYEARDAY.map(ordinal))} day of the year`)
+  if (parts.BYYEARDAY.length) words.push(`on the ${list(parts.BYYEARDAY.map(ordinalFromEitherEnd))} day of the year`)
   if (parts.BYMONTH.length)
     words.push(`${dates.length || days.length ? 'of' : 'in'} ${list(parts.BYMONTH.map((one) => months[one - 1]!))}`)
   return words

@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError, type FieldProblem } from '../../kernel/errors.ts'
 import { locationIn, visibleLocations } from '../../organization/location/visibleLocations.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { line, name, text } from '../../kernel/validation.ts'
+import { latitude, line, longitude, name, text } from '../../kernel/validation.ts'
 import { OrderRule } from './enums.ts'
 import { includesOf } from './TourIncludes.ts'
 
@@ -80,16 +80,14 @@ const minutes = (most: number) =>
     .int(`Write whole minutes.`)
     .min(0, 'Write 0 or more.')
     .max(most, `Write at most ${most.toLocaleString('en')}.`)
-const degrees = (most: number) =>
-  z.number().min(-most, `Write degrees from -${most} to ${most}.`).max(most, `Write degrees from -${most} to ${most}.`)
 
 const stopShape = z
   .object({
     name: line(0, 120).nullish(),
     locationId: z.string().nullish(),
     locationInternalID: z.int().nullish(),
-    latitude: degrees(90).nullish(),
-    longitude: degrees(180).nullish(),
+    latitude: latitude.nullish(),
+    longitude: longitude.nullish(),
     opensMins: minutes(1440).nullish(),
     closesMins: minutes(1440).nullish(),
     serviceMins: minutes(10_000).nullish(),

@@ -52,8 +52,8 @@ export function changesOf(context: Context, entry: Entry): Promise<Change[]> {
       const field = labelOf(entry.noun, column)
       if (hidden && isConfidential(column)) return { field, before: null, after: null, hiddenBecause: hidden }
       const [was, is] = await Promise.all([
-        inWords(context, entry, column, before),
-        inWords(context, entry, column, after),
+        valueText(context, entry, column, before),
+        valueText(context, entry, column, after),
       ])
       return { field, before: was, after: is, hiddenBecause: null }
     }),
@@ -62,7 +62,7 @@ export function changesOf(context: Context, entry: Entry): Promise<Change[]> {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-async function inWords(context: Context, entry: Entry, column: string, row: Entry['before']): Promise<string | null> {
+async function valueText(context: Context, entry: Entry, column: string, row: Entry['before']): Promise<string | null> {
   const value = row?.[column]
   if (isEmpty(value)) return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -93,12 +93,12 @@ export async function aboutWhat(context: Context, entry: Entry): Promise<string>
   const row = entry.after ?? entry.before ?? {}
   if (entry.noun === 'PolicyCell') {
     const [level, capability] = await Promise.all(
-      ['access_level', 'capability'].map((column) => inWords(context, entry, column, row)),
+      ['access_level', 'capability'].map((column) => valueText(context, entry, column, row)),
     )
     return `Whether ${level} may ${capability}`
   }
   const title = titles.map((column) => row[column]).find((value) => !isEmpty(value))
   if (typeof title === 'string') return title
   const subject = subjects.find((column) => !isEmpty(row[column]))
-  return subject ? ((await inWords(context, entry, subject, row)) ?? '') : ''
+  return subject ? ((await valueText(context, entry, subject, row)) ?? '') : ''
 }

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { countBySystem, type StatusCounts } from './myRecords.ts'
+import { countBySystem, type StatusCounts } from './statusCounts.ts'
 import type { ShortcutKey } from '../../people/preference/shortcuts.ts'
 
 export interface ShortcutShape {

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { globalId, AnyNode, policy, registerNode } from '../../kernel/node.ts'
-import { mayUse } from './mayUse.ts'
+import { mayUseItem } from './mayUseItem.ts'
 import { readToolbar, type ToolbarShape } from './readToolbar.ts'
 import { inOrder, usualItems } from './toolbarItems.ts'
 import { ToolbarItem } from './ToolbarItem.ts'
@@ -18,7 +18,7 @@ export const Toolbar = builder.objectRef<ToolbarShape>('Toolbar').implement({
       type: [ToolbarItem],
       description: 'Its items, in the viewer’s order; Role Assign only for whoever may assign.',
       resolve: ({ settings }, _args, context) =>
-        inOrder(settings).filter(({ key }) => mayUse(context.requireViewer(), key)),
+        inOrder(settings).filter(({ key }) => mayUseItem(context.requireViewer(), key)),
     }),
     isUsual: t.boolean({
       description: 'Whether it is as it is by itself.',

@@ -7,7 +7,7 @@ import { awaitingAnswer } from '../../work/delegation/awaitingAnswer.ts'
 import { globalId, AnyNode, policy, registerNode } from '../../kernel/node.ts'
 import { readToolbar } from './readToolbar.ts'
 import { itemKeys, inOrder, rowOf, type ItemKey, type ItemSetting } from './toolbarItems.ts'
-import { mayUse } from './mayUse.ts'
+import { mayUseItem } from './mayUseItem.ts'
 import { ToolbarAction, ToolbarItemKey, ToolbarItemType } from './toolbarEnums.ts'
 
 export const ToolbarItem = builder.objectRef<ItemSetting>('ToolbarItem').implement({
@@ -56,7 +56,7 @@ function countOf(key: ItemKey, filter: Filter, context: Context): Promise<number
 
 registerNode('ToolbarItem', async (names, context) => {
   const { settings } = await readToolbar(context)
-  const items = inOrder(settings).filter(({ key }) => mayUse(context.requireViewer(), key))
+  const items = inOrder(settings).filter(({ key }) => mayUseItem(context.requireViewer(), key))
   return names.map((name) =>
     itemKeys.includes(name as ItemKey) ? (items.find(({ key }) => key === name) ?? null) : null,
   )

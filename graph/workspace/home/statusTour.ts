@@ -2,7 +2,7 @@ import { Action } from '../../work/action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
-import { readTour, type TourStatus as Status } from './myRecords.ts'
+import { readTour, type TourStatus as Status } from './statusCounts.ts'
 import { shortcutKeys } from '../../people/preference/shortcuts.ts'
 
 const TourStatus = builder.enumType('TourStatus', {

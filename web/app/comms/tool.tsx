@@ -9,9 +9,7 @@ import { queryRoute, screen } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { ScreenError } from '../../kernel/shell/ScreenError.tsx'
 import { boxIn, showsBreaches } from '../../communication/message/boxes.ts'
-
-/** What no 32 bits hold is the number of nothing. */
-const numberIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 const narrowed = ({ searchParams }: URL) => `${searchParams.get('box')} ${searchParams.get('find')}`
 
@@ -45,7 +43,7 @@ export const commsTool = (environment?: Environment): RouteObject[] => [
           currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
         ...queryRoute<BreachPaneQuery>({
           query: () => import('../../__generated__/BreachPaneQuery.graphql.ts'),
-          variables: ({ params }) => ({ number: numberIn(params.number) }),
+          variables: ({ params }) => ({ number: pathNumber(params.number) }),
           screen: async () => (await import('../../performance/breach/BreachPane.tsx')).BreachPane,
           environment,
         }),
@@ -58,7 +56,7 @@ export const commsTool = (environment?: Environment): RouteObject[] => [
           currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
         ...queryRoute<ThreadPaneQuery>({
           query: () => import('../../__generated__/ThreadPaneQuery.graphql.ts'),
-          variables: ({ params }) => ({ number: numberIn(params.number) }),
+          variables: ({ params }) => ({ number: pathNumber(params.number) }),
           screen: async () => (await import('../../communication/message/ThreadPane.tsx')).ThreadPane,
           environment,
         }),

@@ -3,16 +3,14 @@ import type { Environment } from 'relay-runtime'
 import type { TaskItemPageQuery } from '../../__generated__/TaskItemPageQuery.graphql.ts'
 import { queryRoute, screen } from '../../kernel/relay/route.tsx'
 import { taskTabs } from './taskTabs.ts'
-
-/** What no 32 bits hold is the number of nothing. */
-const numberIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 export const taskRoutes = (environment?: Environment): RouteObject[] => [
   {
     path: '/tasks/item/:number',
     ...queryRoute<TaskItemPageQuery>({
       query: () => import('../../__generated__/TaskItemPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: numberIn(params.number) }),
+      variables: ({ params }) => ({ number: pathNumber(params.number) }),
       screen: async () => (await import('./TaskItemPage.tsx')).TaskItemPage,
       environment,
     }),

@@ -34,7 +34,7 @@ let turn = 0
 /** Only what the one did who is signed in: nobody sends what is somebody else's. */
 const ownPrefix = () => `${prefix}${readKey('SAAS_PFUser_UUID') ?? ''}:`
 
-const keyOf = ({ at, id }: Pick<Waiting, 'at' | 'id'>) => `${ownPrefix()}${String(at).padStart(15, '0')}:${id}`
+const storageKey = ({ at, id }: Pick<Waiting, 'at' | 'id'>) => `${ownPrefix()}${String(at).padStart(15, '0')}:${id}`
 
 function stored(): [string, string][] {
   const found = new Map<string, string>()
@@ -68,7 +68,7 @@ export function allWaiting(): readonly Waiting[] {
 }
 
 export function keepWaiting(entry: Waiting) {
-  const key = keyOf(entry)
+  const key = storageKey(entry)
   memory.delete(key)
   try {
     localStorage.setItem(key, JSON.stringify(entry))
@@ -79,7 +79,7 @@ export function keepWaiting(entry: Waiting) {
 }
 
 export function forgetWaiting(entry: Waiting) {
-  const key = keyOf(entry)
+  const key = storageKey(entry)
   memory.delete(key)
   try {
     localStorage.removeItem(key)

@@ -22,7 +22,7 @@ interface SaveBarProps {
   onDiscard: (names?: readonly string[]) => void
 }
 
-const inWords = ({ field, yours, current }: Difference): Difference => ({
+const differenceInWords = ({ field, yours, current }: Difference): Difference => ({
   field,
   yours: reachWord(yours),
   current: reachWord(current),
@@ -55,7 +55,7 @@ export function SaveBar({ organizationId, cells, names, onDiscard }: SaveBarProp
     },
     [names],
   )
-  const [save, isInFlight] = useMutation<SaveBarMutation>(mutation, renew, inWords)
+  const [save, isInFlight] = useMutation<SaveBarMutation>(mutation, renew, differenceInWords)
   const isNeeded = cells.length > 0
   useEffect(() => {
     if (!isNeeded) return

@@ -5,7 +5,7 @@ import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { minutesOf, timeValue, weekdays, type WorkingWindow } from './week.ts'
+import { windowMinutes, timeValue, weekdays, type WorkingWindow } from './week.ts'
 
 const Time = styled('input')({
   minHeight: 34,
@@ -88,7 +88,7 @@ export function WeekFields({ windows, problems, idle = 'Closed', onChange }: Wee
                         aria-label={`${which}: from`}
                         value={timeValue(from)}
                         {...invalid}
-                        onChange={(event) => change(at, { from: minutesOf(event.target.value, false) })}
+                        onChange={(event) => change(at, { from: windowMinutes(event.target.value, false) })}
                       />
                       <span aria-hidden="true">–</span>
                       <Time
@@ -96,7 +96,7 @@ export function WeekFields({ windows, problems, idle = 'Closed', onChange }: Wee
                         aria-label={`${which}: to`}
                         value={timeValue(to)}
                         {...invalid}
-                        onChange={(event) => change(at, { to: minutesOf(event.target.value, true) })}
+                        onChange={(event) => change(at, { to: windowMinutes(event.target.value, true) })}
                       />
                       <PlainButton
                         type="button"

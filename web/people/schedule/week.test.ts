@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords, minutesInWords, minutesOf, timesOf, timeValue } from './week.ts'
+import { dayInWords, minutesInWords, windowMinutes, timesOf, timeValue } from './week.ts'
 
 const windows = [
   { weekday: 1, from: 540, to: 720 },
@@ -14,12 +14,12 @@ test.each([
 ])('weekday %i in words', (weekday, words) => expect(timesOf(windows, weekday)).toBe(words))
 
 test('a field shows the midnight at the end of a day as 00:00, and reads it back', () => {
-  expect([timeValue(1440), minutesOf('00:00', true), minutesOf('00:00', false), minutesOf('17:30', true)]).toEqual([
-    '00:00',
-    1440,
-    0,
-    1050,
-  ])
+  expect([
+    timeValue(1440),
+    windowMinutes('00:00', true),
+    windowMinutes('00:00', false),
+    windowMinutes('17:30', true),
+  ]).toEqual(['00:00', 1440, 0, 1050])
 })
 
 test.each([

@@ -40,7 +40,7 @@ export function timesOf(windows: readonly WorkingWindow[], weekday: number): str
 /** A field of time; an end at 00:00 is the midnight at the end of the day. */
 export const timeValue = (minutes: number): string => timeOf(minutes % 1440)
 
-export function minutesOf(value: string, isEnd: boolean): number {
+export function windowMinutes(value: string, isEnd: boolean): number {
   const [hours, minutes] = value.split(':').map(Number)
   const of = (hours ?? 0) * 60 + (minutes ?? 0)
   return isEnd && of === 0 ? 1440 : of

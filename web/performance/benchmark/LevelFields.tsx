@@ -3,7 +3,7 @@ import { figure, valueText } from '../metric/words.ts'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { numberIn, type BenchmarkDraft } from './benchmarkDraft.ts'
+import { finiteNumber, type BenchmarkDraft } from './benchmarkDraft.ts'
 import { LevelScale } from './LevelScale.tsx'
 
 interface LevelFieldsProps {
@@ -24,7 +24,9 @@ const three = {
 
 /** The target and the three levels, with the line that they stand on. */
 export function LevelFields({ draft, metric, problems, onChange }: LevelFieldsProps) {
-  const [missed, warning, ctq] = [draft.missedOpportunityTrigger, draft.warningTrigger, draft.ctqValue].map(numberIn)
+  const [missed, warning, ctq] = [draft.missedOpportunityTrigger, draft.warningTrigger, draft.ctqValue].map(
+    finiteNumber,
+  )
   const isInOrder =
     missed != null && warning != null && ctq != null && missed >= 0 && missed < warning && warning <= ctq && ctq <= 100
   const own = metric?.targetThreshold

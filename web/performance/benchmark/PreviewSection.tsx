@@ -8,7 +8,7 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
-import { measureOf, numberIn, type BenchmarkDraft } from './benchmarkDraft.ts'
+import { measureOf, finiteNumber, type BenchmarkDraft } from './benchmarkDraft.ts'
 import { grainName } from './figures.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { previewSummary } from './previewSummary.ts'
@@ -55,7 +55,7 @@ export function PreviewSection({ organizationId, draft, metric, isInOrder }: Pre
     400,
   )
   const preview = data?.benchmarkPreview
-  const target = numberIn(draft.target) ?? metric?.targetThreshold
+  const target = finiteNumber(draft.target) ?? metric?.targetThreshold
   return (
     <Section title="What it would have said" about="Of the last 90 days, before anything is saved.">
       <Box

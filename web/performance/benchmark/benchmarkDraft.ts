@@ -1,4 +1,6 @@
 // A benchmark while it is edited: numbers as they are typed.
+import { typedNumber } from '../../kernel/ui/typedNumber.ts'
+
 export interface BenchmarkDraft {
   name: string
   description: string
@@ -82,10 +84,10 @@ export const draftOfBenchmark = (kept: KeptBenchmark): BenchmarkDraft => ({
   currency: kept.currency ?? '',
 })
 
-/** The number that a text is, or null where it is none. */
-export const numberIn = (typed: string): number | null => {
-  const trimmed = typed.trim().replace(',', '.')
-  return trimmed !== '' && Number.isFinite(Number(trimmed)) ? Number(trimmed) : null
+/** The number that is typed; null for nothing and for what is none. */
+export function finiteNumber(typed: string): number | null {
+  const number = typedNumber(typed)
+  return Number.isFinite(number) ? number : null
 }
 
 export interface MeasureInput {
@@ -101,20 +103,22 @@ export interface MeasureInput {
 
 /** Its points and levels; NaN where something that has to be a number is none. */
 export const measureOf = (draft: BenchmarkDraft): MeasureInput => ({
-  ctqValue: numberIn(draft.ctqValue) ?? Number.NaN,
-  warningTrigger: numberIn(draft.warningTrigger) ?? Number.NaN,
-  missedOpportunityTrigger: numberIn(draft.missedOpportunityTrigger) ?? Number.NaN,
-  target: numberIn(draft.target),
-  resetLevel: numberIn(draft.resetLevel),
+  ctqValue: finiteNumber(draft.ctqValue) ?? Number.NaN,
+  warningTrigger: finiteNumber(draft.warningTrigger) ?? Number.NaN,
+  missedOpportunityTrigger: finiteNumber(draft.missedOpportunityTrigger) ?? Number.NaN,
+  target: finiteNumber(draft.target),
+  resetLevel: finiteNumber(draft.resetLevel),
   grain: draft.grain as never,
   scopeKind: draft.scopeKind as never,
-  consecutivePoints: numberIn(draft.consecutivePoints) ?? Number.NaN,
+  consecutivePoints: finiteNumber(draft.consecutivePoints) ?? Number.NaN,
 })
 
 /** What is sent; what it is worth only by who may see it. */
 export function inputOfBenchmark(draft: BenchmarkDraft, maySeeMargin: boolean) {
   const { name, description, metricId, jobRoleId, priorityId, widget } = draft
-  const margin = maySeeMargin ? { unitMargin: numberIn(draft.unitMargin), currency: draft.currency.trim() || null } : {}
+  const margin = maySeeMargin
+    ? { unitMargin: finiteNumber(draft.unitMargin), currency: draft.currency.trim() || null }
+    : {}
   return {
     name,
     description,

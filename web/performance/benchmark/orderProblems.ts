@@ -1,6 +1,6 @@
 // What is out of order in a benchmark that is being typed, by field: said at once, before it is sent.
 import type { Problems } from '../../kernel/relay/useMutation.ts'
-import { numberIn, type BenchmarkDraft } from './benchmarkDraft.ts'
+import { finiteNumber, type BenchmarkDraft } from './benchmarkDraft.ts'
 
 interface Metric {
   readonly targetThreshold: number | null | undefined
@@ -12,22 +12,22 @@ const shares = ['missedOpportunityTrigger', 'warningTrigger', 'ctqValue'] as con
 
 export function orderProblems(draft: BenchmarkDraft, metric: Metric | undefined): Problems {
   const problems: Problems = {}
-  const [missed, warning, ctq] = shares.map((field) => numberIn(draft[field]))
+  const [missed, warning, ctq] = shares.map((field) => finiteNumber(draft[field]))
   shares.forEach((field) => {
-    const value = numberIn(draft[field])
+    const value = finiteNumber(draft[field])
     if (value === null || value < 0 || value > 100) problems[field] = share
   })
   if (missed != null && warning != null && missed >= warning)
     problems.missedOpportunityTrigger ??= `Write a number below the warning trigger, ${warning}.`
   if (warning != null && ctq != null && warning > ctq) problems.warningTrigger ??= `Write at most the CTQ, ${ctq}.`
-  const points = numberIn(draft.consecutivePoints)
+  const points = finiteNumber(draft.consecutivePoints)
   if (points === null || !Number.isInteger(points) || points < 1 || points > 30)
     problems.consecutivePoints = 'Write a whole number from 1 to 30.'
   for (const field of ['target', 'resetLevel', 'unitMargin'] as const)
-    if (draft[field].trim() && numberIn(draft[field]) === null) problems[field] = 'Write a number.'
+    if (draft[field].trim() && finiteNumber(draft[field]) === null) problems[field] = 'Write a number.'
   if (!metric || problems.target || problems.resetLevel) return problems
-  const target = numberIn(draft.target) ?? metric.targetThreshold
-  const reset = numberIn(draft.resetLevel)
+  const target = finiteNumber(draft.target) ?? metric.targetThreshold
+  const reset = finiteNumber(draft.resetLevel)
   const isBelowType = metric.alertIf === 'BELOW_THRESHOLD'
   if (target == null) problems.target = 'Write a target: the metric has no threshold of its own.'
   else if (reset !== null && (isBelowType ? reset < target : reset > target))

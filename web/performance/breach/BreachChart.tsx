@@ -1,5 +1,5 @@
 import { dayOf } from '../../kernel/ui/dates.ts'
-import { numberIn } from './numberIn.ts'
+import { amountText } from './amounts.ts'
 
 interface BreachChartProps {
   /** What it is of, for a screen reader. */
@@ -28,13 +28,13 @@ export function BreachChart({ name, unit, points, target, resetLevel, firstPoint
     ...levels.map((level) => ({
       key: `${level}`,
       at: y(level),
-      text: `${level === target ? 'Target' : 'Back from'} ${numberIn(level)}`,
+      text: `${level === target ? 'Target' : 'Back from'} ${amountText(level)}`,
       isValue: false,
     })),
-    ...(last ? [{ key: 'last', at: y(last.value), text: numberIn(last.value, unit), isValue: true }] : []),
+    ...(last ? [{ key: 'last', at: y(last.value), text: amountText(last.value, unit), isValue: true }] : []),
   ])
   const about = last
-    ? `${name}: ${points.length} points from ${dayOf(points[0]!.startsAt)} to ${dayOf(last.startsAt)}, between ${numberIn(Math.min(...points.map(({ value }) => value)))} and ${numberIn(Math.max(...points.map(({ value }) => value)), unit)}, last ${numberIn(last.value, unit)}. The target is ${numberIn(target, unit)}, back from ${numberIn(resetLevel, unit)}.`
+    ? `${name}: ${points.length} points from ${dayOf(points[0]!.startsAt)} to ${dayOf(last.startsAt)}, between ${amountText(Math.min(...points.map(({ value }) => value)))} and ${amountText(Math.max(...points.map(({ value }) => value)), unit)}, last ${amountText(last.value, unit)}. The target is ${amountText(target, unit)}, back from ${amountText(resetLevel, unit)}.`
     : `${name}: no data.`
   return (
     <svg
@@ -73,7 +73,7 @@ export function BreachChart({ name, unit, points, target, resetLevel, firstPoint
       />
       {points.map(({ startsAt, value }, i) => (
         <circle key={startsAt} cx={x(i)} cy={y(value)} r={points.length > 30 ? 1.5 : 2.5} fill="var(--ops-brand)">
-          <title>{`${dayOf(startsAt)}: ${numberIn(value, unit)}`}</title>
+          <title>{`${dayOf(startsAt)}: ${amountText(value, unit)}`}</title>
         </circle>
       ))}
       {labels.map(({ key, at, text, isValue }) => (

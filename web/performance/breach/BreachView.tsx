@@ -12,7 +12,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { BreachChart } from './BreachChart.tsx'
 import { BreachRecords } from './BreachRecords.tsx'
 import { BreachState } from './BreachState.tsx'
-import { numberIn } from './numberIn.ts'
+import { amountText } from './amounts.ts'
 
 interface BreachViewProps {
   breach: BreachView_breach$key
@@ -97,7 +97,7 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
                 {dayOf(startsAt)}
               </th>
               <td className="number">
-                <Link to={rows(startsAt, after(i))}>{numberIn(value)}</Link>
+                <Link to={rows(startsAt, after(i))}>{amountText(value)}</Link>
               </td>
             </tr>
           ))}
@@ -118,13 +118,13 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
             [
               'Value that opened it',
               <Link key="value" to={rows(firstPointAt)}>
-                {numberIn(breach.value, metric.unit)}
+                {amountText(breach.value, metric.unit)}
               </Link>,
             ],
             ['Because', breach.because],
             isOpen
-              ? ['Last closed point', condition ? numberIn(condition.value, metric.unit) : 'no data']
-              : ['Ended at', recoveredValue == null ? 'no point of its own' : numberIn(recoveredValue, metric.unit)],
+              ? ['Last closed point', condition ? amountText(condition.value, metric.unit) : 'no data']
+              : ['Ended at', recoveredValue == null ? 'no point of its own' : amountText(recoveredValue, metric.unit)],
             [
               'Benchmark',
               benchmarkId ? (

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { LedgerSums_sums$key } from '../../__generated__/LedgerSums_sums.graphql.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
-import { moneyIn, numberIn } from './numberIn.ts'
+import { moneyText, amountText } from './amounts.ts'
 
 /** What the ledger comes to, by benchmark and organization: what stands is what was realised and not reversed. */
 export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
@@ -31,12 +31,15 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
         <tr key={`${sum.benchmarkName} ${sum.organizationName} ${sum.currency}`}>
           <th scope="row">{sum.benchmarkName}</th>
           <td>{sum.organizationName}</td>
-          <td className="number">{numberIn(sum.claimed)}</td>
-          <td className="number">{numberIn(sum.realised)}</td>
-          <td className="number">{numberIn(sum.reversed)}</td>
-          <td className="number">{numberIn(sum.realised + sum.reversed)}</td>
+          <td className="number">{amountText(sum.claimed)}</td>
+          <td className="number">{amountText(sum.realised)}</td>
+          <td className="number">{amountText(sum.reversed)}</td>
+          <td className="number">{amountText(sum.realised + sum.reversed)}</td>
           <td className="number">
-            {moneyIn(sum.realisedMargin == null ? null : sum.realisedMargin + (sum.reversedMargin ?? 0), sum.currency)}
+            {moneyText(
+              sum.realisedMargin == null ? null : sum.realisedMargin + (sum.reversedMargin ?? 0),
+              sum.currency,
+            )}
           </td>
         </tr>
       ))}

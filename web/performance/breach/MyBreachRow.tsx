@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { MyBreachRow_breach$key } from '../../__generated__/MyBreachRow_breach.graphql.ts'
 import { BreachState } from './BreachState.tsx'
 import { gainText } from './gainText.ts'
-import { numberIn } from './numberIn.ts'
+import { amountText } from './amounts.ts'
 
 /**
  * A breach that asked something of the viewer: its record, what opened it, what became of the number, and what that
@@ -62,7 +62,7 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
       <td>
         <BreachState breach={breach} />{' '}
         <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>
-          {isOpen ? recovery : recoveredValue == null ? '' : `at ${numberIn(recoveredValue, metric.unit)}`}
+          {isOpen ? recovery : recoveredValue == null ? '' : `at ${amountText(recoveredValue, metric.unit)}`}
         </span>
       </td>
       <td className="number">{gainText(claimed)}</td>

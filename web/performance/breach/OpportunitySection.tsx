@@ -11,7 +11,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { LedgerSums } from './LedgerSums.tsx'
-import { moneyIn, numberIn } from './numberIn.ts'
+import { moneyText, amountText } from './amounts.ts'
 
 const words: Record<string, string> = { CLAIMED: 'Claimed', REALISED: 'Realised', REVERSED: 'Reversed' }
 
@@ -94,8 +94,8 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
                 <td>
                   <Link to={`/home/comms/breach/${breach.internalID}?box=BREACHES`}>{breach.scopeName}</Link>
                 </td>
-                <td className="number">{numberIn(volume)}</td>
-                <td className="number">{moneyIn(margin, currency)}</td>
+                <td className="number">{amountText(volume)}</td>
+                <td className="number">{moneyText(margin, currency)}</td>
                 <td>{action ? <Link to={`/home/record/${action.key}`}>{action.key}</Link> : null}</td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { moneyIn, numberIn } from './numberIn.ts'
+import { moneyText, amountText } from './amounts.ts'
 
 interface Booked {
   readonly volume: number
@@ -12,9 +12,9 @@ export function gainText(entries: readonly Booked[]): string {
   if (!first) return '–'
   const sum = (value: (one: Booked) => number) => entries.reduce((total, one) => total + value(one), 0)
   return entries.every(({ margin, currency }) => margin != null && currency === first.currency)
-    ? moneyIn(
+    ? moneyText(
         sum(({ margin }) => margin ?? 0),
         first.currency,
       )
-    : `${numberIn(sum(({ volume }) => volume))} units`
+    : `${amountText(sum(({ volume }) => volume))} units`
 }

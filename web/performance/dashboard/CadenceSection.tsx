@@ -9,7 +9,7 @@ import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
-import { dueOf, inWords, keptShare, mondayText, shadeOf } from './cadenceLook.ts'
+import { dueOf, keptText, keptShare, mondayText, shadeOf } from './cadenceLook.ts'
 import { CadenceRows } from './CadenceRows.tsx'
 
 interface CadenceSectionProps {
@@ -147,8 +147,8 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
                       to={to(key)}
                       preventScrollReset
                       aria-current={key === open || undefined}
-                      aria-label={`${share === null ? 'All skipped' : `${Math.round(share * 100)} %`}, ${row.jobRoleName ?? 'nobody yet'} at ${row.organizationName}, ${label}: ${inWords(cell)}`}
-                      title={inWords(cell)}
+                      aria-label={`${share === null ? 'All skipped' : `${Math.round(share * 100)} %`}, ${row.jobRoleName ?? 'nobody yet'} at ${row.organizationName}, ${label}: ${keptText(cell)}`}
+                      title={keptText(cell)}
                       style={{ color: 'var(--ops-ink)', display: 'block' }}
                     >
                       {share === null ? 'skipped' : `${Math.round(share * 100)} %`}
@@ -164,7 +164,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
         <CadenceRows
           key={open}
           filter={filter}
-          title={`${chosen.row.jobRoleName ?? 'Nobody yet'} at ${chosen.row.organizationName}, ${labels[chosen.cell.week]!}: ${inWords(chosen.cell)}`}
+          title={`${chosen.row.jobRoleName ?? 'Nobody yet'} at ${chosen.row.organizationName}, ${labels[chosen.cell.week]!}: ${keptText(chosen.cell)}`}
           organizationId={chosen.row.organizationId}
           jobRoleId={chosen.row.jobRoleId}
           week={chosen.cell.week}

@@ -15,7 +15,7 @@ export function keptShare(kept: Kept): number | null {
   return asked ? kept.done / asked : null
 }
 
-export const inWords = (kept: Kept): string =>
+export const keptText = (kept: Kept): string =>
   `${dueOf(kept)} due: ${kept.done} done, ${kept.late} late, ${kept.skipped} skipped, ${kept.missed} missed`
 
 /** The more was not kept, the deeper; the figure stands on it in ink. */

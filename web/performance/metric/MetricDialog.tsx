@@ -9,7 +9,8 @@ import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { FormulaFields } from './FormulaFields.tsx'
 import { FormulaPreview } from './FormulaPreview.tsx'
-import { newDraft, numberIn, type MetricDraft } from './metricDraft.ts'
+import { typedNumber } from '../../kernel/ui/typedNumber.ts'
+import { newDraft, type MetricDraft } from './metricDraft.ts'
 import { useFormulaCheck } from './useFormulaCheck.ts'
 import { useSaveMetric } from './useSaveMetric.ts'
 import { categories, categoryNames } from './words.ts'
@@ -72,7 +73,7 @@ export function MetricDialog({
     )
   }
   const submit = async (asProposal: boolean) => {
-    if (Number.isNaN(numberIn(draft.targetThreshold)))
+    if (Number.isNaN(typedNumber(draft.targetThreshold)))
       return setWrong({ targetThreshold: 'Write a number, such as 2.8; or nothing for no target.' })
     const problems = await (asProposal
       ? propose(draft)

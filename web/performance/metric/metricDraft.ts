@@ -25,9 +25,6 @@ export const newDraft: MetricDraft = {
   recommendedDataSource: '',
 }
 
-/** A number as it is typed; null for nothing, NaN for what is none. */
-export const numberIn = (text: string): number | null => (text.trim() ? Number(text.replace(',', '.')) : null)
-
 /** What differs from what there was: only that is sent. */
 export function changesOf<Draft extends object>(draft: Draft, before: Draft): Partial<Draft> {
   const entries = Object.entries(draft).filter(

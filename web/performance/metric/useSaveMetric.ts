@@ -9,7 +9,8 @@ import type {
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useSelectedOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { metricAddress } from './addresses.ts'
-import { changesOf, numberIn, type MetricDraft } from './metricDraft.ts'
+import { typedNumber } from '../../kernel/ui/typedNumber.ts'
+import { changesOf, type MetricDraft } from './metricDraft.ts'
 
 const createMutation = graphql`
   mutation useSaveMetricCreateMutation($input: CreateMetricInput!) {
@@ -73,7 +74,7 @@ export function useSaveMetric({ onDone }: { onDone: () => void }) {
     category: category as 'SERVICE',
     aggregationMethod: aggregationMethod as 'AVERAGE',
     alertIf: alertIf as 'ABOVE_THRESHOLD',
-    targetThreshold: numberIn(targetThreshold),
+    targetThreshold: typedNumber(targetThreshold),
   })
   const openNew = (id: string | undefined) => {
     onDone()
@@ -88,7 +89,7 @@ export function useSaveMetric({ onDone }: { onDone: () => void }) {
         return problems
       }
       const { targetThreshold, ...changes } = changesOf(draft, before.draft)
-      const threshold = targetThreshold === undefined ? {} : { targetThreshold: numberIn(targetThreshold) }
+      const threshold = targetThreshold === undefined ? {} : { targetThreshold: typedNumber(targetThreshold) }
       const { problems } = await update({
         id: before.id,
         version: before.version,

@@ -5,9 +5,7 @@ import type { NewReportPageQuery } from '../../__generated__/NewReportPageQuery.
 import type { ReportPageQuery } from '../../__generated__/ReportPageQuery.graphql.ts'
 import type { ReportsPageQuery } from '../../__generated__/ReportsPageQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
-
-/** What no 32 bits hold is the number of nothing. */
-const numberIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 /** The reports of metrics; those of records are a list of records, under /myreports itself. */
 export const reportRoutes = (environment?: Environment): RouteObject[] => [
@@ -34,7 +32,7 @@ export const reportRoutes = (environment?: Environment): RouteObject[] => [
     path: '/myreports/metrics/:number',
     ...queryRoute<ReportPageQuery>({
       query: () => import('../../__generated__/ReportPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: numberIn(params.number) }),
+      variables: ({ params }) => ({ number: pathNumber(params.number) }),
       screen: async () => (await import('./ReportPage.tsx')).ReportPage,
       environment,
     }),
@@ -43,7 +41,7 @@ export const reportRoutes = (environment?: Environment): RouteObject[] => [
     path: '/myreports/metrics/:number/edit',
     ...queryRoute<EditReportPageQuery>({
       query: () => import('../../__generated__/EditReportPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: numberIn(params.number) }),
+      variables: ({ params }) => ({ number: pathNumber(params.number) }),
       screen: async () => (await import('./EditReportPage.tsx')).EditReportPage,
       environment,
       isReadOnce: ({ currentParams, nextParams }) => currentParams.number === nextParams.number,

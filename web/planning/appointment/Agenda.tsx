@@ -12,7 +12,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { AgendaItemDialog, type AgendaText } from './AgendaItemDialog.tsx'
-import { lengthText, minutesOf } from './words.ts'
+import { lengthText, clockMinutes } from './words.ts'
 
 /** What is talked about, in order, and whether there is time for it. */
 export function Agenda({ appointment: key }: { appointment: Agenda_appointment$key }) {
@@ -69,7 +69,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
     if (problems) toast('error', 'The agenda was not changed', problems.input)
   }
   const planned = agenda.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
-  const length = minutesOf(schedule.endTime) - minutesOf(schedule.startTime)
+  const length = clockMinutes(schedule.endTime) - clockMinutes(schedule.startTime)
   return (
     <>
       <Why permission={viewerCanEdit} />

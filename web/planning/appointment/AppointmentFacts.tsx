@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { AppointmentFacts_appointment$key } from '../../__generated__/AppointmentFacts_appointment.graphql.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
-import { lengthText, minutesOf, modeNames, statusNames } from './words.ts'
+import { lengthText, clockMinutes, modeNames, statusNames } from './words.ts'
 import { dayIn, dayText, spanText } from '../../kernel/ui/times.ts'
 
 const isAddress = (text: string) => /^https:\/\/\S+$/.test(text)
@@ -59,7 +59,7 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
     `,
     key,
   )
-  const length = lengthText(minutesOf(schedule.endTime) - minutesOf(schedule.startTime))
+  const length = lengthText(clockMinutes(schedule.endTime) - clockMinutes(schedule.startTime))
   const where = [location?.name, place && (isAddress(place) ? '' : place)].filter(Boolean).join(', ')
   const facts = [
     [

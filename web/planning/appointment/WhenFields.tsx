@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import type { AppointmentDraft } from './appointmentDraft.ts'
-import { minutesOf } from './words.ts'
+import { clockMinutes } from './words.ts'
 
 interface WhenFieldsProps {
   draft: AppointmentDraft
@@ -16,8 +16,8 @@ const timeText = (minutes: number) =>
 
 /** The end, moved along with a start, so that it stays as long as it was. */
 function movedEnd({ startTime, endTime }: AppointmentDraft, start: string): string {
-  const length = minutesOf(endTime) - minutesOf(startTime)
-  return start && length > 0 ? timeText(Math.min(minutesOf(start) + length, last)) : endTime
+  const length = clockMinutes(endTime) - clockMinutes(startTime)
+  return start && length > 0 ? timeText(Math.min(clockMinutes(start) + length, last)) : endTime
 }
 
 /** The day and the times of an appointment. */

@@ -16,7 +16,7 @@ export const responseNames: Record<string, string> = {
 
 export type LocationMode = 'ON_SITE' | 'PHONE' | 'VIDEO'
 
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+export const clockMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** "1 h 20 min" */
 export function lengthText(minutes: number): string {

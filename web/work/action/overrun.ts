@@ -1,10 +1,10 @@
-const minutesOf = { hour: 60, day: 1440 }
+const unitMinutes = { hour: 60, day: 1440 }
 
 /** "10 min", "3 h", "2 d": the largest unit of which there are two at least, rounded down. */
 function lengthOf(minutes: number): string {
-  if (minutes < 2 * minutesOf.hour) return `${minutes} min`
-  if (minutes < 2 * minutesOf.day) return `${Math.floor(minutes / minutesOf.hour)} h`
-  return `${Math.floor(minutes / minutesOf.day)} d`
+  if (minutes < 2 * unitMinutes.hour) return `${minutes} min`
+  if (minutes < 2 * unitMinutes.day) return `${Math.floor(minutes / unitMinutes.hour)} h`
+  return `${Math.floor(minutes / unitMinutes.day)} d`
 }
 
 interface Worked {

@@ -1,4 +1,5 @@
 // A checklist as it is edited: its items with keys of their own, numbers as they are typed.
+import { typedNumber } from '../../kernel/ui/typedNumber.ts'
 import type { ChecklistItemInput } from '../../__generated__/ChecklistPageUpdateMutation.graphql.ts'
 import type { ChecklistItemKind } from './kinds.ts'
 
@@ -57,10 +58,7 @@ export const editedOf = (item: Given): EditedItem => ({
   choices: item.choices.map((text) => ({ text, fails: item.failingChoices.includes(text) })),
 })
 
-/** A number as it is typed; NaN for what is none, which is said where it stands. */
-const numberIn = (text: string): number | null => (text.trim() ? Number(text.trim().replace(',', '.')) : null)
-
-export const isNoNumber = (text: string): boolean => Number.isNaN(numberIn(text))
+export const isNoNumber = (text: string): boolean => Number.isNaN(typedNumber(text))
 
 /** The input of an item: only what its kind takes. */
 export const inputOf = ({
@@ -77,7 +75,7 @@ export const inputOf = ({
   prompt,
   help,
   mandatory,
-  ...(kind === 'NUMBER' && { unit, minimum: numberIn(minimum), maximum: numberIn(maximum) }),
+  ...(kind === 'NUMBER' && { unit, minimum: typedNumber(minimum), maximum: typedNumber(maximum) }),
   ...(kind === 'CHOICE' && {
     choices: choices.map(({ text }) => text),
     failingChoices: choices.filter(({ fails }) => fails).map(({ text }) => text),

@@ -160,9 +160,10 @@ export function inputOf(value: RhythmValue) {
   return { ...how, startsOn: `${date}T${time}`, timeZone: zone }
 }
 
-const numberIn = (text: string) => (text.trim() === '' ? undefined : Number.isInteger(Number(text)) ? Number(text) : -1)
+const typedWhole = (text: string) =>
+  text.trim() === '' ? undefined : Number.isInteger(Number(text)) ? Number(text) : -1
 
 export const spansOf = ({ duration, lead }: RhythmValue) => ({
-  durationMins: numberIn(duration),
-  leadDays: numberIn(lead),
+  durationMins: typedWhole(duration),
+  leadDays: typedWhole(lead),
 })

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { DriftSection_query$key } from '../../__generated__/DriftSection_query.graphql.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
-import { driftText, minutesOf } from './duration.ts'
+import { driftText, minutesText } from './duration.ts'
 
 /** Where the last runs took another time than the service time says; nothing where none did. */
 export function DriftSection({ query: key }: { query: DriftSection_query$key }) {
@@ -40,8 +40,8 @@ export function DriftSection({ query: key }: { query: DriftSection_query$key }) 
             <th scope="row">
               <Link to={`/tasks/item/${taskItem.internalID}#service-time`}>{taskItem.name}</Link>
             </th>
-            <td className="number">{minutesOf(currentMins)} min</td>
-            <td className="number">{minutesOf(medianMins)} min</td>
+            <td className="number">{minutesText(currentMins)} min</td>
+            <td className="number">{minutesText(medianMins)} min</td>
             <td className="number">{driftText(currentMins, medianMins)}</td>
           </tr>
         ))}

@@ -11,7 +11,7 @@ import { minutes } from '../task/minutes.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
-import { driftText, minutesOf } from './duration.ts'
+import { driftText, minutesText } from './duration.ts'
 import { RunList } from './RunList.tsx'
 
 const acceptMutation = graphql`
@@ -95,8 +95,8 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
       }}
     >
       <Typography>
-        The last ten runs took <strong>{minutesOf(medianMins)} min</strong> by their median, against{' '}
-        {minutesOf(currentMins)} min: {driftText(currentMins, medianMins)}.
+        The last ten runs took <strong>{minutesText(medianMins)} min</strong> by their median, against{' '}
+        {minutesText(currentMins)} min: {driftText(currentMins, medianMins)}.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {viewerCanDecide.allowed ? (

@@ -8,7 +8,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
-import { minutesOf, secondsOf } from './duration.ts'
+import { minutesText, secondsOf } from './duration.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 
 /** What came of a study: the times of each element and of the work, and how many cycles are still needed. */
@@ -95,8 +95,8 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
       {study.standardSecs != null && study.standardMins != null ? (
         <Box sx={{ px: 3, py: 2 }}>
           <Typography variant="body2" color="textSecondary">
-            {minutesOf(study.standardSecs / 60)} min with {minutesOf(study.allowance * 100)} % allowed: a service time
-            of {minutes(study.standardMins)}.
+            {minutesText(study.standardSecs / 60)} min with {minutesText(study.allowance * 100)} % allowed: a service
+            time of {minutes(study.standardMins)}.
           </Typography>
         </Box>
       ) : null}

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { RunList_runs$key } from '../../__generated__/RunList_runs.graphql.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
-import { minutesOf } from './duration.ts'
+import { minutesText } from './duration.ts'
 
 /** The runs behind a proposal as bars, the latest first, each leading to its record where that is in sight. */
 export function RunList({ runs: key }: { runs: RunList_runs$key }) {
@@ -36,7 +36,7 @@ export function RunList({ runs: key }: { runs: RunList_runs$key }) {
             gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '72px 160px minmax(0, 1fr)' },
           }}
         >
-          <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{minutesOf(minutes)} min</Box>
+          <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{minutesText(minutes)} min</Box>
           <Box
             aria-hidden="true"
             sx={{ display: { xs: 'none', sm: 'block' }, height: 6, borderRadius: '3px', bgcolor: 'var(--ops-brand)' }}

@@ -11,7 +11,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
-import { minutesOf } from './duration.ts'
+import { minutesText } from './duration.ts'
 import { Proposal } from './Proposal.tsx'
 import { sourceNames, statusNames } from './statusNames.ts'
 
@@ -89,7 +89,7 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
                   {version.number}
                 </th>
                 <td className="number">{minutes(version.minutes)}</td>
-                <td className="number">{minutesOf(version.exactMins)} min</td>
+                <td className="number">{minutesText(version.exactMins)} min</td>
                 <td>{sourceNames[version.source]}</td>
                 <td>{version.publishedBy?.name ?? '—'}</td>
                 <td>

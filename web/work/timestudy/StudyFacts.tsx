@@ -9,7 +9,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import { minutesOf } from './duration.ts'
+import { minutesText } from './duration.ts'
 import { EditStudyDialog } from './EditStudyDialog.tsx'
 import { statusNames } from './statusNames.ts'
 
@@ -83,8 +83,8 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
             ['Whose work', study.observed?.name ?? 'Nobody in particular'],
             ['Timed by', study.observer.name],
             ['Begun', begun],
-            ['Allowance', `${minutesOf(study.allowance * 100)} %`],
-            ['Precision', `± ${minutesOf(study.precision * 100)} % at z = ${study.confidence}`],
+            ['Allowance', `${minutesText(study.allowance * 100)} %`],
+            ['Precision', `± ${minutesText(study.precision * 100)} % at z = ${study.confidence}`],
           ]}
         />
       </Box>

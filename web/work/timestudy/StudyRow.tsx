@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { StudyRow_study$key } from '../../__generated__/StudyRow_study.graphql.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
-import { minutesOf } from './duration.ts'
+import { minutesText } from './duration.ts'
 import { statusNames } from './statusNames.ts'
 
 /** A time study in the list. */
@@ -48,7 +48,7 @@ export function StudyRow({ study: key }: { study: StudyRow_study$key }) {
         {study.completeCycles}
         {study.cyclesNeeded != null && study.cyclesNeeded > study.completeCycles ? ` of ${study.cyclesNeeded}` : ''}
       </td>
-      <td className="number">{study.standardSecs == null ? '—' : `${minutesOf(study.standardSecs / 60)} min`}</td>
+      <td className="number">{study.standardSecs == null ? '—' : `${minutesText(study.standardSecs / 60)} min`}</td>
       <td>
         <Tag className={study.status === 'OPEN' ? 'planned' : undefined}>{statusNames[study.status]}</Tag>
       </td>

@@ -13,7 +13,7 @@ export function watchTime(seconds: number): string {
 export const runningTime = (seconds: number): string => watchTime(seconds).slice(0, -2)
 
 /** Minutes with as many places as say something: "0.47", "12.5", "90". */
-export const minutesOf = (minutes: number): string =>
+export const minutesText = (minutes: number): string =>
   minutes.toLocaleString('en-GB', { maximumFractionDigits: minutes < 10 ? 2 : 1 })
 
 /** By how much the second differs from the first: "+32 %"; of nothing there is no share. */

@@ -8,9 +8,7 @@ import type { TourRunsTabQuery } from '../../__generated__/TourRunsTabQuery.grap
 import type { ToursTabQuery } from '../../__generated__/ToursTabQuery.graphql.ts'
 import { queryRoute, screen } from '../../kernel/relay/route.tsx'
 import { runFilter } from './runFilter.ts'
-
-/** What no 32 bits hold is the number of nothing. */
-const numberIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 /** The tours and their runs; the path is spelled as clients know it. */
 export const tourRoutes = (environment?: Environment): RouteObject[] => [
@@ -28,7 +26,7 @@ export const tourRoutes = (environment?: Environment): RouteObject[] => [
     path: '/actonTourSettings/tour/:number',
     ...queryRoute<TourPageQuery>({
       query: () => import('../../__generated__/TourPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: numberIn(params.number) }),
+      variables: ({ params }) => ({ number: pathNumber(params.number) }),
       screen: async () => (await import('./TourPage.tsx')).TourPage,
       environment,
     }),
@@ -37,7 +35,7 @@ export const tourRoutes = (environment?: Environment): RouteObject[] => [
     path: '/actonTourSettings/tour/:number/edit',
     ...queryRoute<EditTourPageQuery>({
       query: () => import('../../__generated__/EditTourPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: numberIn(params.number) }),
+      variables: ({ params }) => ({ number: pathNumber(params.number) }),
       screen: async () => (await import('./EditTourPage.tsx')).EditTourPage,
       environment,
     }),
@@ -46,7 +44,7 @@ export const tourRoutes = (environment?: Environment): RouteObject[] => [
     path: '/actonTourSettings/run/:number',
     ...queryRoute<RunPageQuery>({
       query: () => import('../../__generated__/RunPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: numberIn(params.number) }),
+      variables: ({ params }) => ({ number: pathNumber(params.number) }),
       screen: async () => (await import('./RunPage.tsx')).RunPage,
       environment,
     }),

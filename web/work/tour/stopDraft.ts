@@ -1,5 +1,5 @@
 // A stop while it is edited: what its fields hold, and what the graph takes.
-import { clockOf, minutesOf } from './tourTimes.ts'
+import { clockOf, typedClock } from './tourTimes.ts'
 
 export interface StopDraft {
   /** Tells two apart while they move. */
@@ -85,8 +85,8 @@ export const inputOf = ({
   locationId: location?.id ?? null,
   latitude: location ? null : number(latitude),
   longitude: location ? null : number(longitude),
-  opensMins: minutesOf(opens),
-  closesMins: minutesOf(closes),
+  opensMins: typedClock(opens),
+  closesMins: typedClock(closes),
   serviceMins: Math.round(number(serviceMins) ?? 0),
   pinned,
   priorityId,
@@ -108,7 +108,7 @@ export function problemsOf({
     problems.longitude = 'Write both the latitude and the longitude, or neither.'
   if (!location && !isWithin(latitude, 90)) problems.latitude = 'Write degrees from -90 to 90.'
   if (!location && !isWithin(longitude, 180)) problems.longitude = 'Write degrees from -180 to 180.'
-  if (opens && closes && minutesOf(opens)! > minutesOf(closes)!)
+  if (opens && closes && typedClock(opens)! > typedClock(closes)!)
     problems.closes = 'Name a time that is not before it opens.'
   if (!/^\d{1,4}$/.test(serviceMins.trim() || '0')) problems.serviceMins = 'Write whole minutes, 0 to 9,999.'
   return problems

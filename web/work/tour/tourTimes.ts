@@ -25,7 +25,7 @@ export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The minutes of the day that a field for a time says; null for none. */
-export function minutesOf(text: string): number | null {
+export function typedClock(text: string): number | null {
   const match = /^(\d\d):(\d\d)$/.exec(text)
   return match ? Number(match[1]) * 60 + Number(match[2]) : null
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 import { draftOf, inputOf, moved, newStop, problemsOf } from './stopDraft.ts'
-import { difference, duration, instantOf, minutesOf, wallTime, windowText } from './tourTimes.ts'
+import { difference, duration, instantOf, typedClock, wallTime, windowText } from './tourTimes.ts'
 
 const may = { allowed: true, reason: null, whoCan: [] }
 const mayNot = { allowed: false, reason: 'To edit tasks here takes Admin.', whoCan: ['Admin'] }
@@ -275,7 +275,7 @@ describe('times', () => {
   })
 
   test('are said in words', () => {
-    expect([duration(65), difference(-3), difference(0), windowText('08:00', null), minutesOf('08:30')]).toEqual([
+    expect([duration(65), difference(-3), difference(0), windowText('08:00', null), typedClock('08:30')]).toEqual([
       '1 h 05 min',
       '−3 min',
       'on time',

@@ -7,7 +7,7 @@ import type { Places } from '../Places.ts'
 import type { CsvRow } from './readCsv.ts'
 
 /** A number with every digit that is written; what is none stays text, and is told. */
-const numberIn = (cell: string): unknown =>
+const cellValue = (cell: string): unknown =>
   /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(cell) ? new Decimal(cell.replace('+', '')) : cell
 const orNull = (cell: string | undefined) => cell || null
 
@@ -27,7 +27,7 @@ export async function givenRows(
     vehicle: orNull(cells.vehicle),
     person: orNull(cells.person),
     at: new Date(Number.NaN),
-    values: Object.fromEntries(dataPoints.flatMap(({ name }) => (cells[name] ? [[name, numberIn(cells[name])]] : []))),
+    values: Object.fromEntries(dataPoints.flatMap(({ name }) => (cells[name] ? [[name, cellValue(cells[name])]] : []))),
     source: 'csv',
     key: '',
   }))
@@ -41,9 +41,15 @@ export async function givenRows(
       at,
       key:
         key ||
-        keyOf([row.organization, row.location, row.vehicle, row.person, Number.isNaN(at.getTime()) ? i : at.getTime()]),
+        rowKey([
+          row.organization,
+          row.location,
+          row.vehicle,
+          row.person,
+          Number.isNaN(at.getTime()) ? i : at.getTime(),
+        ]),
     }
   })
 }
 
-const keyOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)
+const rowKey = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)

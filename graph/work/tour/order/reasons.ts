@@ -1,14 +1,13 @@
 // Why a stop stands where it does, and why one can't be placed, each in a sentence.
 import { capitalized } from '../../../kernel/capitalized.ts'
+import { ordinal } from '../../../kernel/ordinal.ts'
 import type { Problem } from './problem.ts'
 import type { Step } from './walk.ts'
 
 const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 
-const ordinal = (position: number): string =>
-  names[position] ?? `${position + 1}${suffixes[rules.select(position + 1)]}`
+/** "first" of 0, "11th" of 10. */
+const positionText = (position: number): string => names[position] ?? ordinal(position + 1)
 
 /** The place that a step begins at. */
 const startOf = ({ stops, startName }: Problem, from: number): string => stops[from]?.name ?? startName ?? 'the start'
@@ -16,8 +15,8 @@ const startOf = ({ stops, startName }: Problem, from: number): string => stops[f
 export function reasonToGo(problem: Problem, steps: readonly Step[], i: number): string {
   const { stop, from, arrival } = steps[i]!
   const { pinned, located, press, closes, opens } = problem.stops[stop]!
-  if (problem.fixed) return `${capitalized(ordinal(i))} in the order of the tour.`
-  if (pinned) return `Pinned as ${ordinal(stop)}.`
+  if (problem.fixed) return `${capitalized(positionText(i))} in the order of the tour.`
+  if (pinned) return `Pinned as ${positionText(stop)}.`
   if (!located) return 'Last, as it has no place on the map.'
   const minutes = problem.legs.minutes[from]!
   const nearer = steps

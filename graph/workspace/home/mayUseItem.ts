@@ -2,5 +2,5 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { ItemKey } from './toolbarItems.ts'
 
 /** Whether an item is there for somebody: assigning roles only for who may assign. */
-export const mayUse = (viewer: Viewer, key: ItemKey): boolean =>
+export const mayUseItem = (viewer: Viewer, key: ItemKey): boolean =>
   key !== 'ROLE_ASSIGN' || viewer.scope('departments.assign').length > 0
