@@ -1,4 +1,4 @@
-import type { Kind } from '../integration/import/kind.ts'
+import type { Kind } from '../integration/import/importedKind.ts'
 import { kinds } from '../integration/import/kinds.ts'
 import { templateOf } from '../integration/import/template.ts'
 

@@ -4,7 +4,7 @@ import { Organization } from '../../organization/organization/Organization.ts'
 import type { OrganizationType } from '../../../prisma/__generated__/client/enums.ts'
 import type { Field } from './fields.ts'
 import { ImportKind } from './ImportKind.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './importedKind.ts'
 import { kinds } from './kinds.ts'
 import { templateFor } from './template.ts'
 

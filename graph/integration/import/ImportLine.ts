@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import type { Change, Problem } from './kind.ts'
+import type { Change, Problem } from './importedKind.ts'
 import { ImportEffect } from './ImportKind.ts'
 import { ImportProblem } from '../../kernel/rows/ImportProblem.ts'
 

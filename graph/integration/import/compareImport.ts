@@ -2,9 +2,9 @@ import { ConflictError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
-import { byToken } from './byToken.ts'
+import { importToken } from './importToken.ts'
 import { importInAnswer } from './importInAnswer.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './importedKind.ts'
 import { kindNamed } from './kinds.ts'
 import { orderRows } from './orderRows.ts'
 import { importNamed } from './visibleImports.ts'
@@ -57,7 +57,7 @@ mutation('compareImport', {
         refused: 0,
         touchedAt: context.now,
         finishedAt: null,
-        tokenId: byToken(context),
+        tokenId: importToken(context),
       }
       await changeVersioned(transaction.import, 'The import', { id, version }, data, { shown: {} })
       await transaction.importRow.updateMany({

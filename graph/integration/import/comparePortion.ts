@@ -3,9 +3,9 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import type { Writer } from '../../kernel/writer.ts'
-import type { Kind, Problem } from './kind.ts'
+import type { Kind, Problem } from './importedKind.ts'
 import { planRows, type Importing, type PlannedRow, type StoredRow } from './planRows.ts'
-import { problemsOf, tryStep } from './steps.ts'
+import { problemsOf, tryStep } from './rowSteps.ts'
 import { tryRows } from './writeRows.ts'
 
 type Effect = 'CREATED' | 'CHANGED' | 'SAME' | 'REFUSED'

@@ -1,6 +1,6 @@
 import { problemColumn } from '../../kernel/rows/csv.ts'
 import { simple } from './fields.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './importedKind.ts'
 
 /** Which field each column is, by its heading; empty for none. A field is one column at most, the first that is it. */
 export function guessFields({ fields }: Kind, headings: readonly string[]): string[] {

@@ -5,9 +5,9 @@ import type { Job } from '../../kernel/jobs.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { comparePortion } from './comparePortion.ts'
-import { inWhoseName } from './inWhoseName.ts'
+import { importerContext } from './importerContext.ts'
 import { kindNamed } from './kinds.ts'
-import { Stopped } from './stopped.ts'
+import { ImportStopped } from './ImportStopped.ts'
 import { writePortion } from './writePortion.ts'
 
 const mostFailures = 5
@@ -47,7 +47,7 @@ async function nextPortion(services: Services, most: number): Promise<boolean> {
     )
   } catch (error) {
     if (!taken) throw error
-    if (!(error instanceof Stopped))
+    if (!(error instanceof ImportStopped))
       services.log.error({ err: error, import: taken.id }, 'A portion of an import failed.')
     await fail(services, taken, error)
     return true
@@ -76,7 +76,7 @@ async function portion(
   // Two imports into a tree write one after the other, so that neither misses what the other has made.
   if (state === 'WRITING')
     await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`import ${one.rootId}`}, 0))`
-  const context = await inWhoseName(services, one)
+  const context = await importerContext(services, one)
   const work = state === 'COMPARING' ? comparePortion : writePortion
   if (await work(context, transaction, kindNamed(one.kind), importing, most)) return
   const now = services.clock.now()
@@ -92,7 +92,7 @@ async function portion(
 async function fail({ db, clock }: Services, { id, state }: Taken, error: unknown): Promise<void> {
   const now = clock.now()
   const problem =
-    error instanceof Stopped
+    error instanceof ImportStopped
       ? error.message
       : 'Something failed here, several times. What was written before stays; compare again to go on.'
   await db.prisma.$transaction(async (transaction) => {
@@ -101,7 +101,7 @@ async function fail({ db, clock }: Services, { id, state }: Taken, error: unknow
       data: { failures: { increment: 1 }, touchedAt: now },
       select: { failures: true, createdById: true },
     })
-    if (!(error instanceof Stopped) && failures < mostFailures) return
+    if (!(error instanceof ImportStopped) && failures < mostFailures) return
     await transaction.$executeRaw`select set_config('opsgraph.actor', ${createdById}, true)`
     await transaction.import.updateMany({
       where: { id, state },

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { publicLink } from '../../kernel/publicLink.ts'
 import { onceCode } from '../../kernel/auth/onceSecret.ts'
 import { spreadsheetCsv } from '../../kernel/rows/csv.ts'
-import type { KindName } from './kind.ts'
+import type { KindName } from './importedKind.ts'
 
 const keptDays = 7
 

@@ -1,4 +1,4 @@
-import type { Kind, KindName } from './kind.ts'
+import type { Kind, KindName } from './importedKind.ts'
 import { locations } from './kinds/locations.ts'
 import { organizations } from './kinds/organizations.ts'
 import { records } from './kinds/records.ts'

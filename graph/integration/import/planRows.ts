@@ -2,7 +2,7 @@
 // rows.
 import type { Context } from '../../kernel/context.ts'
 import { Unreadable, type Field, type Reading, type Value } from './fields.ts'
-import type { Intent, Kind, Planning, Problem, ReadRow } from './kind.ts'
+import type { Intent, Kind, Planning, Problem, ReadRow } from './importedKind.ts'
 import { Names } from './names.ts'
 import type { KnownOrganization, Named } from './readNamed.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db.ts'
 import { problemColumn, problemCsv } from '../../kernel/rows/csv.ts'
-import type { KindName, Problem } from './kind.ts'
+import type { KindName, Problem } from './importedKind.ts'
 import { kindNamed } from './kinds.ts'
 
 /** The rows of which nothing can be made, as they were sent, with the reason as the last column. */

@@ -2,7 +2,7 @@ import { ConflictError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
-import { byToken } from './byToken.ts'
+import { importToken } from './importToken.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import { refusedRowsProblem } from '../../kernel/rows/refusedRows.ts'
 import { importNamed } from './visibleImports.ts'
@@ -32,7 +32,7 @@ mutation('startImport', {
     return write(async (transaction) => {
       const now = context.now
       const where = { id, version, state: 'COMPARED' as const }
-      const data = { state: 'WRITING' as const, startedAt: now, touchedAt: now, tokenId: byToken(context) }
+      const data = { state: 'WRITING' as const, startedAt: now, touchedAt: now, tokenId: importToken(context) }
       await changeVersioned(transaction.import, 'The import', where, data, { shown: {} })
       return { importId: id }
     })

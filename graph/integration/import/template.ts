@@ -4,7 +4,7 @@ import { typesBelow, typeNames } from '../../organization/organization/levels.ts
 import type { OrganizationType } from '../../../prisma/__generated__/client/enums.ts'
 import { visibleTaskItems } from '../../work/task/visibleTasks.ts'
 import { spreadsheetCsv } from '../../kernel/rows/csv.ts'
-import type { Kind, KindName } from './kind.ts'
+import type { Kind, KindName } from './importedKind.ts'
 
 type Cells = Record<string, string>
 

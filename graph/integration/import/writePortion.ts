@@ -2,10 +2,10 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Payload, Transaction } from '../../kernel/mutation.ts'
 import type { Writer } from '../../kernel/writer.ts'
-import type { Change, Kind, Problem } from './kind.ts'
+import type { Change, Kind, Problem } from './importedKind.ts'
 import { planRows, type Importing, type PlannedRow, type StoredRow } from './planRows.ts'
-import { problemsOf, takeStep } from './steps.ts'
-import { Stopped } from './stopped.ts'
+import { problemsOf, takeStep } from './rowSteps.ts'
+import { ImportStopped } from './ImportStopped.ts'
 import { writeRows } from './writeRows.ts'
 
 interface WaitingRow extends StoredRow {
@@ -50,7 +50,7 @@ async function written(
   // Somebody else was there first, and made it what the row says.
   if (!intent.isNew && !intent.steps.length) return {}
   if (saidBy(intent.changes) !== saidBy(compared))
-    throw new Stopped(`Row ${number}: what is there has changed since it was compared. Compare again.`)
+    throw new ImportStopped(`Row ${number}: what is there has changed since it was compared. Compare again.`)
   let payload: Payload = {}
   try {
     for (const step of intent.steps) payload = await takeStep(context, writer, step)
@@ -64,9 +64,9 @@ async function written(
 const saidBy = (changes: readonly Change[]) =>
   JSON.stringify(changes.map(({ field, before, after }) => [field, before, after]))
 
-function stopped({ fields }: Kind, number: number, problems: readonly Problem[]): Stopped {
+function stopped({ fields }: Kind, number: number, problems: readonly Problem[]): ImportStopped {
   const labelOf = (field: string) => fields.find(({ name }) => name === field)?.label ?? field
-  return new Stopped(
+  return new ImportStopped(
     `Row ${number}: ${problems.map(({ field, message }) => `${labelOf(field)}: ${message}`).join(' ')}`,
   )
 }

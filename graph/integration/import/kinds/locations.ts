@@ -1,5 +1,6 @@
 import { decimal, listed, status, text, type Field } from '../fields.ts'
-import { allOf, changesOf, inputOf, valueOf, type Kind } from '../kind.ts'
+import type { Kind } from '../importedKind.ts'
+import { allOf, changesOf, inputOf, valueOf } from '../rowValues.ts'
 import { groupBy } from '../../../kernel/groupBy.ts'
 import { globalId } from '../../../kernel/node.ts'
 import { organization } from './placement.ts'

@@ -2,7 +2,7 @@ import { noEmployer } from '../../../organization/organization/organizationField
 import { typeNames } from '../../../organization/organization/levels.ts'
 import { stateNamed } from '../../../organization/reference/countries.ts'
 import { decimal, listed, oneOf, text, type Field } from '../fields.ts'
-import { valueOf } from '../kind.ts'
+import { valueOf } from '../rowValues.ts'
 
 /** The columns that are of reference lists: the list, what they are called, an alias. */
 export const lists = {

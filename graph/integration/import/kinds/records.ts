@@ -3,20 +3,8 @@ import { named, text, Unreadable, type Field, type Reader } from '../fields.ts'
 import { timeIn } from '../../../kernel/time/timeIn.ts'
 import type { Prisma } from '../../../../prisma/__generated__/client/client.ts'
 import type { Transaction } from '../../../kernel/mutation.ts'
-import {
-  allOf,
-  changesOf,
-  fixedProblems,
-  inputOf,
-  listedValues,
-  valueOf,
-  type Call,
-  type Change,
-  type Intent,
-  type Kind,
-  type Moves,
-  type ReadRow,
-} from '../kind.ts'
+import type { Call, Change, Intent, Kind, Moves, ReadRow } from '../importedKind.ts'
+import { allOf, changesOf, fixedProblems, inputOf, listedValues, valueOf } from '../rowValues.ts'
 import { listedIn } from '../../../kernel/fields.ts'
 import { actionFields } from '../../../work/action/fields.ts'
 import { taskItem, workAndPlace } from './tasks.ts'

@@ -13,7 +13,8 @@ import {
   type Field,
   type Reader,
 } from '../fields.ts'
-import { allOf, changesOf, fixedProblems, inputOf, listedValues, valueOf, type Intent, type Kind } from '../kind.ts'
+import type { Intent, Kind } from '../importedKind.ts'
+import { allOf, changesOf, fixedProblems, inputOf, listedValues, valueOf } from '../rowValues.ts'
 import { department, group, location, organization } from './placement.ts'
 
 export const taskItem: Field = {

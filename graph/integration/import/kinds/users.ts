@@ -4,7 +4,8 @@ import { globalId } from '../../../kernel/node.ts'
 import { usualJobRole } from '../../../people/membership/placement.ts'
 import { email as emailRule } from '../../../kernel/validation.ts'
 import { named, oneOf, text, Unreadable, type Field } from '../fields.ts'
-import { allOf, changesOf, inputOf, valueOf, type Intent, type Kind, type Planning, type ReadRow } from '../kind.ts'
+import type { Intent, Kind, Planning, ReadRow } from '../importedKind.ts'
+import { allOf, changesOf, inputOf, valueOf } from '../rowValues.ts'
 import { department, group, organization } from './placement.ts'
 
 const fields: readonly Field[] = [

@@ -1,7 +1,7 @@
 import { Context, type Services } from '../../kernel/context.ts'
 import { loadViewerOf, loadViewerOfToken } from '../../kernel/loadViewer.ts'
 import { grants } from '../../kernel/auth/scopes.ts'
-import { Stopped } from './stopped.ts'
+import { ImportStopped } from './ImportStopped.ts'
 
 interface Begun {
   createdById: string
@@ -14,18 +14,19 @@ interface Begun {
  * A request in the name of who imports, with their rights as they are now, within the scopes of the token that began
  * it. Throws where they or it may import there no longer. One time is that of all that is done in it.
  */
-export async function inWhoseName(services: Services, begun: Begun): Promise<Context> {
+export async function importerContext(services: Services, begun: Begun): Promise<Context> {
   const now = services.clock.now()
   const { createdById, tokenId } = begun
   const viewer = tokenId
     ? await loadViewerOfToken(services.db, tokenId, now)
     : await loadViewerOf(services.db, createdById, now)
   if (tokenId && !(viewer?.token && grants(viewer.token.scopes, 'WRITE'))) {
-    throw new Stopped(
+    throw new ImportStopped(
       'The access token that began this was revoked or has expired. Begin it again with another one, or signed in.',
     )
   }
-  if (!viewer?.mayAt('organization.administer', begun)) throw new Stopped('Who began this may import here no longer.')
+  if (!viewer?.mayAt('organization.administer', begun))
+    throw new ImportStopped('Who began this may import here no longer.')
   return new Context(
     { ...services, clock: { now: () => now } },
     { requestId: 'import', address: '', userAgent: '' },

@@ -6,7 +6,7 @@ import { databaseAnswer } from '../../kernel/databaseErrors.ts'
 import { ExpectedError, ValidationError } from '../../kernel/errors.ts'
 import { perform, type Payload } from '../../kernel/mutation.ts'
 import { writerOf, type Writer } from '../../kernel/writer.ts'
-import type { Call, Kind, Moves, Problem } from './kind.ts'
+import type { Call, Kind, Moves, Problem } from './importedKind.ts'
 
 const decided = (context: Context, { actionId, moves }: Moves) =>
   decideSteps(

@@ -2,7 +2,6 @@
 import type { AnyInput } from '../../work/action/movingMutation.ts'
 import type { TransitionName } from '../../work/action/transitions.ts'
 import type { ImportKind as KindName } from '../../../prisma/__generated__/client/enums.ts'
-import { listedIn } from '../../kernel/fields.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Payload } from '../../kernel/mutation.ts'
 import type { Writer } from '../../kernel/writer.ts'
@@ -79,51 +78,3 @@ export interface Kind {
   fields: readonly Field[]
   intend: (planning: Planning, rows: readonly ReadRow[]) => Promise<Intent[]>
 }
-
-/** What a row has of what lists have by a table of fields. */
-export const listedValues = (table: Parameters<typeof listedIn>[0], row: object) =>
-  Object.fromEntries(listedIn(table).map(({ name }) => [name, valueOf(row[name as keyof typeof row])]))
-
-export const valueOf = (value: unknown, shown: unknown = value): Value => ({
-  value,
-  shown: typeof shown === 'string' ? shown : typeof shown === 'number' ? String(shown) : '',
-})
-
-/** What a row says otherwise than what is there; a cell that is empty says nothing. */
-export function changesOf(values: ReadonlyMap<string, Value>, known: Readonly<Record<string, Value>>): Change[] {
-  return [...values].flatMap(([field, { value, shown }]) => {
-    const before = known[field]
-    return !before || JSON.stringify(before.value) === JSON.stringify(value)
-      ? []
-      : [{ field, before: before.shown, after: shown }]
-  })
-}
-
-/** All that a row says of something new. */
-export const allOf = (values: ReadonlyMap<string, Value>): Change[] =>
-  [...values].map(([field, { shown }]) => ({ field, before: '', after: shown }))
-
-/** The input of a mutation from some values, by the names that it has for them. */
-export function inputOf(
-  fields: readonly Field[],
-  values: ReadonlyMap<string, Value>,
-  only?: ReadonlySet<string>,
-): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
-  for (const { name, input: called = name } of fields) {
-    const given = values.get(name)
-    if (!given || !called || (only && !only.has(name))) continue
-    const [first = '', inner] = called.split('.')
-    input[first] = inner ? { ...(input[first] as object), [inner]: given.value } : given.value
-  }
-  return input
-}
-
-/** The problems of what can't be changed any more. */
-export const fixedProblems = (changes: readonly Change[], fixed: ReadonlySet<string>, what: string): Problem[] =>
-  changes
-    .filter(({ field }) => fixed.has(field))
-    .map(({ field, before }) => ({
-      field,
-      message: `${what} keeps this as it is${before ? `, ${before}` : ''}; leave it out.`,
-    }))
