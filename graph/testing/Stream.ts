@@ -5,6 +5,8 @@ import type { Ending } from '../kernel/subscription/hub.ts'
 export class Stream<Data> {
   ended = false
   how: Ending | undefined
+  /** Ends the listening; whatever has not been heard by then is not. */
+  stop = () => {}
   private readonly heard: ExecutionResult[] = []
   private wake = () => {}
 

@@ -146,8 +146,8 @@ export class World extends Rows {
     if (!viewer) throw new Error('Nobody is signed in.')
     await this.allTold()
     const stream = new Stream<Data>()
-    const stop = this.hub.subscribe({ document: parse(source), variables }, viewer, stream)
-    onTestFinished(stop)
+    stream.stop = this.hub.subscribe({ document: parse(source), variables }, viewer, stream)
+    onTestFinished(stream.stop)
     return stream
   }
 

@@ -132,6 +132,8 @@ describe('answers are shared', () => {
       await world.prisma.$executeRaw`update action set version = version + 1, status = 1 where id = ${id}::uuid`
       for (const stream of streams) expect(await stream.next()).toBeTruthy()
     })
+    // Each document that is listened to reads the record of any event, and now and then in a statement of its own.
+    for (const { stop } of streams) stop()
     return sent.length
   }
 
