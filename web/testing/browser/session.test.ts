@@ -20,7 +20,7 @@ test('an expired access token is replaced in silence', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
   const action = await world.action(at, admin)
-  const { page, context } = await house.current.visit(admin, '/login', { expected: unauthorized })
+  const { page, context } = await house.current.visit(admin, '/nowhere', { expected: unauthorized })
   const before = await storageOf(page)
   const refreshes = countRefreshes(context)
   world.clock.forward({ minutes: 11 })
@@ -35,7 +35,7 @@ test('an expired access token is replaced in silence', async () => {
 test('the explorer replaces an expired access token too, once for all that ask', async () => {
   const { world } = house.current
   const { admin } = await ownBoard(world)
-  const { page, context } = await house.current.visit(admin, '/login', { expected: unauthorized })
+  const { page, context } = await house.current.visit(admin, '/nowhere', { expected: unauthorized })
   const before = await storageOf(page)
   const refreshes = countRefreshes(context)
   world.clock.forward({ minutes: 11 })
