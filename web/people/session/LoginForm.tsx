@@ -18,6 +18,7 @@ export function LoginForm() {
   const { code, offer, closed } = invitation
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
+  const [login, setLogin] = useState<string>()
   const form = useForm(untouched, { isKept: true })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,10 +37,10 @@ export function LoginForm() {
       <InvitationLine invitation={invitation} doing="sign in" />
       {problem ? <Notice role="alert">{problem}</Notice> : null}
       <Field
-        key={offer?.email}
         name="login"
         label="Email or username"
-        defaultValue={offer?.email ?? undefined}
+        value={login ?? offer?.email ?? ''}
+        onChange={(event) => setLogin(event.target.value)}
         autoComplete="username"
         required
         autoFocus

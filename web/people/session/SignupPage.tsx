@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { Fragment, useState, type FormEvent } from 'react'
+import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { SignupPageMutation } from '../../__generated__/SignupPageMutation.graphql.ts'
@@ -35,6 +35,7 @@ export function SignupPage() {
   const { code, offer, ending, closed } = invitation
   const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
+  const [typedEmail, setTypedEmail] = useState('')
   const form = useForm(problems)
 
   async function enter(email: string, password: string) {
@@ -72,15 +73,13 @@ export function SignupPage() {
         {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
         {field('name', 'Name', { autoComplete: 'name', autoFocus: true })}
         {/* Nobody else can take an invitation for an address, which is known a moment after the form stands. */}
-        <Fragment key={offer?.email}>
-          {field('email', 'Email', {
-            autoComplete: 'email',
-            type: 'email',
-            ...(offer?.email
-              ? { defaultValue: offer.email, readOnly: true, help: 'Your invitation is for this address' }
-              : {}),
-          })}
-        </Fragment>
+        {field('email', 'Email', {
+          autoComplete: 'email',
+          type: 'email',
+          value: offer?.email ?? typedEmail,
+          onChange: (event: ChangeEvent<HTMLInputElement>) => setTypedEmail(event.target.value),
+          ...(offer?.email ? { readOnly: true, help: 'Your invitation is for this address' } : {}),
+        })}
         {field('password', 'Password', {
           autoComplete: 'new-password',
           type: 'password',

@@ -243,6 +243,31 @@ describe('an invitation', () => {
     expect(screen.getByLabelText(/Email or username/)).toHaveValue('mina@new.test')
   })
 
+  test.each([
+    { at: path, label: /Email/ },
+    { at: '/login?invitation=AAAA-BBBB', label: /Email or username/ },
+  ])('that is read slowly takes away nothing of what is typed meanwhile at $at', async ({ at, label }) => {
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const page = opened({ ...open, state: () => slow.then(() => 'OPEN') }, { at })
+    const field = await screen.findByLabelText(label)
+    await page.user.type(field, 'mina@new.test')
+    answer()
+    await screen.findByText(/invites you to join/)
+    expect(screen.getByLabelText(label)).toHaveValue('mina@new.test')
+    expect(field).toHaveFocus()
+  })
+
+  test('for an address that comes late leaves to the sign-in what was typed there', async () => {
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const page = opened({ ...named, state: () => slow.then(() => 'OPEN') }, { at: '/login?invitation=AAAA-BBBB' })
+    await page.user.type(await screen.findByLabelText(/Email or username/), 'mina')
+    answer()
+    await screen.findByText(/invites you to join/)
+    expect(screen.getByLabelText(/Email or username/)).toHaveValue('mina')
+  })
+
   test('is accepted by who is signed in already as who they are', async () => {
     const page = opened(open, { signedIn: true, Mutation: taken() })
     await says('Ruth Vail invites you to join Basin Ridge Haulage. You belong there as soon as you accept.')
