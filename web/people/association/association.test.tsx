@@ -123,3 +123,27 @@ test('an invitation that is claimed or taken elsewhere shows without a reload', 
   })
   expect(screen.getByRole('button', { name: 'Accept Mina Castro' })).toBeVisible()
 })
+
+test('what was asked for while the page was being read again stands there all the same', async () => {
+  const request = { id: 'AssociationRequest:2', statusName: 'Pending', status: 'PENDING' }
+  let answer = () => {}
+  const slow = new Promise((resolve) => (answer = () => resolve(edges([]))))
+  const answers = [edges([]), slow, edges([request])]
+  const page = renderRoute(path, {
+    resolvers: {
+      Query: { viewer: { user, capabilities: [] }, myAssociationRequests: () => answers.shift() },
+      Mutation: { requestAssociation: { __typename: 'RequestAssociationSuccess', request } },
+    },
+  })
+  const mine = await region('My requests')
+  await act(async () => page.graph.turnStream('live'))
+  await waitFor(() => expect(page.graph.asked('AssociationPageQuery')).toHaveLength(2), { timeout: 3_000 })
+  await page.user.click(within(mine).getByRole('button', { name: 'Join an organization' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Join an organization' })
+  await page.user.selectOptions(within(dialog).getByLabelText('I have'), 'the uuid of the organization')
+  await page.user.type(within(dialog).getByLabelText(/Organization's uuid/), 'acme')
+  await page.user.click(within(dialog).getByRole('button', { name: 'Ask to join' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  answer()
+  expect(await within(mine).findByText('Pending')).toBeVisible()
+})
