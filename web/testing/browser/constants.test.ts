@@ -28,7 +28,8 @@ for (const theme of ['light', 'dark'] as const) {
     const { page } = await house.current.visit(admin, '/home', { theme })
     for (const [label, color] of Object.entries(bucketColors)) {
       const header = panel(page, label).locator('header')
-      expect(await styleOf(header, 'border-top-color')).toBe(rgb(color))
+      // The board takes the place of what stood there until it was read.
+      await expect.poll(() => styleOf(header, 'border-top-color')).toBe(rgb(color))
       expect(await header.textContent()).toContain(label)
       const dot = page.getByRole('button', { name: label, pressed: true }).locator('span').first()
       expect(await styleOf(dot, 'background-color')).toBe(rgb(color))

@@ -75,7 +75,7 @@ test('the open record keeps Tab to itself', async () => {
   const { page, second } = await openBoard()
   await cardOf(page, second).focus()
   await press(page, 'Enter')
-  await page.getByRole('button', { name: 'Close' }).waitFor()
+  await page.getByRole('heading', { name: 'Second' }).and(page.locator('h2')).waitFor()
   for (let i = 0; i < 25; i++) {
     await press(page, 'Tab')
     expect(
