@@ -7,9 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // The one graphql that node itself would take; two of them do not know each other's types.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] }
 
-// Two journeys and one count of statements still fail now and then; see docs/decisions/tools.md.
 // Nobody waits for these but for what never happens: on a busy machine everything takes its time.
-const limits = { retry: 1, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+const limits = { retry: 0, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 const onServer = (name: string, include: string[], more: object = {}): TestProjectInlineConfiguration => ({
   resolve: oneGraphql,
