@@ -36,16 +36,22 @@ const prismaClient: Step = {
   run: () => node('node_modules/prisma/build/index.js', 'generate', '--config', 'prisma/prisma.config.ts'),
 }
 
+const clientInputs = ['docs/client/generate.mjs', 'docs/client/documents.graphql']
+
 const schemaText: Step = {
-  name: 'schema.graphql, docs/rest.md and the types of REST documents',
-  inputs: ['graph', 'prisma/schema', 'prisma/sql', 'package-lock.json'],
+  name: 'schema.graphql, docs/rest.md, the types of REST documents and of docs/client',
+  inputs: ['graph', 'prisma/schema', 'prisma/sql', ...clientInputs, 'package-lock.json'],
   outputs: [
     'schema.graphql',
     'docs/rest.md',
+    'docs/client/operations.ts',
     'prisma/sql/release',
     'graph/integration/rest/__generated__/documents.ts',
   ],
-  run: () => node(...hook, 'graph/build/writeSchema.ts'),
+  run() {
+    node(...hook, 'graph/build/writeSchema.ts')
+    node('docs/client/generate.mjs', 'schema.graphql', 'docs/client/documents.graphql', 'docs/client/operations.ts')
+  },
 }
 
 const relayArtifacts: Step = {

@@ -5,13 +5,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // The one graphql that node itself would take; two of them do not know each other's types.
-const oneGraphql = { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] }
+const oneGraphql = { find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }
+
+// openapi-typescript writes by the compiler's factory, which TypeScript 7 does not have.
+const typescript5 = { find: /^typescript$/, replacement: 'typescript-5' }
 
 // Nobody waits for these but for what never happens: on a busy machine everything takes its time.
 const limits = { retry: 0, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 const onServer = (name: string, include: string[], more: object = {}): TestProjectInlineConfiguration => ({
-  resolve: oneGraphql,
+  resolve: { alias: [oneGraphql, typescript5] },
   test: {
     name,
     root,
@@ -20,6 +23,7 @@ const onServer = (name: string, include: string[], more: object = {}): TestProje
     globalSetup: ['graph/testing/postgres.ts'],
     setupFiles: ['graph/testing/setup.ts'],
     pool: 'forks',
+    server: { deps: { inline: ['openapi-typescript'] } },
     ...limits,
     ...more,
   },

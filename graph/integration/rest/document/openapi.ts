@@ -8,6 +8,7 @@ import { errorBody } from '../shapes/errorBody.ts'
 import { pageParameters } from '../shapes/parts.ts'
 import { statusesOf, statusMeanings, takesBody, takesKey, twinsOf } from '../statuses.ts'
 import { exampleOf } from './examples.ts'
+import { tagDescriptions } from './tagDescriptions.ts'
 import { JsonSchemas, type JsonSchema } from './jsonSchemas.ts'
 
 export interface Operation {
@@ -47,7 +48,7 @@ export interface OpenApi {
   info: object
   servers: { url: string }[]
   security: object[]
-  tags: { name: string }[]
+  tags: { name: string; description?: string }[]
   paths: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, JsonSchema>
@@ -108,7 +109,7 @@ export function openApi(groups: Readonly<Record<string, readonly RestRow[]>> = r
     },
     servers: [{ url: '/' }],
     security: [{ bearerAuth: [] }],
-    tags: Object.keys(groups).map((name) => ({ name })),
+    tags: Object.keys(groups).map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
     components: {
       schemas: Object.fromEntries(

@@ -1,0 +1,20 @@
+/** What the paths of a group are about. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  'Signing in': 'Sign in and up, refresh a session, change an account.',
+  People: 'People whom the caller may see.',
+  'Asking to belong': 'Requests to join an organization, and their acceptance.',
+  'Departments, groups and roles': 'Departments, their groups and roles, and who is assigned to them.',
+  Organizations: 'Organizations and their tree.',
+  Groupings: 'Groupings of an organization, such as regions and brands.',
+  'Locations and geofences': 'Where work is done, and the areas around it.',
+  Industries: 'NAICS codes of organizations.',
+  'Action records': 'Records on the board and their transitions.',
+  Tasks: 'Templates of work, and what is assigned of them.',
+  Routines: 'Work that recurs.',
+  Checklists: 'Checklists of records and their items.',
+  'Personal schedules': 'When people work.',
+  Tours: 'Tours, their stops and runs.',
+  Notes: 'Notes on records.',
+  'Best practice': 'What departments should have, and the technology that an industry uses.',
+  'Reference lists': 'Lists that other paths refer to by number.',
+}
