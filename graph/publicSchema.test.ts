@@ -1,0 +1,121 @@
+// The public graph as its text says it: names and shapes that clients of every language build on.
+import fs from 'node:fs'
+import {
+  buildSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isSpecifiedScalarType,
+  isUnionType,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+} from 'graphql'
+import { expect, test } from 'vitest'
+import { projectFile } from '../prisma/project.ts'
+import { groupBy } from './kernel/groupBy.ts'
+
+const schema = buildSchema(fs.readFileSync(projectFile('schema.graphql'), 'utf8'))
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
+)
+
+interface Element {
+  path: string
+  name: string
+  type: GraphQLInputType | GraphQLOutputType
+  defaultValue?: unknown
+}
+
+/** What a type has: fields, their arguments, input fields. */
+function elementsOf(type: GraphQLNamedType): Element[] {
+  const withPath = <One extends Omit<Element, 'path'>>(one: One, of: string): Element => ({
+    path: `${of}.${one.name}`,
+    name: one.name,
+    type: one.type,
+    defaultValue: one.defaultValue,
+  })
+  if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => withPath(field, type.name))
+  if (!isObjectType(type) && !isInterfaceType(type)) return []
+  return Object.values(type.getFields()).flatMap(({ name, type: of, args }) => [
+    withPath({ name, type: of }, type.name),
+    ...args.map((argument) => withPath(argument, `${type.name}.${name}`)),
+  ])
+}
+
+const elements = types.flatMap(elementsOf)
+const typeOf = ({ type }: Element) => getNamedType(type).name
+const paths = (found: Element[]) => found.map(({ path }) => path)
+const names = (found: readonly GraphQLNamedType[]) => found.map(({ name }) => name)
+
+test('an ID is called id or ends with Id, several are called ids or end with Ids', () => {
+  const ids = elements.filter((one) => typeOf(one) === 'ID')
+  expect(ids.length).toBeGreaterThan(100)
+  const isWrong = ({ name, type }: Element) =>
+    !(isListType(getNullableType(type)) ? /(^ids|Ids)$/ : /(^id|Id)$/).test(name)
+  expect(paths(ids.filter(isWrong))).toEqual([])
+})
+
+test('what ends with At is an instant', () => {
+  expect(paths(elements.filter((one) => /[a-z]At$/.test(one.name) && typeOf(one) !== 'DateTime'))).toEqual([])
+})
+
+test('an input field that has a default is not required', () => {
+  const fields = types.filter(isInputObjectType).flatMap(elementsOf)
+  expect(paths(fields.filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue !== undefined))).toEqual(
+    [],
+  )
+})
+
+test('an error is what ends with Error', () => {
+  const errors = schema.getPossibleTypes(schema.getType('Error') as never)
+  expect(names(types.filter((type) => isObjectType(type) && type.name.endsWith('Error'))).toSorted()).toEqual(
+    names(errors).toSorted(),
+  )
+})
+
+test('an input and a success belong to one mutation', () => {
+  const own = Object.values(schema.getMutationType()!.getFields()).flatMap(({ name, args }) => [
+    getNamedType(args[0]!.type).name,
+    `${name[0]!.toUpperCase()}${name.slice(1)}Success`,
+  ])
+  const members = types.filter(isUnionType).flatMap((type) => names(type.getTypes()))
+  const uses = groupBy([...elements.map(typeOf), ...members], (name) => name)
+  expect(own.filter((name) => uses.get(name)?.length !== 1)).toEqual([])
+})
+
+test('every type is reached', () => {
+  const reached = new Set([
+    'Query',
+    'Mutation',
+    'Subscription',
+    ...elements.map(typeOf),
+    ...types.flatMap((type) => (isUnionType(type) ? names(type.getTypes()) : [])),
+    ...types.filter((type) => isObjectType(type) && type.getInterfaces().length).map(({ name }) => name),
+  ])
+  expect(names(types).filter((name) => !reached.has(name))).toEqual([])
+})
+
+test('names of types say neither their kind nor differ by capitals alone', () => {
+  const suffix = /(Enum|Interface|Union|Object|Payload|Model|DTO)$/
+  expect(names(types).filter((name) => suffix.test(name))).toEqual([])
+  const lower = names(types).map((name) => name.toLowerCase())
+  expect(lower.filter((name, at) => lower.indexOf(name) !== at)).toEqual([])
+})
+
+test('a query is named by what it answers with, without a verb', () => {
+  const fields = Object.keys(schema.getQueryType()!.getFields())
+  expect(fields.filter((name) => /^(get|fetch|find|list|load|read)[A-Z]/.test(name))).toEqual([])
+})
+
+test('values of enums are told apart in the generated code of every language', () => {
+  for (const type of types.filter(isEnumType)) {
+    const plain = type.getValues().map(({ name }) => name.replaceAll('_', '').toLowerCase())
+    expect([type.name, plain.filter((name, at) => plain.indexOf(name) !== at)]).toEqual([type.name, []])
+  }
+})
