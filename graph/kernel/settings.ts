@@ -112,7 +112,7 @@ export const settingsTable = {
   REST_BODY_KB: whole(1000, 1, 100_000, 'The largest REST request, in kB.'),
   FILE_MB: whole(25, 1, 1000, 'The largest file, in MB.'),
   QUERY_TOKENS: whole(1500, 100, 1_000_000, 'The longest GraphQL document, in tokens.'),
-  QUERY_DEPTH: whole(8, 2, 100, 'The deepest GraphQL selection.'),
+  QUERY_DEPTH: whole(16, 2, 100, 'The deepest GraphQL selection.'),
   QUERY_ALIASES: whole(15, 1, 1000, 'The most aliases in a GraphQL document.'),
   REQUEST_SECONDS: whole(10, 1, 600, 'How long a request may take.'),
   DRAIN_SECONDS: whole(

@@ -126,7 +126,7 @@ describe('bad requests', () => {
   const nested = (depth: number) =>
     `{ actionList { ${'assignee { memberships { organization { '.repeat(Math.ceil(depth / 3))} id ${'} } }'.repeat(Math.ceil(depth / 3))} } }`
   test.each([
-    ['too deep', nested(12), 'levels deep'],
+    ['too deep', nested(18), 'levels deep'],
     [
       'too many aliases',
       `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: viewer { user { id } }`).join(' ')} }`,
