@@ -1,5 +1,4 @@
-// What somebody who opens GraphiQL finds there: an operation a tab, each of which works as it stands, as soon as the
-// header has a token.
+// What somebody who opens GraphiQL finds there: an operation a tab, each of which works as it stands for who is signed in.
 interface Example {
   query: string
   variables?: object
@@ -7,7 +6,8 @@ interface Example {
 
 export const examples: Example[] = [
   {
-    query: `# The board: what is next, at work, on hold, escalated or delegated. Put a token below, at Headers.
+    query: `# The board: what is next, at work, on hold, escalated or delegated. Asked as you, if this browser is signed in to the
+# product; else put a token below, at Headers.
 query Board {
   board {
     buckets {

@@ -1,4 +1,4 @@
-import { createClient, type ExecutionResult } from 'graphql-sse'
+import { createClient } from 'graphql-sse'
 import { expect, test } from 'vitest'
 import { documents, expectToWork, inputOf, serveClients } from './clients.ts'
 
@@ -14,7 +14,7 @@ test('graphql-sse hears of a record that it creates, and asks as well', async ()
     throw new Error('There was no answer.')
   }
   await expectToWork(served, ask)
-  const heard: ExecutionResult[] = []
+  const heard: unknown[] = []
   const stop = client.subscribe(
     { query: documents.hear },
     {

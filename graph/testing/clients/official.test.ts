@@ -1,9 +1,10 @@
 // The client of docs/client: what it is made of is current, its example runs, and it keeps its promises.
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { json } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectFile } from '../../../prisma/project.ts'
@@ -45,14 +46,14 @@ test('it is told what is refused as a whole', async () => {
 test('it sends again what came too early, got no place or no answer, with the same key', async () => {
   const sent: string[] = []
   const answers = [429, 503, 0, 200]
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += String(part)
-    sent.push((JSON.parse(body) as { variables: { input: { idempotencyKey: string } } }).variables.input.idempotencyKey)
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { variables } = (await json(request)) as { variables: { input: { idempotencyKey: string } } }
+    sent.push(variables.input.idempotencyKey)
     const status = answers.shift()!
     if (!status) return void request.socket.destroy()
     response.writeHead(status, { 'retry-after': '0' }).end('{"data":{"createAction":{}}}')
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as { port: number }

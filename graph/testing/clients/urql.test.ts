@@ -52,6 +52,6 @@ test('urql hears of changes, by itself and through graphql-sse', async () => {
     )
     .toBeGreaterThan(0)
   for (const [first] of heard) expect(first).toMatchObject({ boardChanged: { action: { title: 'Told' } } })
-  for (const { unsubscribe } of streams) unsubscribe()
+  for (const stream of streams) stream.unsubscribe()
   sse.dispose()
 })
