@@ -1,4 +1,5 @@
-// What somebody who opens GraphiQL finds there: an operation a tab, each of which works as it stands for who is signed in.
+// What somebody who opens GraphiQL finds there: an operation a tab, each of which works as it stands for who is signed
+// in.
 interface Example {
   query: string
   variables?: object
@@ -6,8 +7,8 @@ interface Example {
 
 export const examples: Example[] = [
   {
-    query: `# The board: what is next, at work, on hold, escalated or delegated. Asked as you, if this browser is signed in to the
-# product; else put a token below, at Headers.
+    query: `# The board: what is next, at work, on hold, escalated or delegated. Asked as you, if this browser is signed
+# in to the product; else put a token below, at Headers.
 query Board {
   board {
     buckets {
