@@ -1,11 +1,11 @@
 // Every job of the product.
 import { reminderJob } from './communication/notification/noteReminders.ts'
-import { notificationJob } from './communication/notification/tellDue.ts'
 import { importJob } from './integration/import/importJob.ts'
 import { clearWebhooksJob } from './integration/webhook/clearOld.ts'
 import { webhookJob } from './integration/webhook/deliverDue.ts'
 import type { Job } from './kernel/jobs.ts'
 import { mailJob } from './kernel/mail/sendMails.ts'
+import { outboxJob } from './kernel/readOutbox.ts'
 import { breachJob } from './performance/breach/evaluate.ts'
 import { peerJob } from './performance/peer/publishDue.ts'
 import { handBackDue } from './work/delegation/handBackDue.ts'
@@ -18,7 +18,7 @@ export const jobs: readonly Job[] = [
   { name: 'delegations', seconds: 30, run: handBackDue },
   importJob,
   mailJob,
-  notificationJob,
+  outboxJob,
   peerJob,
   reminderJob,
   { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },

@@ -3,7 +3,9 @@
 // killed leaves of it, the job makes up for.
 import type { Services } from '../kernel/context.ts'
 import { evaluate } from '../performance/breach/evaluate.ts'
-import { tellDue } from '../communication/notification/tellDue.ts'
+// What is told in between is notifications.
+import '../communication/notification/notify.ts'
+import { readOutbox } from '../kernel/readOutbox.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { day, hour } from '../kernel/time/milliseconds.ts'
 
@@ -33,7 +35,7 @@ export async function seedBreaches(services: Services): Promise<void> {
     await workOn(prisma, now)
     const then = { ...services, clock: { now: () => now } }
     await evaluate(then)
-    await tellDue(then)
+    await readOutbox(then)
   }
   await prisma.$executeRaw`
     update notification n set read_at = n.at + interval '20 minutes' from breach_action b

@@ -118,7 +118,7 @@ export async function seedNotifications(tx: Prisma.TransactionClient, company: C
     })
   }
   // What the demo was made of is news to nobody.
-  await tx.notificationDue.deleteMany()
+  await tx.outboxEntry.deleteMany()
 }
 
 const of = ({ id }: { id: string }) => ({ about: id, actionId: id })

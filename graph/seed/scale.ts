@@ -177,11 +177,6 @@ export async function seedScale(client: pg.ClientBase, scale: Scale) {
     `insert into action_history (action_id, version, transition, to_status, actor_id, at)
      select a.id, 1, 'CREATE', 5, a.creator_id, a.created_at from action a join tenant t on t.id = a.root_id`,
   )
-  // What a seed has made is news to nobody.
-  await run(
-    `delete from notification_due d using action_history h join action a on a.id = h.action_id join tenant t on t.id = a.root_id
-     where d.kind = 'HISTORY' and d.of_id = h.id`,
-  )
   await makeIndexes()
   await run('commit')
   await run('vacuum (analyze) action')

@@ -10,6 +10,7 @@ import { projectFile } from '../../prisma/project.ts'
 import { seedDemo } from '../seed/demo.ts'
 import { World } from './world.ts'
 import { deliverDue } from '../integration/webhook/deliverDue.ts'
+import { readOutbox } from '../kernel/readOutbox.ts'
 
 const run = promisify(execFile)
 
@@ -48,7 +49,7 @@ test('its program reads the board, hears of its own move, and is told by a webho
   const [isSigned] = snippets('webhooks.md', 'js')
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-integrator-')), 'first-steps.mjs')
   fs.writeFileSync(file, [isSigned, ...snippets('integrators.md', 'js')].join('\n'))
-  const sending = setInterval(() => void deliverDue(world.services), 200)
+  const sending = setInterval(() => void readOutbox(world.services).then(() => deliverDue(world.services)), 200)
   const { stdout } = await run(process.execPath, [file], { env, timeout: 50_000 }).finally(() => clearInterval(sending))
   expect(stdout).toMatch(/^Next Up: \d+$/m)
   expect(stdout).toMatch(/^AR-\d+ Started\nheard: Started\ndelivered: action.changed\n\d+ open records$/m)

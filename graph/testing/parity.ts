@@ -6,7 +6,7 @@ import { print } from 'graphql'
 import { uuidOf } from '../seed/random.ts'
 import { ExpectedError } from '../kernel/errors.ts'
 import { channels } from '../kernel/events.ts'
-import { tellDue } from '../communication/notification/tellDue.ts'
+import { readOutbox } from '../kernel/readOutbox.ts'
 import type { Failure } from '../integration/rest/failureAnswer.ts'
 import { parsedDocument, type RestRequest, type RestRow } from '../integration/rest/rest.ts'
 import { Changes, type Change, type Told } from './changes.ts'
@@ -68,7 +68,7 @@ export async function openSide(name: string, accounts: readonly string[]): Promi
   const hash = new Uint8Array(createHash('sha256').update(refreshToken).digest())
   await world.prisma.refreshToken.create({ data: { hash, sessionId, createdAt: world.clock.now(), expiresAt } })
   // What the demo itself has due to be told is told.
-  while (await tellDue(world.services));
+  while (await readOutbox(world.services));
   return {
     world,
     base: await world.serve(),
@@ -172,7 +172,7 @@ async function outcome({ world, changes }: Side, { status, body }: Answer): Prom
   const before = await changes.take()
   if (!before.changes.length) return { answer: answered(status, body), ...before }
   // What is due to be told of it is told.
-  await tellDue(world.services)
+  await readOutbox(world.services)
   const after = await changes.take()
   return { answer: answered(status, body), changes: after.changes, told: [...before.told, ...after.told] }
 }

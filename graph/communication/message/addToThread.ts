@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { noteDue } from '../../kernel/noteDue.ts'
+import { addToOutbox } from '../../kernel/outbox.ts'
 import { correspondents } from './correspondents.ts'
 import { threadToPostIn } from './posting.ts'
 import { Thread } from './Thread.ts'
@@ -52,7 +52,7 @@ mutation('addToThread', {
         orderBy: { id: 'desc' },
         select: { id: true },
       })
-      if (last && added.length) await noteDue(tx, 'MESSAGE', last.id, context.now)
+      if (last && added.length) await addToOutbox(tx, { kind: 'MESSAGE', ofId: last.id, at: context.now })
       if (added.length)
         await tx.$executeRaw`select pg_notify('thread', json_build_object('id', ${thread.id}::uuid)::text)`
       return { threadId: thread.id }

@@ -180,7 +180,7 @@ describe('a thread of its own subject', () => {
       const { thread: begun } = await start(people.ADMIN, { accessLevel: null, userIds: [people.STRATEGIC.globalId] })
       await say(people.STRATEGIC, { threadId: begun.id }, 'More')
       expect(await see(people.TRANSACTIONAL, begun.id)).toBeNull()
-      await world.prisma.notificationDue.deleteMany()
+      await world.prisma.outboxEntry.deleteMany()
       const { thread: after } = await add(people.STRATEGIC, begun.id, [people.TRANSACTIONAL, people.STRATEGIC])
       expect(new Set(named(after))).toEqual(
         new Set([people.ADMIN.name, people.STRATEGIC.name, people.TRANSACTIONAL.name]),
@@ -188,9 +188,9 @@ describe('a thread of its own subject', () => {
       expect([after.version, after.unreadCount]).toEqual([begun.version, 0])
       expect(await see(people.TRANSACTIONAL, begun.id)).toMatchObject({ unreadCount: 2, isMine: true })
       expect(await messagesOf(people.TRANSACTIONAL, begun.id)).toEqual(['More', 'Hello'])
-      expect(await world.prisma.notificationDue.count({ where: { kind: 'MESSAGE' } })).toBe(1)
+      expect(await world.prisma.outboxEntry.count({ where: { kind: 'MESSAGE' } })).toBe(1)
       await add(people.ADMIN, begun.id, [people.TRANSACTIONAL])
-      expect(await world.prisma.notificationDue.count({ where: { kind: 'MESSAGE' } })).toBe(1)
+      expect(await world.prisma.outboxEntry.count({ where: { kind: 'MESSAGE' } })).toBe(1)
     })
 
     test('offers who does not take part yet', async () => {
@@ -289,7 +289,7 @@ describe("a record's thread", () => {
     await expect(
       world.prisma.message.updateMany({ where: { threadId: uuidIn(one.thread.id) }, data: { text: 'x' } }),
     ).rejects.toThrow()
-    const due = await world.prisma.notificationDue.findMany({ where: { ofId: uuidIn(one.said.id) } })
+    const due = await world.prisma.outboxEntry.findMany({ where: { ofId: uuidIn(one.said.id) } })
     expect(due.map(({ kind }) => kind)).toEqual(['MESSAGE'])
   })
 

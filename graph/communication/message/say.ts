@@ -1,6 +1,6 @@
 import type { Transaction } from '../../kernel/mutation.ts'
 import { ConflictError } from '../../kernel/errors.ts'
-import { noteDue } from '../../kernel/noteDue.ts'
+import { addToOutbox } from '../../kernel/outbox.ts'
 import { closedAlready } from './posting.ts'
 
 interface Said {
@@ -18,6 +18,6 @@ export async function say(tx: Transaction, { mailId, ...said }: Said, now: Date)
   if (thread?.closed_at) throw new ConflictError(closedAlready)
   const data = { ...said, createdAt: now, ...(mailId && { kind: 'MAIL' as const, mailId }) }
   const { id } = await tx.message.create({ data, select: { id: true } })
-  await noteDue(tx, 'MESSAGE', id, now)
+  await addToOutbox(tx, { kind: 'MESSAGE', ofId: id, at: now })
   return id
 }

@@ -2,19 +2,12 @@
 import type { Transaction } from '../../kernel/mutation.ts'
 import { belongingConcerns } from './concerns/belonging.ts'
 import { breachConcerns } from './concerns/breaches.ts'
+import { entryColumns, type Entries } from '../../kernel/readOutbox.ts'
 import type { Concern } from './concerns/columns.ts'
 import { historyConcerns } from './concerns/history.ts'
 import { reminderConcerns } from './concerns/reminders.ts'
 import { talkConcerns } from './concerns/talk.ts'
 import { webhookConcerns } from './concerns/webhooks.ts'
-
-export interface Due {
-  id: bigint
-  kind: string
-  of_id: string
-  facts: object
-  at: Date
-}
 
 const all = [
   ...historyConcerns,
@@ -26,7 +19,7 @@ const all = [
 ]
 
 const text = `
-  with due as materialized (select * from jsonb_to_recordset($1::jsonb) d(id bigint, kind text, of_id uuid, facts jsonb, at timestamptz)),
+  with due as materialized (select * from jsonb_to_recordset($1::jsonb) d(${entryColumns})),
   concerned as materialized (${all.join(' union all ')}),
   told as (
     select c.*, null::text as absent from concerned c
@@ -44,7 +37,5 @@ const text = `
   where t.user_id is distinct from t.actor_id
   order by t.absent nulls first, t.rank`
 
-export function concernedBy(tx: Transaction, due: readonly Due[], now: Date): Promise<Concern[]> {
-  const rows = JSON.stringify(due.map(({ id, ...row }) => ({ ...row, id: Number(id) })))
-  return tx.$queryRawUnsafe<Concern[]>(text, rows, now)
-}
+export const concernedBy = (tx: Transaction, entries: Entries, now: Date): Promise<Concern[]> =>
+  tx.$queryRawUnsafe<Concern[]>(text, entries, now)

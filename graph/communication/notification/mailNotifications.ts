@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { kindOf, type KindName } from './kinds.ts'
 import { pathOf, sentenceOf } from './sentence.ts'
 import { subjectColumns, subjectsOf } from './subjects.ts'
-import type { Told } from './tellDue.ts'
+import type { Told } from './notify.ts'
 
 const write = `
   with letters as (select * from jsonb_to_recordset($1::jsonb) l(id uuid, root_id uuid, address text, subject text, text text)),

@@ -8,10 +8,10 @@ import type { Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
 import { sendMails } from '../../kernel/mail/sendMails.ts'
-import { noteDue } from '../../kernel/noteDue.ts'
+import { addToOutbox, outboxSql } from '../../kernel/outbox.ts'
 import { kindNames } from './kinds.ts'
 import { noteReminders } from './noteReminders.ts'
-import { tellDue } from './tellDue.ts'
+import { readOutbox } from '../../kernel/readOutbox.ts'
 
 // A database of its own: what is due is due for every process.
 const database = 'notifications'
@@ -42,10 +42,10 @@ const inboxOf = async (person: Person, args = '', at = world) => {
 
 /** What somebody is told of what is done meanwhile, as [kind, text]. */
 async function toldOf(work: () => Promise<unknown>, ...people: Person[]) {
-  await tellDue(world.services)
+  await readOutbox(world.services)
   const before = await Promise.all(people.map((person) => inboxOf(person)))
   await work()
-  await tellDue(world.services)
+  await readOutbox(world.services)
   const after = await Promise.all(people.map((person) => inboxOf(person)))
   return after.map((list, i) =>
     list.filter(({ id }) => !before[i]!.some((one) => one.id === id)).map(({ kind, text }) => [kind, text]),
@@ -195,11 +195,11 @@ describe('of a record', () => {
     const leaver = await world.user(root, 'TRANSACTIONAL', spot)
     const { globalId: id, title } = await record({ assigneeId: leaver.id, state: 'STARTED' })
     await world.mutate(supervisor, 'addNote', { actionId: id, text: 'Before' }, 'note { id }')
-    await tellDue(world.services)
+    await readOutbox(world.services)
     expect((await inboxOf(leaver))[0]!.text).toContain(title)
     await world.mutate(supervisor, 'addNote', { actionId: id, text: 'After' }, 'note { id }')
     await world.prisma.membership.updateMany({ where: { userId: leaver.id }, data: { endsAt: clock.now() } })
-    await tellDue(world.services)
+    await readOutbox(world.services)
     const inbox = await inboxOf(leaver)
     expect(inbox.map(({ text, path }) => [text, path])).toEqual([
       [`${supervisor.name} wrote on something that you no longer see: Before`, null],
@@ -211,7 +211,7 @@ describe('of a record', () => {
     const { globalId: id } = await record({ assigneeId: null })
     await world.mutate(supervisor, 'assignAction', { id, assigneeId: gone.globalId })
     await world.prisma.user.update({ where: { id: gone.id }, data: { status: 'DISABLED' } })
-    await tellDue(world.services)
+    await readOutbox(world.services)
     expect(await world.prisma.notification.count({ where: { userId: gone.id } })).toBe(0)
   })
 
@@ -312,7 +312,7 @@ describe('by the clock', () => {
     clock.forward({ minutes: 31 })
     const other = await World.make({ database, clock })
     await Promise.all([noteReminders(world.services), noteReminders(other.services)])
-    await Promise.all([tellDue(world.services), tellDue(other.services)])
+    await Promise.all([readOutbox(world.services), readOutbox(other.services)])
     expect((await inboxOf(ada)).filter(({ kind, text }) => kind === 'LATE' && text.startsWith(`${key} `))).toHaveLength(
       1,
     )
@@ -321,7 +321,7 @@ describe('by the clock', () => {
 
 describe('beside records', () => {
   const noted = (kind: string, ofId: string, facts: object = {}) =>
-    world.prisma.$transaction((tx) => noteDue(tx, kind, ofId, clock.now(), { ...facts }))
+    world.prisma.$transaction((tx) => addToOutbox(tx, { kind, ofId, at: clock.now(), facts }))
 
   test('an invitation is told to whom it still concerns', async () => {
     const { id, number } = await world.prisma.appointment.create({
@@ -490,7 +490,7 @@ describe('as one has set it', () => {
     const { globalId: id, key, title } = await record({ assigneeId: null })
     await world.mutate(supervisor, 'assignAction', { id, assigneeId: person.globalId })
     await world.mutate(supervisor, 'addNote', { actionId: id, text: 'Unheard' }, 'note { id }')
-    await tellDue(mailing.services)
+    await readOutbox(mailing.services)
     expect(await inboxOf(person)).toEqual([])
     await sendMails(mailing.services)
     const mails = server.received.filter(({ to }) => to[0] === person.email)
@@ -639,7 +639,7 @@ describe('live', () => {
     const [mine, others] = await Promise.all([world.listen<Heard>(person, source), world.listen<Heard>(admin, source)])
     const { globalId: id, key } = await record({ assigneeId: null })
     await world.mutate(supervisor, 'assignAction', { id, assigneeId: person.globalId })
-    await tellDue(world.services)
+    await readOutbox(world.services)
     const heard = await mine.next()
     expect(heard?.notificationsChanged.user.unreadNotifications).toBe(1)
     expect(heard?.notificationsChanged.notification?.text).toContain(key)
@@ -664,17 +664,19 @@ describe('live', () => {
 })
 
 test('ten thousand things that are due are told in seconds, once each, by however many processes', async () => {
-  await tellDue(world.services)
+  await readOutbox(world.services)
   const { id: actionId } = await record()
   await world.services.db.runOnce(
-    `insert into note (action_id, author_id, text, created_at) select $1, $2, 'Note ' || n, $3 from generate_series(1, 10000) n`,
+    `with added as (
+      insert into note (action_id, author_id, text, created_at) select $1, $2, 'Note ' || n, $3 from generate_series(1, 10000) n returning id)
+    ${outboxSql({ kind: `'NOTE'`, from: 'added', ofId: 'id', at: '$3' })}`,
     [actionId, supervisor.id, clock.now()],
   )
   const other = await World.make({ database, clock })
   const began = performance.now()
-  const counts = await Promise.all([tellDue(world.services), tellDue(other.services)])
+  const counts = await Promise.all([readOutbox(world.services), readOutbox(other.services)])
   expect(counts[0] + counts[1]).toBe(10_000)
   expect(performance.now() - began).toBeLessThan(10_000)
   expect(await world.prisma.notification.count({ where: { userId: ada.id, actionId } })).toBe(10_000)
-  expect(await world.prisma.notificationDue.count()).toBe(0)
+  expect(await world.prisma.outboxEntry.count()).toBe(0)
 })

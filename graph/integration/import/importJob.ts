@@ -8,6 +8,7 @@ import { comparePortion } from './comparePortion.ts'
 import { importerContext } from './importerContext.ts'
 import { kindNamed } from './kinds.ts'
 import { ImportStopped } from './ImportStopped.ts'
+import { tellOfImport } from './tellOfImport.ts'
 import { writePortion } from './writePortion.ts'
 
 const mostFailures = 5
@@ -86,6 +87,7 @@ async function portion(
     data: { ...data, touchedAt: now, version: { increment: 1 } },
     select: { id: true },
   })
+  if (data.state === 'DONE') await tellOfImport(transaction, id)
 }
 
 /** What could not be written stops its import; what is no fault of a row is tried again, some times. */
@@ -103,10 +105,11 @@ async function fail({ db, clock }: Services, { id, state }: Taken, error: unknow
     })
     if (!(error instanceof ImportStopped) && failures < mostFailures) return
     await transaction.$executeRaw`select set_config('opsgraph.actor', ${createdById}, true)`
-    await transaction.import.updateMany({
+    const { count } = await transaction.import.updateMany({
       where: { id, state },
       data: { state: 'STOPPED', problem, finishedAt: now, version: { increment: 1 } },
     })
+    if (count) await tellOfImport(transaction, id)
   })
 }
 

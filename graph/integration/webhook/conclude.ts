@@ -1,6 +1,7 @@
 // What follows from a try: it is written down, the delivery is over or waits for the next, and its webhook may be
 // turned off.
 import type { Services } from '../../kernel/context.ts'
+import { outboxSql } from '../../kernel/outbox.ts'
 import type { Claimed } from './claim.ts'
 import { testEvent } from './events.ts'
 import type { Outcome } from './post.ts'
@@ -24,8 +25,7 @@ const turnOff = `
     where id = $1 and is_active and ($4::timestamptz is null or failing_since <= $4) returning id, organization_id, name),
   held as (
     update webhook_delivery set next_at = null where webhook_id in (select id from off) and next_at is not null)
-  insert into notification_due (kind, of_id, at, facts)
-  select 'WEBHOOK_PAUSED', id, $2, jsonb_build_object('name', name, 'reason', $3) from off`
+  ${outboxSql({ kind: `'WEBHOOK_PAUSED'`, from: 'off', ofId: 'id', at: '$2', facts: `jsonb_build_object('name', name, 'reason', $3)` })}`
 
 const dayOfTime = 24 * 3_600_000
 

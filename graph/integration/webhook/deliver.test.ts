@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { addAction } from '../../work/action/addAction.ts'
 import type { Services } from '../../kernel/context.ts'
-import { tellDue } from '../../communication/notification/tellDue.ts'
+import { readOutbox } from '../../kernel/readOutbox.ts'
 import { globalId } from '../../kernel/node.ts'
 import { TestClock } from '../../testing/TestClock.ts'
 import { tree } from '../../testing/tree.ts'
@@ -30,6 +30,12 @@ beforeAll(async () => {
   world = await World.make({ database, clock, settings: toLoopback })
   strict = await World.make({ database, clock, settings: { WEBHOOK_HTTP: 'yes' } })
 })
+
+/** Raises what has happened, and sends what is due. */
+const deliver: typeof deliverDue = async (services, ways) => {
+  await readOutbox(services)
+  return deliverDue(services, ways)
+}
 
 type Made = MutationResult & { secret: string; webhook: { id: string; version: number } }
 
@@ -91,7 +97,7 @@ describe('a delivery', () => {
     const { receiver, admin, secret } = setting
     const id = await made(setting)
     await move(admin, 'startAction', id)
-    expect(await deliverDue(world.services)).toBe(1)
+    expect(await deliver(world.services)).toBe(1)
     const [{ headers, body }] = receiver.received as [WebhookReceiver['received'][number]]
     expect(new Verifier(secret).verify(body, headers)).toMatchObject({
       type: 'action.changed',
@@ -115,7 +121,7 @@ describe('a delivery', () => {
       nextAt: null,
       log: [{ n: 1, status: 204, error: '', answer: '' }],
     })
-    expect(await deliverDue(world.services)).toBe(0)
+    expect(await deliver(world.services)).toBe(0)
   })
 
   test('is signed with both secrets for a day after one was rotated, then with the new one alone', async () => {
@@ -125,12 +131,12 @@ describe('a delivery', () => {
     expect(secret).toMatch(/^whsec_[\w+/=]{40,}$/)
     expect(secret).not.toBe(old)
     await made(setting)
-    await deliverDue(world.services)
+    await deliver(world.services)
     for (const one of [old, secret])
       expect(new Verifier(one).verify(receiver.received[0]!.body, receiver.received[0]!.headers)).toBeTruthy()
     clock.forward({ hours: 24 })
     await made(setting)
-    await deliverDue(world.services)
+    await deliver(world.services)
     expect(receiver.received[1]!.headers['webhook-signature']!.split(' ')).toHaveLength(1)
     expect(receiver.received[0]!.headers['webhook-signature']!.split(' ')).toHaveLength(2)
   })
@@ -140,7 +146,7 @@ describe('a delivery', () => {
     setting.receiver.usual = { status: 503, body: 'Later' }
     await made(setting)
     for (let tries = 1; tries < mostTries; tries++) {
-      await deliverDue(world.services)
+      await deliver(world.services)
       const [{ state, attempts, nextAt }] = (await deliveriesOf(setting)) as [
         Awaited<ReturnType<typeof deliveriesOf>>[number],
       ]
@@ -149,10 +155,10 @@ describe('a delivery', () => {
       expect(wait).toBeGreaterThanOrEqual(waits[tries - 1]! * 60_000)
       expect(wait).toBeLessThanOrEqual(waits[tries - 1]! * 60_000 * (1 + jitter))
       clock.forward({ seconds: (wait - 1) / 1000 })
-      expect(await deliverDue(world.services)).toBe(0)
+      expect(await deliver(world.services)).toBe(0)
       clock.forward({ seconds: 0.001 })
     }
-    await deliverDue(world.services)
+    await deliver(world.services)
     const [{ state, attempts, log }] = (await deliveriesOf(setting)) as [
       Awaited<ReturnType<typeof deliveriesOf>>[number],
     ]
@@ -182,10 +188,10 @@ describe('a delivery', () => {
           text.includes('webhook_try') ? Promise.reject(new Error('killed')) : world.services.db.run(text, values),
       },
     }
-    await deliverDue(killed)
-    expect(await deliverDue(world.services)).toBe(0)
+    await deliver(killed)
+    expect(await deliver(world.services)).toBe(0)
     clock.forward({ minutes: 1 })
-    expect(await deliverDue(world.services)).toBe(1)
+    expect(await deliver(world.services)).toBe(1)
     expect(setting.receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual(
       Array(2).fill((await deliveriesOf(setting))[0]!.id),
     )
@@ -195,8 +201,9 @@ describe('a delivery', () => {
   test('that was in hand for its last time has failed', async () => {
     const setting = await told(['action.created'])
     await made(setting)
+    await readOutbox(world.services)
     await world.prisma.webhookDelivery.updateMany({ where: { webhookId: setting.id }, data: { attempts: mostTries } })
-    expect(await deliverDue(world.services)).toBe(0)
+    expect(await deliver(world.services)).toBe(0)
     expect(await deliveriesOf(setting)).toMatchObject([{ state: 'FAILED', nextAt: null }])
   })
 
@@ -204,7 +211,7 @@ describe('a delivery', () => {
     const setting = await told(['action.created'])
     const other = await World.make({ database, clock, settings: toLoopback })
     for (let i = 0; i < 15; i++) await made(setting, `Record ${i}`)
-    const counts = await Promise.all([deliverDue(world.services), deliverDue(other.services)])
+    const counts = await Promise.all([deliver(world.services), deliver(other.services)])
     expect(counts[0] + counts[1]).toBe(15)
     expect(new Set(setting.receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(15)
     expect(setting.receiver.received).toHaveLength(15)
@@ -217,11 +224,11 @@ describe('a delivery', () => {
     await move(admin, 'startAction', first)
     await move(admin, 'holdAction', first, { kind: 'INTERNAL', reason: 'Lift in use' })
     receiver.answers = [{ status: 500 }]
-    expect(await deliverDue(world.services)).toBe(1)
+    expect(await deliver(world.services)).toBe(1)
     await made(setting, 'Second')
-    expect(await deliverDue(world.services)).toBe(1)
+    expect(await deliver(world.services)).toBe(1)
     clock.forward({ minutes: 1 })
-    expect(await deliverDue(world.services)).toBe(3)
+    expect(await deliver(world.services)).toBe(3)
     expect(receiver.data.map(({ type, data }) => [type, data.action!.title, data.action!.state])).toEqual([
       ['action.created', 'First', 'QUEUED'],
       ['action.created', 'Second', 'QUEUED'],
@@ -237,7 +244,7 @@ describe('a delivery', () => {
     slow.receiver.usual = { after: new Promise<void>((resolve) => (answer = resolve)) }
     await made(slow)
     for (let i = 0; i < 12; i++) await made(quick)
-    const sending = deliverDue(world.services)
+    const sending = deliver(world.services)
     await expect.poll(() => quick.receiver.received.length, { interval: 10 }).toBe(12)
     expect(await deliveriesOf(slow)).toMatchObject([{ state: 'WAITING' }])
     answer()
@@ -249,7 +256,7 @@ describe('a delivery', () => {
     let answer = () => {}
     setting.receiver.usual = { after: new Promise<void>((resolve) => (answer = resolve)) }
     await made(setting)
-    await deliverDue(world.services, { timeLimit: 100 })
+    await deliver(world.services, { timeLimit: 100 })
     answer()
     expect((await deliveriesOf(setting))[0]!.log).toMatchObject([
       { status: null, error: 'The server did not answer within 0.1 seconds.' },
@@ -260,7 +267,7 @@ describe('a delivery', () => {
     const setting = await told(['action.created'])
     setting.receiver.usual = { status: 200, body: Buffer.concat([Buffer.from('a\0b'), Buffer.alloc(5_000_000, 'x')]) }
     await made(setting)
-    await deliverDue(world.services)
+    await deliver(world.services)
     const { answer, status } = (await deliveriesOf(setting))[0]!.log[0]!
     expect([status, answer.length, answer.slice(0, 4)]).toEqual([200, 2048, 'a\uFFFDbx'])
   })
@@ -268,10 +275,10 @@ describe('a delivery', () => {
   test('is kept for 30 days', async () => {
     const setting = await told(['action.created'])
     await made(setting)
-    await deliverDue(world.services)
+    await deliver(world.services)
     clock.forward({ days: 29 })
     await made(setting)
-    await deliverDue(world.services)
+    await deliver(world.services)
     clock.forward({ days: 1, seconds: 1 })
     expect(await clearOld(world.services)).toBeGreaterThan(0)
     expect(await deliveriesOf(setting)).toHaveLength(1)
@@ -290,7 +297,7 @@ describe('what happens', () => {
     await move(admin, 'startAction', await made({ admin, root: { ...root, id: organizationId } }, 'There'))
     const stranger = await told(['breach.opened'])
     await made(stranger)
-    await deliverDue(world.services)
+    await deliver(world.services)
     expect(setting.receiver.data.map(({ type, data }) => [type, data.action!.title])).toEqual([
       ['action.created', 'Below'],
       ['action.created', 'There'],
@@ -300,34 +307,82 @@ describe('what happens', () => {
   test('and is rolled back is told to nobody', async () => {
     const setting = await told()
     const { admin, root } = setting
-    const { id: actionId } = await world.action(root, admin)
+    const data = {
+      title: 'No',
+      rootId: root.id,
+      organizationId: root.id,
+      creatorId: admin.id,
+      classId: 1,
+      priorityId: 4,
+    }
+    const before = await world.prisma.outboxEntry.count()
     await expect(
       world.prisma.$transaction(async (tx) => {
-        await tx.note.create({ data: { actionId, authorId: admin.id, text: 'x', createdAt: clock.now() } })
-        expect(await tx.webhookDelivery.count({ where: { webhookId: setting.id } })).toBe(1)
+        await addAction(tx, { now: clock.now() }, data)
+        expect(await tx.outboxEntry.count()).toBe(before + 1)
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
+    await readOutbox(world.services)
     expect(await deliveriesOf(setting)).toEqual([])
     expect(await world.prisma.webhookEvent.count({ where: { organizationId: root.id } })).toBe(0)
   })
 
-  test('while a webhook is off is not noted, and what waits is held until it is on again', async () => {
-    const setting = await told(['action.created'])
-    const { admin, globalId: id, receiver } = setting
-    await made(setting, 'Before')
-    await world.mutate(admin, 'updateWebhook', { id, isActive: false }, '__typename')
-    await made(setting, 'Meanwhile')
-    expect(await deliverDue(world.services)).toBe(0)
-    await world.mutate(admin, 'updateWebhook', { id, isActive: true }, '__typename')
-    expect(await deliverDue(world.services)).toBe(1)
-    expect(receiver.data.map(({ data }) => data.action!.title)).toEqual(['Before'])
+  // Whatever another webhook of the tree is told meanwhile.
+  test.each([true, false])(
+    'while a webhook is off is not noted, and what waits is held until it is on again; read before: %s',
+    async (isRead) => {
+      const setting = await told(['action.created'])
+      const { root, admin, globalId: id, receiver } = setting
+      await world.prisma.webhook.create({
+        data: {
+          organizationId: root.id,
+          name: 'Other',
+          url: receiver.url,
+          events: ['note.added'],
+          createdById: admin.id,
+          createdAt: clock.now(),
+        },
+      })
+      await made(setting, 'Before')
+      if (isRead) await readOutbox(world.services)
+      await world.mutate(admin, 'updateWebhook', { id, isActive: false }, '__typename')
+      await made(setting, 'Meanwhile')
+      if (isRead) expect(await deliver(world.services)).toBe(0)
+      await world.mutate(admin, 'updateWebhook', { id, isActive: true }, '__typename')
+      expect(await deliver(world.services)).toBe(1)
+      expect(receiver.data.map(({ data }) => data.action!.title)).toEqual(['Before'])
+    },
+  )
+
+  test('before a webhook was made is not told to it, even where it is read later', async () => {
+    const first = await told(['action.created'])
+    await made(first, 'Before')
+    const { root, admin } = first
+    const input = { organizationId: root.globalId, name: 'Later', url: first.receiver.url, events: ['ACTION_CREATED'] }
+    const { webhook } = await world.mutate<Made>(admin, 'createWebhook', input, 'secret webhook { id version }')
+    expect(await deliver(world.services)).toBe(1)
+    expect(await deliveriesOf({ id: Buffer.from(webhook.id, 'base64').toString().split(':')[1]! })).toEqual([])
+  })
+
+  test('is told as it was then, however late it is read', async () => {
+    const setting = await told(['action.created', 'action.edited', 'note.added'])
+    const { admin, receiver } = setting
+    const id = await made(setting, 'First')
+    await world.mutate(admin, 'addNote', { actionId: id, text: 'Gate 2' }, 'note { id }')
+    await move(admin, 'editAction', id, { title: 'Second' })
+    await deliver(world.services)
+    expect(receiver.data.map(({ type, data }) => [type, data.action!.title])).toEqual([
+      ['action.created', 'First'],
+      ['note.added', 'First'],
+      ['action.edited', 'Second'],
+    ])
   })
 })
 
 describe('a webhook', () => {
   const toldOf = async (person: Person) => {
-    await tellDue(world.services)
+    await readOutbox(world.services)
     return (
       await world.ask<{ notifications: { edges: { node: { kind: string; text: string; path: string } }[] } }>(
         person,
@@ -343,7 +398,7 @@ describe('a webhook', () => {
     receiver.answers = [{ status: 410 }]
     await made(setting, 'First')
     await made(setting, 'Second')
-    await deliverDue(world.services)
+    await deliver(world.services)
     expect(await webhookOf(setting)).toMatchObject({
       isActive: false,
       pausedAt: clock.now(),
@@ -369,13 +424,13 @@ describe('a webhook', () => {
     receiver.usual = { status: 500 }
     const failFor = async (days: number) => {
       await made(setting)
-      await deliverDue(world.services)
+      await deliver(world.services)
       clock.forward({ days })
       await world.prisma.webhookDelivery.updateMany({
         where: { webhookId: setting.id, state: 'WAITING' },
         data: { attempts: mostTries - 1, nextAt: clock.now() },
       })
-      await deliverDue(world.services)
+      await deliver(world.services)
       return (await webhookOf(setting)).isActive
     }
     expect(await failFor(2)).toBe(true)
@@ -408,7 +463,7 @@ describe('a webhook', () => {
       'delivery { type event about state }',
     )
     expect(delivery).toEqual({ type: 'webhook.test', event: null, about: 'A test', state: 'WAITING' })
-    await deliverDue(world.services)
+    await deliver(world.services)
     expect(receiver.data).toMatchObject([
       { type: 'webhook.test', data: { webhook: { id, name: 'Maintenance system' }, by: { name: admin.name } } },
     ])
@@ -421,6 +476,7 @@ describe('a webhook', () => {
     const { admin, receiver, globalId: id } = setting
     await made(setting, 'One')
     await made(setting, 'Two')
+    await readOutbox(world.services)
     await world.prisma.webhookDelivery.updateMany({
       where: { webhookId: setting.id },
       data: { state: 'FAILED', nextAt: null },
@@ -435,11 +491,11 @@ describe('a webhook', () => {
       )
     expect((await again()).delivery).toEqual({ state: 'WAITING' })
     expect(await again()).toMatchObject({ code: 'CONFLICT', message: 'This delivery is on its way already.' })
-    await deliverDue(world.services)
+    await deliver(world.services)
     expect(
       await world.mutate(admin, 'redeliverFailed', { id }, 'count webhook { health { delivered failed waiting } }'),
     ).toMatchObject({ count: 1, webhook: { health: { delivered: 1, failed: 0, waiting: 1 } } })
-    await deliverDue(world.services)
+    await deliver(world.services)
     expect(receiver.data.map(({ data }) => data.action!.title)).toEqual(['One', 'Two'])
     expect(receiver.received[0]!.headers['webhook-id']).toBe(one!.id)
   })
@@ -463,7 +519,7 @@ describe('an address that leads astray', () => {
     const inner = await WebhookReceiver.open()
     setting.receiver.usual = { status: 307, headers: { location: inner.url } }
     await made(setting)
-    await deliverDue(world.services)
+    await deliver(world.services)
     expect(await errorOf(setting)).toBe(
       `It was answered with a redirect to ${inner.url}, and redirects are never followed.`,
     )
@@ -482,13 +538,13 @@ describe('an address that leads astray', () => {
       data: { url: `http://rebound.test:${setting.receiver.port}/hooks` },
     })
     await made(setting)
-    await deliverDue(strict.services, { lookup: lookupOf(addresses) })
+    await deliver(strict.services, { lookup: lookupOf(addresses) })
     expect(await errorOf(setting)).toBe(inward)
     expect(setting.receiver.received).toEqual([])
     // The same name is found and the receiver reached where that is allowed: it was not for anything else.
     if (addresses[0] !== '127.0.0.1') return
     clock.forward({ minutes: 1 })
-    await deliverDue(world.services, { lookup: lookupOf(addresses) })
+    await deliver(world.services, { lookup: lookupOf(addresses) })
     expect(setting.receiver.received).toHaveLength(1)
   })
 
@@ -501,7 +557,7 @@ describe('an address that leads astray', () => {
         data: { url: `http://${host}:${setting.receiver.port}/hooks` },
       })
       await made(setting)
-      await deliverDue(strict.services)
+      await deliver(strict.services)
       expect(await errorOf(setting)).toBe(inward)
       expect(setting.receiver.received).toEqual([])
     },
@@ -511,11 +567,11 @@ describe('an address that leads astray', () => {
     const setting = await told(['action.created'])
     await world.prisma.webhook.update({ where: { id: setting.id }, data: { url: 'http://127.0.0.1:1/' } })
     await made(setting)
-    await deliverDue(world.services)
+    await deliver(world.services)
     expect(await errorOf(setting)).toBe('Take the usual port, or one from 1024 up.')
     await world.prisma.webhook.update({ where: { id: setting.id }, data: { url: 'http://127.0.0.1:65534/' } })
     clock.forward({ minutes: 1 })
-    await deliverDue(world.services)
+    await deliver(world.services)
     expect(await errorOf(setting)).toBe('The server refused the connection.')
   })
 })
@@ -532,7 +588,7 @@ test('the secret stands in no row, no answer and no log', async () => {
   })
   setting.receiver.usual = { status: 500 }
   await made(setting)
-  await deliverDue({ ...world.services, log })
+  await deliver({ ...world.services, log })
   await world.mutate<Made>(admin, 'rotateWebhookSecret', { id, idempotencyKey: 'again' }, 'secret')
   const rows = await world.prisma.$queryRaw<unknown[]>`
     select to_jsonb(w)::text from webhook w union all select to_jsonb(a)::text from audit_entry a union all select to_jsonb(k)::text from idempotency_key k

@@ -4,16 +4,18 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { addAction } from '../../work/action/addAction.ts'
 import { globalId } from '../../kernel/node.ts'
+import { readOutbox } from '../../kernel/readOutbox.ts'
 import { withEvents } from '../../build/webhookEvents.ts'
-import { ownBenchmarks } from '../../testing/benchmarks.ts'
-import { ownMetrics } from '../../testing/ownMetrics.ts'
+import { evaluate } from '../../performance/breach/evaluate.ts'
+import { days, nextDay, punctuality } from '../../testing/breaches.ts'
+import { fileOf, Imports } from '../../testing/imports.ts'
+import { standardMetric } from '../../testing/metrics.ts'
 import { tree } from '../../testing/tree.ts'
-import { World } from '../../testing/world.ts'
+import { type MutationResult, World } from '../../testing/world.ts'
+import { runImports } from '../import/importJob.ts'
 import { bodiesOf } from './bodies.ts'
 import { eventNames, exampleOf } from './events.ts'
 import { secretOf, signatures } from './secret.ts'
-
-const uuidIn = (id: string) => Buffer.from(id, 'base64').toString().split(':')[1]!
 
 const text = await readFile(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8')
 const world = await World.make()
@@ -77,40 +79,29 @@ async function doAll() {
     { organizationId: root.globalId, name: 'Dock review', schedule: { date: '2027-03-01' } },
     'appointment { id }',
   )
-  const benchmarkId = uuidIn((await ownBenchmarks(world, root, 'Punctuality')).Benchmark)
-  const { metricId } = await prisma.benchmark.findUniqueOrThrow({ where: { id: benchmarkId } })
-  const at = clock.now()
-  const breach = {
-    organizationId: root.id,
-    benchmarkId,
-    metricId,
-    scopeKind: 'ORGANIZATION' as const,
-    scopeId: root.id,
-    value: 91.2,
-    target: 95,
-    firstPointAt: at,
-    openedPointAt: at,
-    openedAt: at,
-  }
-  const { id: breachId } = await prisma.breach.create({ data: breach })
-  await prisma.breach.update({
-    where: { id: breachId },
-    data: { recoveredAt: at, recoveredValue: 96, outcome: 'RECOVERED' },
-  })
+  const metric = await standardMetric(world, root, 'fuel-efficiency')
+  const fileId = await fileOf(world, root, admin, 'at,distance_km,fuel_litres\n2026-10-01T12:00:00Z,100,40\n')
+  const preview = { metricId: metric.globalId, organizationId: root.globalId, fileId }
+  const { import: file } = await world.mutate<MutationResult & { import: { id: string; version: number } }>(
+    admin,
+    'previewImport',
+    preview,
+    'import { id version }',
+  )
+  await done('commitImport', file, 'import { id }')
+}
+
+/** A breach in another tree, whose webhook is not told of its records. */
+async function breachElsewhere(webhook: { name: string; url: string; createdAt: Date }) {
+  const { root: at, admin: owner } = await tree(world)
+  const own = { organizationId: at.id, createdById: owner.id, events: ['breach.opened', 'breach.recovered'] }
+  await world.prisma.webhook.create({ data: { ...webhook, ...own } })
+  const benchmark = await punctuality(world, at, owner)
   // What began and ended while nobody looked is told to nobody.
-  await prisma.breach.create({ data: { ...breach, recoveredAt: at, outcome: 'RECOVERED' } })
-  const counts = { added: 1, corrected: 0, same: 0, wrong: 0 }
-  const imported = {
-    organizationId: root.id,
-    metricId: uuidIn((await ownMetrics(world, root, 'Fuel')).Metric),
-    name: 'fuel.csv',
-    text: '',
-    counts,
-    createdById: admin.id,
-    createdAt: at,
-  }
-  const { id: importId } = await prisma.observationImport.create({ data: imported })
-  await prisma.observationImport.update({ where: { id: importId }, data: { committedAt: at } })
+  await days(world, benchmark, at, [89, 89, 97, 97, 89, 89])
+  await evaluate(world.services)
+  for (const value of [97, 97]) await nextDay(world, benchmark, at, value)
+  return at.id
 }
 
 test('what a list brought in is told as well, also where it stopped', async () => {
@@ -120,22 +111,18 @@ test('what a list brought in is told as well, also where it stopped', async () =
   await world.prisma.webhook.create({
     data: { ...common, name: 'Imports', url: 'https://example.com', events: ['import.finished'] },
   })
-  for (const state of ['DONE', 'STOPPED', 'CANCELLED'] as const) {
-    const { id } = await world.prisma.import.create({
-      data: {
-        ...common,
-        kind: 'LOCATIONS',
-        name: `${state}.csv`,
-        headings: [],
-        fields: [],
-        total: 3,
-        created: 2,
-        refused: 1,
-        touchedAt: at,
-      },
-    })
-    await world.prisma.import.update({ where: { id }, data: { state, finishedAt: at } })
-  }
+  const imports = new Imports(world, organization, admin)
+  await imports.take('LOCATIONS', 'name,type,city\nReno,Yard,Reno\nElko,Yard,Elko\n,Yard,\n', true)
+  const stopped = await imports.compare('LOCATIONS', 'name,city\nReno,Elko\n')
+  const { id } = await world.prisma.location.findFirstOrThrow({
+    where: { name: 'Reno', organizationId: organization.id },
+  })
+  await world.prisma.location.update({ where: { id }, data: { address: { update: { city: 'Sparks' } } } })
+  await imports.mutate('start', stopped)
+  await runImports(world.services)
+  const begun = await imports.mutate('start', await imports.compare('LOCATIONS', 'name,type\nSparks,Yard\n'))
+  await imports.mutate('cancel', begun.import!)
+  await readOutbox(world.services)
   const events = await world.prisma.webhookEvent.findMany({
     where: { organizationId: organization.id },
     orderBy: { id: 'asc' },
@@ -150,12 +137,12 @@ test('what a list brought in is told as well, also where it stopped', async () =
   ).toMatchObject([
     {
       what: 'LOCATIONS',
-      name: 'DONE.csv',
+      name: 'rows.csv',
       outcome: 'DONE',
       counts: { created: 2, changed: 0, same: 0, refused: 1 },
       by: { name: admin.name },
     },
-    { what: 'LOCATIONS', name: 'STOPPED.csv', outcome: 'STOPPED' },
+    { what: 'LOCATIONS', name: 'rows.csv', outcome: 'STOPPED', counts: { created: 0 } },
   ])
 })
 
@@ -180,8 +167,10 @@ test('of all that happens there is one event each, and what is sent looks as the
   }
   await world.prisma.webhook.create({ data: webhook })
   await doAll()
+  const elsewhere = await breachElsewhere(webhook)
+  await readOutbox(world.services)
   const events = await world.prisma.webhookEvent.findMany({
-    where: { organizationId: root.id },
+    where: { organizationId: { in: [root.id, elsewhere] } },
     orderBy: { deliveries: { _count: 'asc' } },
     include: { deliveries: true },
   })

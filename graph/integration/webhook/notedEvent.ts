@@ -45,7 +45,7 @@ export interface StepFacts {
   reason: string
 }
 
-/** What the triggers write; see the migration. */
+/** What was noted of it; see told.ts. */
 export interface Facts {
   action?: ActionFacts
   step?: StepFacts

@@ -76,7 +76,7 @@ describe('a mail', () => {
       attempts: 1,
       error: expect.stringContaining('No such mailbox here') as string,
     })
-    expect(await world.prisma.notificationDue.count({ where: { kind: 'MAIL_FAILED', ofId: id } })).toBe(1)
+    expect(await world.prisma.outboxEntry.count({ where: { kind: 'MAIL_FAILED', ofId: id } })).toBe(1)
   })
 
   test('that is refused for some reaches the others, says so, and is not sent to them again', async () => {

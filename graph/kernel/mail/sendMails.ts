@@ -1,7 +1,8 @@
-// Sends what is due from the outbox. A mail is claimed by one statement, of any number of processes by one; the claim
+// Sends the mails that are due. A mail is claimed by one statement, of any number of processes by one; the claim
 // lapses, so that what a killed process had in hand is sent by another, under the same Message-ID.
 import type { Services } from '../context.ts'
 import type { Job } from '../jobs.ts'
+import { outboxSql } from '../outbox.ts'
 import { isForGood, mostTries, nextTry, whyNot, type SendError } from './outcome.ts'
 import { mailIsSetUp, openTransport, type Transport } from './transport.ts'
 
@@ -39,13 +40,13 @@ const giveUp = `
   with failed as (
     update mail set state = 'FAILED', error = case error when '' then $2 else error end
     where state = 'QUEUED' and next_at <= $1 and attempts >= ${mostTries} returning id, sender_id)
-  insert into notification_due (kind, of_id, at) select 'MAIL_FAILED', id, $1 from failed where sender_id is not null`
+  ${outboxSql({ kind: `'MAIL_FAILED'`, from: 'failed where sender_id is not null', ofId: 'id', at: '$1' })}`
 
 const sent = `update mail set state = 'SENT', sent_at = $2, error = $3 where id = $1 and state = 'QUEUED'`
 const again = `update mail set next_at = $2, error = $3 where id = $1 and state = 'QUEUED'`
 const failed = `
   with failed as (update mail set state = 'FAILED', error = $3 where id = $1 and state = 'QUEUED' returning id, sender_id)
-  insert into notification_due (kind, of_id, at) select 'MAIL_FAILED', id, $2 from failed where sender_id is not null`
+  ${outboxSql({ kind: `'MAIL_FAILED'`, from: 'failed where sender_id is not null', ofId: 'id', at: '$2' })}`
 
 /** Sends all that is due by now; answers with how many have left. */
 export async function sendMails(services: Services): Promise<number> {

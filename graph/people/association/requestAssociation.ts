@@ -4,6 +4,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../kernel/erro
 import { join } from '../membership/join.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { isUuid, uuidOf } from '../../kernel/node.ts'
+import { outboxSql } from '../../kernel/outbox.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
@@ -55,6 +56,13 @@ interface Asking {
   note: string
 }
 
+const request = `
+  with asked as (
+    insert into association_request (user_id, asked_for, organization_id, note, created_at)
+    values ($1::uuid, $2::uuid, (select id from organization where id = $2::uuid and archived_at is null), $3, $4)
+    on conflict (user_id, asked_for) where status = 'PENDING' do nothing returning id, organization_id, created_at)
+  ${outboxSql({ kind: `'REQUEST'`, from: 'asked where organization_id is not null', ofId: 'id', at: 'created_at' })}`
+
 /** The pending request, made where there is none; the same statements for every uuid. */
 async function pendingRequest(
   transaction: Transaction,
@@ -69,10 +77,7 @@ async function pendingRequest(
       { path: 'organizationUuid', message: `You have ${mostPending} requests pending; withdraw one of them first.` },
     ])
   }
-  await transaction.$executeRaw`
-    insert into association_request (user_id, asked_for, organization_id, note, created_at)
-    values (${userId}::uuid, ${askedFor}::uuid, (select id from organization where id = ${askedFor}::uuid and archived_at is null), ${note}, ${now})
-    on conflict (user_id, asked_for) where status = 'PENDING' do nothing`
+  await transaction.$executeRawUnsafe(request, userId, askedFor, note, now)
   const { id } = await transaction.associationRequest.findFirstOrThrow({
     where: { userId, askedFor, status: 'PENDING' },
     select: { id: true },

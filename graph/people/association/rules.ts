@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidIn } from '../../kernel/node.ts'
+import { addToOutbox } from '../../kernel/outbox.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 import { readAskedOrganization } from './readAskedOrganization.ts'
@@ -84,5 +85,6 @@ export async function decide(
     where: { id },
     data: { status: to, deciderId, reason, decidedAt: now, version: { increment: 1 } },
   })
+  if (to !== 'WITHDRAWN') await addToOutbox(transaction, { kind: 'REQUEST_DECIDED', ofId: id, at: now })
   return true
 }

@@ -1,6 +1,7 @@
 import { NotFoundError, RateLimitError } from '../../kernel/errors.ts'
 import { join } from '../membership/join.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
+import { outboxSql } from '../../kernel/outbox.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { loadOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { hashOfCode, openFor, openInvitation, type OpenInvitation } from './openInvitation.ts'
@@ -66,6 +67,15 @@ async function take(
   })
 }
 
+const request = `
+  with asked as (
+    insert into association_request (user_id, asked_for, organization_id, created_at, invitation_id)
+    values ($1::uuid, $2::uuid, $2::uuid, $3, $4::uuid)
+    on conflict (user_id, asked_for) where status = 'PENDING' do update set invitation_id = excluded.invitation_id
+    returning id, created_at, old.id is null as is_new),
+  told as (${outboxSql({ kind: `'REQUEST'`, from: 'asked where is_new', ofId: 'id', at: 'created_at' })})
+  select id from asked`
+
 /**
  * An address is no proof of whose it is: who claims it is asked for as a request, which is confirmed where it was made.
  */
@@ -75,10 +85,6 @@ async function ask(
   userId: string,
   now: Date,
 ): Promise<string> {
-  const [request] = await transaction.$queryRaw<{ id: string }[]>`
-    insert into association_request (user_id, asked_for, organization_id, created_at, invitation_id)
-    values (${userId}::uuid, ${organization.id}::uuid, ${organization.id}::uuid, ${now}, ${id}::uuid)
-    on conflict (user_id, asked_for) where status = 'PENDING' do update set invitation_id = excluded.invitation_id
-    returning id`
-  return request!.id
+  const [row] = await transaction.$queryRawUnsafe<{ id: string }[]>(request, userId, organization.id, now, id)
+  return row!.id
 }

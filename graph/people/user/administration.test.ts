@@ -1,6 +1,6 @@
 // Disabling somebody, and the link by which they set a new password.
 import { describe, expect, test } from 'vitest'
-import { tellDue } from '../../communication/notification/tellDue.ts'
+import { readOutbox } from '../../kernel/readOutbox.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
@@ -242,7 +242,7 @@ describe('a link for a new password', () => {
     expect((await reset(tokenOf((await makeLink(maker, person)).link), 'four wet tyres Slide', mailing)).done).toBe(
       true,
     )
-    await tellDue(mailing.services)
+    await readOutbox(mailing.services)
     const told = async ({ id }: Person) =>
       (await world.prisma.notification.findMany({ where: { userId: id, kind: 'PASSWORD_RESET' } })).map(
         ({ actorId, facts }) => [actorId, facts],

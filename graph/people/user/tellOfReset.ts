@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { noteDue } from '../../kernel/noteDue.ts'
+import { addToOutbox } from '../../kernel/outbox.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function tellOfReset(
   userId: string,
   makerId: string,
 ) {
-  await noteDue(transaction, 'PASSWORD_RESET', userId, now, { makerId })
+  await addToOutbox(transaction, { kind: 'PASSWORD_RESET', ofId: userId, at: now, facts: { makerId } })
   if (!mailIsSetUp(settings)) return
   const people = await transaction.user.findMany({
     where: { id: { in: [userId, makerId] } },

@@ -5,7 +5,7 @@ import { TestClock } from '../../testing/TestClock.ts'
 import { tree } from '../../testing/tree.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
 import { World } from '../../testing/world.ts'
-import { tellDue } from '../../communication/notification/tellDue.ts'
+import { readOutbox } from '../../kernel/readOutbox.ts'
 import { evaluate } from './evaluate.ts'
 
 let world: World
@@ -371,7 +371,7 @@ describe('people are told', () => {
     const { admin: stranger } = await tree(world)
     await days(world, benchmark, at, [89, 89])
     await evaluate(world.services)
-    await tellDue(world.services)
+    await readOutbox(world.services)
     const first = (await breachesOf(world, benchmark))[0]!.actions[0]!
     expect(first.action.assigneeId).toBe(owner.id)
     const { notifications } = await world.ask<{ notifications: { edges: { node: object }[] } }>(
@@ -390,7 +390,7 @@ describe('people are told', () => {
     await completes(admin, first.actionId)
     for (const value of [90, 97, 97]) {
       await nextDay(world, benchmark, at, value)
-      await tellDue(world.services)
+      await readOutbox(world.services)
     }
     expect(await told(owner)).toEqual(['BREACH_OPENED', 'BREACH_RETURNED', 'BREACH_RECOVERED'])
     expect(await told(strategic)).toEqual(['BREACH_OPENED', 'BREACH_RETURNED', 'BREACH_RECOVERED'])
@@ -404,7 +404,7 @@ describe('people are told', () => {
     const strategic = await world.user(at, 'STRATEGIC')
     await days(world, benchmark, at, [89, 89])
     await evaluate(world.services)
-    await tellDue(world.services)
+    await readOutbox(world.services)
     expect(await told(admin)).toEqual(['BREACH_OPENED'])
     expect(await told(strategic)).toEqual(['BREACH_OPENED'])
   })

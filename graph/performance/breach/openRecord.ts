@@ -3,7 +3,7 @@ import { addAction } from '../../work/action/addAction.ts'
 import type { Db } from '../../kernel/db.ts'
 import { dueByTarget } from '../../work/escalation/dueByTarget.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { noteDue } from '../../kernel/noteDue.ts'
+import { addToOutbox } from '../../kernel/outbox.ts'
 import type { Check, PeriodPoint } from './readChecks.ts'
 import { responsibleFor } from './responsible.ts'
 import { isOutside } from '../benchmark/walkPoints.ts'
@@ -68,9 +68,11 @@ export async function openRecord(
     })
     await tx.actionLink.create({ data: { fromId: first.actionId, toId: actionId, kind: 'FOLLOW_UP', createdAt: now } })
   }
-  await noteDue(tx, n > 1 ? 'BREACH_RETURNED' : 'BREACH_OPENED', breachId, now, {
-    actionId,
-    text: why.replace(/\.$/, ''),
+  await addToOutbox(tx, {
+    kind: n > 1 ? 'BREACH_RETURNED' : 'BREACH_OPENED',
+    ofId: breachId,
+    at: now,
+    facts: { actionId, text: why.replace(/\.$/, '') },
   })
   return actionId
 }

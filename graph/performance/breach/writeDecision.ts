@@ -1,11 +1,13 @@
 // Writes what was decided of a benchmark in one scope.
 import type { Db } from '../../kernel/db.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { noteDue } from '../../kernel/noteDue.ts'
+import { addToOutbox } from '../../kernel/outbox.ts'
+import { historySql } from '../../work/action/historySql.ts'
 import type { Decision, PeriodEpisode } from './decide.ts'
 import { claim, claimOf, realise, reverse } from './ledger.ts'
 import { openRecord } from './openRecord.ts'
 import type { Check, PeriodPoint } from './readChecks.ts'
+import { tellOfBreach } from './tellOfBreach.ts'
 import { amount } from './words.ts'
 
 export async function writeDecision(
@@ -56,12 +58,15 @@ async function add(
       outcome: 'RECOVERED' as const,
     }),
   }
-  return (await tx.breach.create({ data, select: { id: true } })).id
+  const breach = await tx.breach.create({ data })
+  // What began and ended while nobody looked is kept as over, and told to nobody.
+  if (!recovered) await tellOfBreach(tx, breach)
+  return breach.id
 }
 
 async function end(tx: Transaction, check: Check, ends: NonNullable<Decision['ends']>, now: Date) {
   const by = ends.outcome === 'RECOVERED' ? ends.by : null
-  await tx.breach.update({
+  const breach = await tx.breach.update({
     where: { id: check.breachId! },
     // What is asked no longer begins anew from now on; what was corrected away is walked again.
     data: {
@@ -70,8 +75,8 @@ async function end(tx: Transaction, check: Check, ends: NonNullable<Decision['en
       recoveredPointAt: by?.at ?? (ends.outcome === 'RETIRED' ? now : null),
       recoveredValue: by?.value ?? null,
     },
-    select: { id: true },
   })
+  await tellOfBreach(tx, breach)
   if (by && check.completedAt) await realise(tx, check.breachId!, now)
   if (!check.actionId) return
   const why = {
@@ -79,14 +84,33 @@ async function end(tx: Transaction, check: Check, ends: NonNullable<Decision['en
     CORRECTED: 'By the values as they are now it was no breach',
     RETIRED: 'The benchmark no longer asks for it',
   }[ends.outcome]
-  if (check.isWorkOpen) await tx.$executeRawUnsafe(isBack, check.actionId, now, why)
+  if (check.isWorkOpen) await tx.$executeRawUnsafe(isBack(), check.actionId, now, why)
   if (ends.outcome !== 'RETIRED')
-    await noteDue(tx, 'BREACH_RECOVERED', check.breachId!, now, { actionId: check.actionId, text: why })
+    await addToOutbox(tx, {
+      kind: 'BREACH_RECOVERED',
+      ofId: check.breachId!,
+      at: now,
+      facts: { actionId: check.actionId, text: why },
+    })
 }
 
 /** People close the record: it only says what the number does. */
-const isBack = `
-  with told as (
-    update action set version = version + 1, updated_at = $2 where id = $1::uuid and bucket <= 4 returning id, version, status, disposition)
-  insert into action_history (action_id, version, transition, from_status, to_status, from_disposition, to_disposition, reason, at)
-  select id, version, 'NUMBER_BACK', status, status, disposition, disposition, $3, $2 from told`
+const isBack = () => `
+  with marked as (
+    update action set version = version + 1, updated_at = $2 where id = $1::uuid and bucket <= 4 returning *),
+  ${historySql({
+    columns: {
+      version: 'version',
+      transition: `'NUMBER_BACK'`,
+      from_status: 'status',
+      to_status: 'status',
+      from_disposition: 'disposition',
+      to_disposition: 'disposition',
+      reason: '$3',
+      at: '$2',
+    },
+    from: 'marked',
+    record: 'id',
+    written: 'marked',
+  })}
+  select 1`

@@ -336,7 +336,7 @@ describe('restoring', () => {
       await change(person, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })
     await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'CONFIRMED' })
     const { appointment: off } = await change(people.ADMIN, 'cancelAppointment', { id: one.id, reason: 'Snow' })
-    await world.prisma.notificationDue.deleteMany()
+    await world.prisma.outboxEntry.deleteMany()
     const { appointment } = await restore(people.ADMIN, { id: one.id, version: off.version })
     expect(appointment).toMatchObject({ status: 'PENDING', cancelledAt: null, version: off.version + 1 })
     expect(new Map(appointment.attendees.map(({ user, response }) => [user?.id, response]))).toEqual(
@@ -347,8 +347,8 @@ describe('restoring', () => {
     )
     expect(await listOf(people.TRANSACTIONAL)).toContain(one.id)
     expect(
-      await world.prisma.notificationDue.findMany({ where: { ofId: uuidIn(one.id) }, select: { kind: true } }),
-    ).toEqual([{ kind: 'APPOINTMENT_INVITED' }])
+      await world.prisma.outboxEntry.findMany({ where: { ofId: uuidIn(one.id) }, select: { kind: true } }),
+    ).toEqual([{ kind: 'APPOINTMENT' }, { kind: 'APPOINTMENT_INVITED' }])
     expect((await change(people.ADMIN, 'updateAppointment', { id: one.id, name: 'Again' })).appointment.name).toBe(
       'Again',
     )
@@ -534,9 +534,12 @@ describe('what is told', () => {
   const mailsTo = (email: string) =>
     world.prisma.mail.findMany({ where: { to: { has: email } }, orderBy: { id: 'asc' } })
   const dueOf = async (id: string) =>
-    (await world.prisma.notificationDue.findMany({ where: { ofId: uuidIn(id) }, orderBy: { id: 'asc' } })).map(
-      ({ kind, facts }) => [kind, (facts as { userIds: string[] }).userIds],
-    )
+    (
+      await world.prisma.outboxEntry.findMany({
+        where: { ofId: uuidIn(id), kind: { startsWith: 'APPOINTMENT_' } },
+        orderBy: { id: 'asc' },
+      })
+    ).map(({ kind, facts }) => [kind, (facts as { userIds: string[] }).userIds])
 
   test('an invitation, a change and a cancellation, each with its iCalendar, but nothing to who did it', async () => {
     const {

@@ -3,6 +3,7 @@ import type { Call, Transaction } from '../../kernel/mutation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { noteChange } from './noteChange.ts'
 import { dateText, timeText } from './schedule.ts'
+import { tellOfAppointment } from './tellOfAppointment.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
 
 /** Writes a change of an appointment, from the version that was seen: of two at once one is told of the other. */
@@ -19,6 +20,7 @@ export function changeAppointment(
     await changeVersioned(transaction.appointment, 'The appointment', { id, version, cancelledAt: null }, changes, {
       shown,
     })
+    await tellOfAppointment(transaction, id, data.cancelledAt ? 'CANCELLED' : 'CHANGED')
     await more(transaction)
     await noteChange(transaction, id)
     return { appointmentId: id }

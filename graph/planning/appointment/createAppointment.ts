@@ -11,6 +11,7 @@ import { peopleAsked } from './attendeeInput.ts'
 import { tell } from './invite.ts'
 import { requireCreate } from './permissions.ts'
 import { scheduleFrom } from './schedule.ts'
+import { tellOfAppointment } from './tellOfAppointment.ts'
 
 const AppointmentAttendeeInput = builder.inputType('AppointmentAttendeeInput', {
   description: 'Somebody to ask to an appointment: a user, or a name and an address.',
@@ -84,6 +85,7 @@ mutation('createAppointment', {
         },
         select: { id: true },
       })
+      await tellOfAppointment(transaction, id, 'CREATED')
       await tell(transaction, context, 'INVITED', id)
       return { appointmentId: id }
     })

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { admitOutside } from '../../kernel/mail/admitOutside.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { noteDue } from '../../kernel/noteDue.ts'
+import { addToOutbox } from '../../kernel/outbox.ts'
 import { calendarColumns, calendarFile, whereOf, type CalendarSubject } from './calendarFile.ts'
 import { dateText, timeText } from './schedule.ts'
 
@@ -78,7 +78,8 @@ export async function tell(
   const userIds = [...new Set([...creator, ...told.flatMap(({ userId }) => userId ?? [])])].filter(
     (id) => id !== viewer.id,
   )
-  if (kind && userIds.length) await noteDue(tx, kind, appointmentId, context.now, { actorId: viewer.id, userIds })
+  if (kind && userIds.length)
+    await addToOutbox(tx, { kind, ofId: appointmentId, at: context.now, facts: { actorId: viewer.id, userIds } })
 }
 
 function textOf(appointment: CalendarSubject & { cancelReason: string }, news: string): string {

@@ -1,6 +1,6 @@
 import { ForbiddenError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { noteDue } from '../../kernel/noteDue.ts'
+import { addToOutbox } from '../../kernel/outbox.ts'
 import { appointmentInAnswer } from './appointmentInAnswer.ts'
 import { AttendeeResponse } from './enums.ts'
 import { noteChange } from './noteChange.ts'
@@ -26,10 +26,11 @@ mutation('respondToAppointment', {
     return write(async (transaction) => {
       const respondedAt = response === 'PENDING' ? null : context.now
       await transaction.appointmentAttendee.updateMany({ where: mine, data: { response, respondedAt } })
-      await noteDue(transaction, 'APPOINTMENT_ANSWERED', appointment.id, context.now, {
-        actorId: viewer.id,
-        userIds: [appointment.creatorId],
-        response,
+      await addToOutbox(transaction, {
+        kind: 'APPOINTMENT_ANSWERED',
+        ofId: appointment.id,
+        at: context.now,
+        facts: { actorId: viewer.id, userIds: [appointment.creatorId], response },
       })
       await noteChange(transaction, appointment.id)
       return { appointmentId: appointment.id }

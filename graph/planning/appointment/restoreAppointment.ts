@@ -4,6 +4,7 @@ import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts
 import { tell } from './invite.ts'
 import { noteChange } from './noteChange.ts'
 import { requireEdit } from './permissions.ts'
+import { tellOfAppointment } from './tellOfAppointment.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('restoreAppointment', {
@@ -27,6 +28,7 @@ mutation('restoreAppointment', {
       }
       const where = { id, version, cancelledAt: { not: null } }
       await changeVersioned(tx.appointment, 'The appointment', where, data, { shown: { cancelledAt: null } })
+      await tellOfAppointment(tx, id, 'RESTORED')
       await tx.appointmentAttendee.updateMany({
         where: { appointmentId: id, OR: [{ userId: null }, { userId: { not: userId } }] },
         data: { response: 'PENDING', respondedAt: null },

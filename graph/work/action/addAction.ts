@@ -1,6 +1,7 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import { historySql } from './historySql.ts'
 
 interface Made {
   /** Who made it, where that is not its creator: nobody for a clock. */
@@ -23,17 +24,31 @@ interface Draft extends Made {
   data: Prisma.ActionCreateManyInput
 }
 
+const created = () => `
+  with ${historySql({
+    columns: {
+      version: 'a.version',
+      transition: `'CREATE'`,
+      to_status: 'a.status',
+      actor_id: 'e."actorId"',
+      reason: 'e.reason',
+      at: 'e.at',
+    },
+    from: `jsonb_to_recordset($1::jsonb) e(id uuid, "actorId" uuid, reason text, at timestamptz) join action a on a.id = e.id`,
+    record: 'a.id',
+    written: 'action',
+  })}
+  select 1`
+
 /** The same of several. */
-export async function addActions({ action, historyEntry }: Transaction, drafts: readonly Draft[]) {
-  const rows = await action.createManyAndReturn({
+export async function addActions(transaction: Transaction, drafts: readonly Draft[]) {
+  const rows = await transaction.action.createManyAndReturn({
     data: drafts.map(({ now, data }) => ({ ...data, createdAt: now, updatedAt: now, statusAt: now })),
-    select: { id: true, version: true, status: true },
+    select: { id: true },
   })
-  await historyEntry.createMany({
-    data: drafts.map(({ now: at, data: { creatorId }, actorId = creatorId, reason = '' }, i) => {
-      const { id: actionId, version, status: toStatus } = rows[i]!
-      return { actionId, version, transition: 'CREATE', toStatus, actorId, reason, at }
-    }),
+  const entries = drafts.map(({ now: at, data: { creatorId }, actorId = creatorId, reason = '' }, i) => {
+    return { id: rows[i]!.id, actorId, reason, at }
   })
+  await transaction.$executeRawUnsafe(created(), JSON.stringify(entries))
   return rows.map(({ id }) => ({ actionId: id }))
 }

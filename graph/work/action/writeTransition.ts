@@ -6,6 +6,7 @@ import type { Plan } from '../../kernel/statement/plan.ts'
 import { modelOf } from '../../kernel/statement/models.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { endLinks } from './endLinks.ts'
+import { historySql } from './historySql.ts'
 import type { SubjectRow } from './readActions.ts'
 import { stateTable } from './states.ts'
 import type { Effect } from './transition.ts'
@@ -28,7 +29,8 @@ export interface Author {
 }
 
 /**
- * Writes the record, its history, its ladder and the caller's key in one statement, and reads what the answer needs.
+ * Writes the record, its history, whom to tell, its ladder and the caller's key in one statement, and reads what the
+ * answer needs.
  * Null where the record's version is no longer that of the subject.
  */
 export async function writeTransition(
@@ -55,19 +57,26 @@ export async function writeTransition(
   const transition = parameters.add(name)
   const actor = `${parameters.add(actorId)}::uuid`
   const why = parameters.add(reason)
-  const history = [
-    parameters.add(subject.status),
-    parameters.add(subject.disposition),
-    parameters.add(
-      asId && asId !== actorId
-        ? asId
-        : onBehalf && actorId && subject.assigneeId !== actorId
-          ? subject.assigneeId
-          : null,
-    ),
-    parameters.add(JSON.stringify(changes)),
-  ]
-  const [status, disposition, onBehalfOf, what] = history
+  const insteadOf =
+    asId && asId !== actorId ? asId : onBehalf && actorId && subject.assigneeId !== actorId ? subject.assigneeId : null
+  const history = historySql({
+    columns: {
+      version: 'version',
+      transition,
+      from_status: `${parameters.add(subject.status)}::smallint`,
+      to_status: 'status',
+      from_disposition: `${parameters.add(subject.disposition)}::disposition`,
+      to_disposition: 'disposition',
+      actor_id: actor,
+      on_behalf_of_id: `${parameters.add(insteadOf)}::uuid`,
+      reason: why,
+      changes: `${parameters.add(JSON.stringify(changes))}::jsonb`,
+      at: now,
+    },
+    from: 'changed',
+    record: 'id',
+    written: 'changed',
+  })
   const ladder = ladderSql(parameters, { subject, target, step, transition, actor, why, now })
   const kept = keep
     ? `, kept as (
@@ -83,12 +92,7 @@ export async function writeTransition(
       where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}
         ${checklist ? checklistConditions[checklist] : ''}
       returning *),
-    noted as (
-      insert into action_history
-        (action_id, version, transition, from_status, to_status, from_disposition, to_disposition, actor_id,
-         on_behalf_of_id, reason, changes, at)
-      select id, version, ${transition}, ${status}::smallint, status, ${disposition}::disposition, disposition,
-        ${actor}, ${onBehalfOf}::uuid, ${why}, ${what}::jsonb, ${now} from changed)${ladder}${kept}${more}
+    ${history}${ladder}${kept}${more}
     select ${plan.columns} from changed a ${plan.joins}`
   const [row] = await db.run(text, parameters.values)
   if (!row) return null

@@ -1,6 +1,7 @@
 // Gives back what was delegated until a time that has come: to whom it came from, and what nobody has accepted stays
 // with who had it. Links beyond the one that is due end with it.
 import type { Services } from '../../kernel/context.ts'
+import { historySql } from '../action/historySql.ts'
 
 const atMost = 500
 
@@ -10,7 +11,7 @@ const lockDue = `
   where exists (select from delegation d where d.action_id = a.id and d.state in ('ASKED', 'ACCEPTED') and d.until <= $1)
   order by a.id limit ${atMost} for update of a skip locked`
 
-const giveBack = `
+const giveBack = () => `
   with due as (
     select distinct on (d.action_id) d.action_id, d.depth, d.from_id, d.state,
       case when d.state = 'ASKED' then d.held_status end held_status, d.held_reason, d.held_until, f.name from_name, before.from_id delegator_id
@@ -33,14 +34,24 @@ const giveBack = `
       status_reason = case
         when seen.disposition = 'ESCALATED' then a.status_reason when seen.held_status is not null then seen.held_reason else $3 end
     from seen where a.id = seen.id
-    returning a.id, a.version, a.status, a.disposition),
-  noted as (
-    insert into action_history
-      (action_id, version, transition, from_status, to_status, from_disposition, to_disposition, reason, changes, at)
-    select c.id, c.version, 'HAND_BACK', s.status, c.status, s.disposition, c.disposition, $3,
-      case when s.link_state = 'ACCEPTED'
-        then jsonb_build_object('assignee', jsonb_build_array(coalesce(s.assignee_name, ''), s.from_name)) else '{}' end, $1
-    from changed c join seen s on s.id = c.id)
+    returning a.*),
+  ${historySql({
+    columns: {
+      version: 'c.version',
+      transition: `'HAND_BACK'`,
+      from_status: 's.status',
+      to_status: 'c.status',
+      from_disposition: 's.disposition',
+      to_disposition: 'c.disposition',
+      reason: '$3',
+      changes: `case when s.link_state = 'ACCEPTED'
+        then jsonb_build_object('assignee', jsonb_build_array(coalesce(s.assignee_name, ''), s.from_name)) else '{}' end`,
+      at: '$1',
+    },
+    from: 'changed c join seen s on s.id = c.id',
+    record: 'c.id',
+    written: 'changed',
+  })}
   update delegation d set ended_at = $1, state = case d.state when 'ASKED' then 'RECALLED' else 'HANDED_BACK' end::delegation_state
   from seen where d.action_id = seen.id and d.state in ('ASKED', 'ACCEPTED') and d.depth >= seen.depth`
 
@@ -53,7 +64,7 @@ export async function handBackDue({ db, clock }: Services): Promise<number> {
     const due = await transaction.$queryRawUnsafe<{ id: string }[]>(lockDue, now)
     if (due.length)
       await transaction.$executeRawUnsafe(
-        giveBack,
+        giveBack(),
         now,
         due.map(({ id }) => id),
         reason,

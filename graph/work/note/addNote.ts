@@ -1,11 +1,25 @@
 import { z } from 'zod'
 import { mutation } from '../../kernel/mutation.ts'
+import { outboxSql } from '../../kernel/outbox.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { check, text } from '../../kernel/validation.ts'
+import { snapshotSql } from '../action/snapshotSql.ts'
 import { recordToAddTo } from './collaboration.ts'
 import { Note } from './Note.ts'
 
 const schema = z.object({ text: text(1, 5000) })
+
+const add = () => `
+  with added as (
+    insert into note (action_id, author_id, text, created_at) values ($1::uuid, $2::uuid, $3, $4) returning *),
+  told as (${outboxSql({
+    kind: `'NOTE'`,
+    from: 'added n join action a on a.id = n.action_id',
+    ofId: 'n.id',
+    at: 'n.created_at',
+    outside: snapshotSql('a'),
+  })})
+  select id from added`
 
 mutation('addNote', {
   description: 'Adds a note to an action record.',
@@ -17,8 +31,12 @@ mutation('addNote', {
   }),
   async resolve(input, { context, write }) {
     const { id: actionId } = await recordToAddTo(context, input)
-    const data = { ...check(schema, input), actionId, authorId: context.requireViewer().id, createdAt: context.now }
-    return write(async ({ note }) => ({ noteId: (await note.create({ data, select: { id: true } })).id }))
+    const { text } = check(schema, input)
+    const viewer = context.requireViewer()
+    return write(async (transaction) => {
+      const [row] = await transaction.$queryRawUnsafe<{ id: string }[]>(add(), actionId, viewer.id, text, context.now)
+      return { noteId: row!.id }
+    })
   },
   success: (t) => ({
     note: t.field({

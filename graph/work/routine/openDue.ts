@@ -1,6 +1,7 @@
 // What is due soon becomes a record of the board, with all that its task record says.
 import type { Services } from '../../kernel/context.ts'
 import { listedIn } from '../../kernel/fields.ts'
+import { historySql } from '../action/historySql.ts'
 import { taskRecordFields } from '../task/fields.ts'
 import { atWork, seriesJoins } from './fillLedgers.ts'
 
@@ -29,6 +30,14 @@ const people = `
       select from absence b where b.user_id = u.id and b.root_id = d.root_id and b.cancelled_at is null and b.deputy_id is null
         and b.starts_at <= d.starts_at and b.ends_at > d.starts_at)`
 
+const made = () =>
+  historySql({
+    columns: { version: 'version', transition: `'CREATE'`, to_status: 'status', at: '$1' },
+    from: 'made',
+    record: 'id',
+    written: 'made',
+  })
+
 const openText = (isOfSome: boolean) => `
   with due as materialized (
     select p.id, p.series_id, p.slot, p.starts_at, p.ends_at, p.changes, s.task_record_id, s.turns, o.root_id, o.path
@@ -50,10 +59,8 @@ const openText = (isOfSome: boolean) => `
     select d.action_id, t.root_id, t.organization_id, t.department_id, t.group_id, t.task_item_id, t.id, t.location_id, t.tour_id,
       coalesce(d.changes ->> 'title', t.title), t.description, true, t.class_id, t.priority_id, t.service_time_mins, d.starts_at, d.ends_at,
       t.creator_id, d.assignee_id, t.requires_sign_off, $1, $1, $1${listed.map((column) => `, t.${column}`).join('')}
-    from given d join task_record t on t.id = d.task_record_id order by d.starts_at, d.slot),
-  noted as (
-    insert into action_history (action_id, version, transition, to_status, at)
-    select action_id, 1, 'CREATE', 5, $1 from given),
+    from given d join task_record t on t.id = d.task_record_id order by d.starts_at, d.slot returning *),
+  ${made()},
   opened as (
     update occurrence p set state = 'OPEN', action_id = d.action_id, version = p.version + 1
     from given d where p.id = d.id)

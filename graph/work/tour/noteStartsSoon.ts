@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { noteDue } from '../../kernel/noteDue.ts'
+import { addToOutbox } from '../../kernel/outbox.ts'
 
 /** Tells at once of planned runs whose reminder would have come before now; each start is told to a person once. */
 export async function noteStartsSoon(
@@ -20,6 +20,6 @@ export async function noteStartsSoon(
     const [{ start } = { start: '' }] = await transaction.$queryRaw<
       { start: string }[]
     >`select jsonb_build_object('start', planned_start) ->> 'start' as start from tour_run where id = ${id}::uuid`
-    await noteDue(transaction, 'TOUR_STARTS', id, now, { start })
+    await addToOutbox(transaction, { kind: 'TOUR_STARTS', ofId: id, at: now, facts: { start } })
   }
 }

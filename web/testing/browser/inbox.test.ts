@@ -1,8 +1,8 @@
 // One's inbox, settings and sign-ins in a browser: live, by mouse and by keyboard, and how they look.
 import { expect, test } from 'vitest'
 import { noteReminders } from '../../../graph/communication/notification/noteReminders.ts'
-import { tellDue } from '../../../graph/communication/notification/tellDue.ts'
 import { hashPassword } from '../../../graph/kernel/auth/password.ts'
+import { readOutbox } from '../../../graph/kernel/readOutbox.ts'
 import { ownBoard, toastOf } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
@@ -16,7 +16,7 @@ async function someone() {
   const assign = async (title: string) => {
     const action = await world.action(at, admin, { title })
     await world.mutate(admin, 'assignAction', { id: action.globalId, assigneeId: hand.globalId })
-    await tellDue(world.services)
+    await readOutbox(world.services)
     return action
   }
   return { world, at, admin, hand, assign }
@@ -94,7 +94,7 @@ test('what is urgent is shown wherever one is', async () => {
   await page.waitForTimeout(1_500)
   world.clock.forward({ minutes: 2 })
   await noteReminders(world.services)
-  await tellDue(world.services)
+  await readOutbox(world.services)
   await toastOf(page, 'New in your inbox')
     .getByText(/Fuel card audit is late/)
     .waitFor()

@@ -1,6 +1,7 @@
 // A webhook from its making to its log, by keyboard and by mouse, in a real browser against a real graph.
 import { expect, test } from 'vitest'
 import { deliverDue } from '../../../graph/integration/webhook/deliverDue.ts'
+import { readOutbox } from '../../../graph/kernel/readOutbox.ts'
 import { ownBoard } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
@@ -46,6 +47,7 @@ test('a webhook is added by keys alone, tried, and its delivery looked at and se
   await log.getByText('Nothing was sent yet.').waitFor()
   await log.getByRole('button', { name: 'Send a test' }).click()
   await log.getByText('It is sent in a moment.').waitFor()
+  await readOutbox(world.services)
   await deliverDue(world.services)
   await log
     .getByRole('row', { name: /webhook\.test/ })

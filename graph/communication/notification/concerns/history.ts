@@ -8,7 +8,7 @@ const step = `due d join action_history h on d.kind = 'HISTORY' and h.id = d.of_
 const reason = `jsonb_strip_nulls(jsonb_build_object('how', h.transition, 'reason', nullif(h.reason, '')))`
 
 /** Of several steps that gave the record to somebody, the last one counts. */
-const gives = `('CREATE', 'ASSIGN', 'RESCHEDULE')`
+const gives = `(h.transition in ('CREATE', 'ASSIGN') or h.transition = 'RESCHEDULE' and h.changes ? 'assignee')`
 const isLastGiving = `not exists (
   select from action_history l where l.action_id = h.action_id and l.version > h.version
     and (l.transition = 'ASSIGN' or l.transition = 'RESCHEDULE' and l.changes ? 'assignee'))`
@@ -21,7 +21,7 @@ const maker = `select c.actor_id from action_history c where c.action_id = a.id 
 export const historyConcerns: readonly string[] = [
   // What a breach opens is told as that.
   `select ${concern({ ...common, cause, kind: `'ASSIGNED'`, userId: 'a.assignee_id' })}
-   from ${step} where h.transition in ${gives} and ${isLastGiving}
+   from ${step} where ${gives} and ${isLastGiving}
      and not (h.transition = 'CREATE' and exists (select from breach_action b where b.action_id = a.id))`,
 
   `select ${concern({ ...common, cause, kind: `'DELEGATED'`, userId: 'a.delegate_id', facts: reason })}

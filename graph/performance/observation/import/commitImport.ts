@@ -6,6 +6,7 @@ import { isAsCompared } from './diff.ts'
 import { refusedRowsProblem } from '../../../kernel/rows/refusedRows.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import { compare, openImport } from './importInSight.ts'
+import { tellOfImport } from './tellOfImport.ts'
 
 const mostNamed = 20
 
@@ -43,6 +44,7 @@ mutation('commitImport', {
         data: { committedAt: by.now },
       })
       if (!count) throw new ConflictError('This file was taken already.')
+      await tellOfImport(tx, id)
       await writeObservations(
         tx,
         by,

@@ -1,21 +1,13 @@
-// Turns what is due into notifications of those whom it concerns now. What is taken is told in the same transaction: a
-// process that dies in between leaves it to another.
+// Turns what has happened into notifications of those whom it concerns now.
 import type { Services } from '../../kernel/context.ts'
-import type { Job } from '../../kernel/jobs.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import { tellFromOutbox, type Entries } from '../../kernel/readOutbox.ts'
 import type { Concern } from './concerns/columns.ts'
-import { concernedBy, type Due } from './concerned.ts'
+import { concernedBy } from './concerned.ts'
 import { isKind, type KindName } from './kinds.ts'
 import { mailNotifications } from './mailNotifications.ts'
 import { thoseWhoMayKnow } from './mayKnow.ts'
 import { preferenceName, settingsIn, waysOf, type KeptSettings, type Ways } from './settings.ts'
-
-const batch = 2_000
-
-// An array is read once; "in (select … skip locked)" may be planned as a loop that locks the batch anew for each row.
-const take = `
-  delete from notification_due where id = any(array(
-    select id from notification_due order by id limit ${batch} for update skip locked)) returning id, kind, of_id, facts, at`
 
 const write = `
   insert into notification (user_id, root_id, kind, cause, actor_id, action_id, appointment_id, thread_id, tour_run_id, facts, in_product, at)
@@ -35,22 +27,8 @@ export interface Told {
   inProduct: boolean
 }
 
-/** Tells all that is due; answers with how many notifications that are. */
-export async function tellDue(services: Services): Promise<number> {
-  let count = 0
-  for (;;) {
-    const told = await services.db.prisma.$transaction((tx) => tellSome(services, tx), { timeout: 60_000 })
-    if (told === undefined) return count
-    count += told
-  }
-}
-
-/** Undefined where nothing is due. */
-async function tellSome(services: Services, tx: Transaction): Promise<number | undefined> {
-  const now = services.clock.now()
-  const due = await tx.$queryRawUnsafe<Due[]>(take)
-  if (!due.length) return undefined
-  const concerns = onceEach(await thoseWhoMayKnow(services.db, tx, await concernedBy(tx, due, now), now))
+async function notify(services: Services, tx: Transaction, entries: Entries, now: Date): Promise<void> {
+  const concerns = onceEach(await thoseWhoMayKnow(services.db, tx, await concernedBy(tx, entries, now), now))
   const wishes = await wishesOf(
     tx,
     concerns.map(({ userId }) => userId),
@@ -59,7 +37,7 @@ async function tellSome(services: Services, tx: Transaction): Promise<number | u
     const ways = isKind(kind) ? waysOf(wishes.get(more.userId) ?? {}, kind) : none
     return ways.inProduct || ways.byMail ? [{ ...more, n, kind, inProduct: ways.inProduct }] : []
   })
-  if (!rows.length) return 0
+  if (!rows.length) return
   const told = await tx.$queryRawUnsafe<Told[]>(write, JSON.stringify(rows), now)
   await mailNotifications(
     services,
@@ -69,7 +47,6 @@ async function tellSome(services: Services, tx: Transaction): Promise<number | u
   )
   const latest = new Map(told.filter(({ inProduct }) => inProduct).map(({ userId, id }) => [userId, id]))
   await tx.$executeRawUnsafe(announce, JSON.stringify([...latest].map(([userId, id]) => ({ userId, id }))))
-  return told.length
 }
 
 const none: Ways = { inProduct: false, byMail: false }
@@ -92,4 +69,4 @@ async function wishesOf(tx: Transaction, userIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ userId, value }) => [userId, settingsIn(value)]))
 }
 
-export const notificationJob: Job = { name: 'notifications', seconds: 1, run: tellDue }
+tellFromOutbox(notify)

@@ -10,7 +10,7 @@ begin
       (old.organization_id, old.department_id, old.group_id, old.job_role_id, old.access_level, old.ends_at) then
     return null;
   end if;
-  insert into notification_due (kind, of_id, facts, at)
+  insert into outbox (kind, of_id, facts, at)
   values ('ROLE_CHANGED', new.id, jsonb_build_object('actorId', actor, 'how', case
     when tg_op = 'INSERT' then 'GIVEN'
     when new.ends_at is distinct from old.ends_at and new.ends_at is not null then 'ENDS'
