@@ -119,3 +119,14 @@ export const when = (about: string, where: (place: Place) => Where | Promise<Whe
     return given ? holds : { NOT: holds }
   },
 })
+
+/** The viewer's own, by a column that holds a person's id. */
+export const ofViewer = (column: string, about: string): Condition =>
+  when(about, ({ context }) => ({ AND: [{ [column]: { not: null } }, { [column]: context.requireViewer().id }] }))
+
+/** A condition on a column of the row that a relation leads to, which is always there. */
+export const through = (relation: string, column: string, { about, type, where }: Condition): Condition => ({
+  about,
+  type,
+  where: async (given, place) => ({ [relation]: await where(given, { ...place, column, isNullable: false }) }),
+})

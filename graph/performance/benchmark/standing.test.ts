@@ -345,20 +345,22 @@ describe('the list', () => {
     await benchmarkOf(at, { name: 'B stops' })
     await benchmarkOf(child, { name: 'A hours' }, mtbf)
     await benchmarkOf(child, { name: 'C 100% off', status: 'ARCHIVED' })
-    const there = `organizationId: "${at.globalId}"`
+    const inside = (place: { globalId: string }, more = '') =>
+      `filter: { organization: { below: "${place.globalId}" } ${more} }`
+    const inUse = ', status: { ne: ARCHIVED }'
+    const there = inside(at, inUse)
     expect(await list(there)).toEqual(['A hours', 'B stops'])
-    expect(await list(`${there}, order: METRIC`)).toEqual(['A hours', 'B stops'])
-    expect(await list(`${there}, order: CHANGED`)).toEqual(['A hours', 'B stops'])
-    expect(await list(`organizationId: "${child.globalId}"`)).toEqual(['A hours'])
-    expect(await list(`${there}, status: ARCHIVED, search: "100%"`)).toEqual(['C 100% off'])
+    expect(await list(`${there}, orderBy: { field: METRIC }`)).toEqual(['A hours', 'B stops'])
+    expect(await list(`${there}, orderBy: { field: UPDATED, direction: DESC }`)).toEqual(['A hours', 'B stops'])
+    expect(await list(inside(child, inUse))).toEqual(['A hours'])
+    expect(await list(`${inside(at, ', status: { eq: ARCHIVED }')}, search: "100%"`)).toEqual(['C 100% off'])
     expect(await list(`${there}, search: "PUNCTUALITY"`)).toEqual(['B stops'])
     expect(await list(`${there}, search: "_"`)).toEqual([])
-    expect(await list(`${there}, metricId: "${mtbf.globalId}"`)).toEqual(['A hours'])
-    expect(await list(`${there}, level: MISSED_OPPORTUNITY`)).toEqual(['B stops'])
-    expect(await list(`${there}, level: MET`)).toEqual([])
-    expect(await list('organizationId: "x"')).toEqual([])
+    expect(await list(inside(at, `${inUse}, metric: { id: { eq: "${mtbf.globalId}" } }`))).toEqual(['A hours'])
+    expect(await list(inside(at, ', level: { eq: MISSED_OPPORTUNITY }'))).toEqual(['B stops'])
+    expect(await list(inside(at, ', level: { in: [MET, OPPORTUNITY] }'))).toEqual([])
     const { admin: stranger } = await tree(world)
-    expect(await list('order: NAME', stranger)).toEqual([])
+    expect(await list('orderBy: { field: NAME }', stranger)).toEqual([])
     expect(await list(there, stranger)).toEqual([])
   })
 
@@ -368,7 +370,7 @@ describe('the list', () => {
     for (const name of ['A', 'B', 'C']) await benchmarkOf(at, { name })
     const page = (
       args: string,
-    ) => `{ benchmarks(organizationId: "${at.globalId}", ${args}) { pageInfo { hasNextPage endCursor } edges { node {
+    ) => `{ benchmarks(filter: { organization: { below: "${at.globalId}" } }, ${args}) { pageInfo { hasNextPage endCursor } edges { node {
       name actionMetric { name unit } roleResponsibility { name } responsiblePeople { name } organization { name } condition { value level since scope { name } }
       series { value level } controlChart { limits { mean } } totalCtqOpportunity marginImpact volumeUnit frequencyTrend { breaches } viewerCanEdit { allowed } } } } }`
     const one = await statementsOf(() => world.ask(admin, page('first: 1')))

@@ -115,22 +115,26 @@ test('the number of a person is theirs, and that of who sees the work of others'
 
 test('the list is narrowed by organization, benchmark and state; what names nothing has none', async () => {
   for (const args of [
-    `, organizationId: "${root.globalId}"`,
-    `, organizationId: "${branch.globalId}"`,
-    `, benchmarkId: "${benchmarkId}"`,
-    ', isOpen: true',
+    `, filter: { organization: { below: "${root.globalId}" } }`,
+    `, filter: { organization: { below: "${branch.globalId}" } }`,
+    `, filter: { benchmark: { id: { eq: "${benchmarkId}" } } }`,
+    ', filter: { isOpen: true }',
+    ', filter: { metric: { key: { startsWith: "route-" } }, not: { benchmark: { status: { eq: ARCHIVED } } } }',
   ])
     expect(await list(admin, args), args).toEqual([id])
   const foreign = await world.organization()
   for (const args of [
-    ', isOpen: false',
-    `, organizationId: "${foreign.globalId}"`,
-    `, benchmarkId: "${branch.globalId}"`,
-    ', organizationId: "T3JnYW5pemF0aW9uOng="',
-    ', benchmarkId: "x"',
+    ', filter: { isOpen: false }',
+    `, filter: { organization: { below: "${foreign.globalId}" } }`,
+    `, filter: { benchmark: { name: { eq: "no such" } } }`,
   ])
     expect(await list(admin, args), args).toEqual([])
-  for (const args of [', after: "x"', ', last: 2', ', first: 1000']) {
+  for (const args of [
+    ', after: "x"',
+   
+    ', last: 2',
+    ', first: 1000',
+  ]) {
     for (const source of [
       `{ breaches(${args.slice(2)}) { edges { node { id } } } }`,
       `{ opportunityLedger { entries(${args.slice(2)}) { edges { node { uuid } } } } }`,
@@ -142,6 +146,16 @@ test('the list is narrowed by organization, benchmark and state; what names noth
       ).toEqual(['VALIDATION'])
     }
   }
+})
+
+test('a relation of a relation is not filtered by', async () => {
+  const { errors } = await world.run(
+    admin,
+    '{ breaches(filter: { or: [{ benchmark: { metric: { name: { eq: "x" } } } }] }) { edges { node { id } } } }',
+  )
+  expect(errors?.map(({ message }) => message)).toEqual([
+    'filter.or.0.benchmark.metric: a filter goes no further than one relation',
+  ])
 })
 
 test('a page of breaches is the same number of statements however many there are', async () => {

@@ -382,7 +382,7 @@ describe('who may', () => {
     expect(
       await world.ask(
         stranger,
-        `{ routines { edges { node { id } } } other: routines(organizationUuid: "${at.id}") { edges { node { id } } } }`,
+        `{ routines { edges { node { id } } } other: routines(filter: { organization: { below: "${at.globalId}" } }) { edges { node { id } } } }`,
       ),
     ).toEqual({ routines: { edges: [] }, other: { edges: [] } })
     expect(
@@ -398,12 +398,12 @@ describe('who may', () => {
 describe('what is shown', () => {
   test('routines with their next times, their tally and their ledger are few statements', async () => {
     const add = () => daily({ startsOn: new Date('2026-11-20T06:00:00Z'), timeZone: 'America/Los_Angeles' })
-    const source = `query ($uuid: String!) { routines(first: 20, organizationUuid: $uuid) { edges { node {
+    const source = `query ($id: ID!) { routines(first: 20, filter: { organization: { below: $id } }) { edges { node {
       title sentence organization { name } nextTimes { wallTime at note } tally { done missed open } viewerCanEdit { allowed }
       coming(first: 3) { edges { node { slot state title action { title } viewerCanEdit { reason } } } } past(first: 9) { edges { node { slot state } } } } } } }`
     await add()
-    await world.ask(admin, source, { uuid: at.id })
-    const ofOne = await statementsOf(() => world.ask(admin, source, { uuid: at.id }))
+    await world.ask(admin, source, { id: at.globalId })
+    const ofOne = await statementsOf(() => world.ask(admin, source, { id: at.globalId }))
     for (let i = 0; i < 3; i++) await add()
     let answer = {} as {
       routines: {
@@ -412,7 +412,7 @@ describe('what is shown', () => {
         }[]
       }
     }
-    const sent = await statementsOf(async () => void (answer = await world.ask(admin, source, { uuid: at.id })))
+    const sent = await statementsOf(async () => void (answer = await world.ask(admin, source, { id: at.globalId })))
     expect([sent.length, answer.routines.edges.length]).toEqual([ofOne.length, 4])
     const [{ node }] = answer.routines.edges as [(typeof answer)['routines']['edges'][number]]
     expect(node.nextTimes[0]).toEqual({ wallTime: '2026-11-23T06:00', at: '2026-11-23T14:00:00.000Z', note: null })

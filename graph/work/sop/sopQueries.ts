@@ -7,7 +7,7 @@ import { visibleSops } from './visibleSops.ts'
 builder.queryFields((t) => ({
   sops: t.connection({
     type: Sop,
-    description: 'The standard operating procedures that the viewer may read, by name.',
+    description: 'The standard operating procedures that the viewer may read.',
     ...policy('tasks.use'),
     args: sopList.args(t),
     resolve: (_root, args, context, info) => sopList.page(context, info, args, 'sops'),

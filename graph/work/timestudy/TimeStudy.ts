@@ -10,7 +10,7 @@ import { User } from '../../people/user/User.ts'
 import { closedReason, mayPublish, mayRecord } from './reach.ts'
 import { completeCycles, normalOf, observedOf, standardOf, studyCyclesNeeded, wholeMinutes } from './results.ts'
 
-const TimeStudyStatus = builder.enumType('TimeStudyStatus', {
+export const TimeStudyStatus = builder.enumType('TimeStudyStatus', {
   description: 'How far a time study is.',
   values: {
     OPEN: { description: 'It is being timed.' },

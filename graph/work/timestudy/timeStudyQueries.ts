@@ -1,40 +1,20 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { policy } from '../../kernel/node.ts'
-import { pageByNumber } from '../../kernel/paging.ts'
 import { Permission, permission } from '../../kernel/permission.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { visibleTimeStudies } from './reach.ts'
 import { TimeStudy } from './TimeStudy.ts'
+import { timeStudyList } from './timeStudyList.ts'
 
 builder.queryFields((t) => ({
   timeStudies: t.connection({
     type: TimeStudy,
-    description: 'The time studies that the viewer may read, latest first.',
+    description: 'The time studies that the viewer may read.',
     ...policy('timeStudies.read'),
-    args: {
-      search: t.arg.string({ description: 'Part of the name of the study or of the work.' }),
-      isOpen: t.arg.boolean({ description: 'Only those that are being timed, or only those that are over.' }),
-    },
-    resolve: (_root, { search, isOpen, ...page }, context, info) => {
-      const contains = { contains: search?.trim() ?? '', mode: 'insensitive' as const }
-      const status = isOpen == null ? undefined : isOpen ? ('OPEN' as const) : { not: 'OPEN' as const }
-      const where = {
-        AND: [visibleTimeStudies(context), { status, OR: [{ name: contains }, { taskItem: { name: contains } }] }],
-      }
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'TimeStudy',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
-      })
-      return pageByNumber('timeStudies', page, (entries) =>
-        context.db.prisma.timeStudy.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }),
-      )
-    },
+    args: timeStudyList.args(t),
+    resolve: (_root, args, context, info) => timeStudyList.page(context, info, args, 'timeStudies'),
   }),
   timeStudy: t.prismaField({
     type: TimeStudy,

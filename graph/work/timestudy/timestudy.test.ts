@@ -347,7 +347,7 @@ test('the list is read in a number of statements that does not grow with it, and
       ],
     })
   const source =
-    '{ timeStudies(first: 9, search: "dock", isOpen: true) { edges { node { name standardSecs completeCycles cyclesNeeded taskItem { name } organization { name } observer { name } viewerCanPublish { allowed } } } } }'
+    '{ timeStudies(first: 9, search: "dock", filter: { status: { eq: OPEN } }) { edges { node { name standardSecs completeCycles cyclesNeeded taskItem { name } organization { name } observer { name } viewerCanPublish { allowed } } } } }'
   await world.ask(person, source)
   let answer: { timeStudies: { edges: { node: { name: string } }[] } } | undefined
   expect((await statementsOf(async () => void (answer = await world.ask(person, source)))).length).toBe(7)

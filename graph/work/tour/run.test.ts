@@ -536,12 +536,12 @@ test('runs are listed by how far they are, of a tour, and as mine, in few statem
     (
       await world.ask<{ tourRuns: { edges: { node: { status: string } }[] } }>(
         admin,
-        `query ($id: ID) { tourRuns(first: 9, tourId: $id${more}) { edges { node { status startsSoon stopCount doneCount unplaceableCount tour { name } assignee { name } organization { name } stops { name } } } } }`,
+        `query ($id: ID) { tourRuns(first: 9, filter: { tour: { eq: $id }${more} }) { edges { node { status startsSoon stopCount doneCount unplaceableCount tour { name } assignee { name } organization { name } stops { name } } } } }`,
         { id: tourId },
       )
     ).tourRuns.edges.map(({ node }) => node.status)
   expect(await ask('')).toEqual(['PLANNED', 'RUNNING'])
-  expect(await ask(', statuses: [RUNNING]')).toEqual(['RUNNING'])
-  expect(await ask(', mine: true')).toEqual(['RUNNING'])
+  expect(await ask(', status: { in: [RUNNING] }')).toEqual(['RUNNING'])
+  expect(await ask(', isMine: true')).toEqual(['RUNNING'])
   expect((await statementsOf(() => ask('').then(() => undefined))).length).toBe(7)
 })

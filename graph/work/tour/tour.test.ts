@@ -282,7 +282,7 @@ test('are listed newest first, found by name and whether in use, in three statem
   const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
   for (const name of ['North yard', 'South yard', 'Harbor']) await create({ name }, person, own)
   const source =
-    '{ tours(first: 9, search: "yard", status: ACTIVE) { edges { node { name stopCount type { name } stops { name location { name } } viewerCanEdit { allowed } viewerCanPlan { allowed } } } } }'
+    '{ tours(first: 9, search: "yard", filter: { status: { eq: ACTIVE } }) { edges { node { name stopCount type { name } stops { name location { name } } viewerCanEdit { allowed } viewerCanPlan { allowed } } } } }'
   let answer: { tours: { edges: { node: { name: string; stopCount: number } }[] } } | undefined
   expect((await statementsOf(async () => void (answer = await world.ask(person, source)))).length).toBe(3)
   expect(answer!.tours.edges.map(({ node }) => [node.name, node.stopCount])).toEqual([

@@ -18,14 +18,20 @@ export const benchmarkRoutes = (environment?: Environment): RouteObject[] => [
       variables: ({ request }) => {
         const { searchParams } = new URL(request.url)
         const id = searchParams.get('id') ?? ''
+        const level = oneOf(searchParams.get('level'), ['MET', 'OPPORTUNITY', 'WARNING', 'MISSED_OPPORTUNITY'])
+        const organization = searchParams.get('organization')
         return {
           id,
           isDetail: id !== '',
           scopeId: searchParams.get('scope'),
           points: Number(oneOf(searchParams.get('points'), ['30', '120', '365']) ?? 60),
           search: searchParams.get('search') ?? '',
-          level: oneOf(searchParams.get('level'), ['MET', 'OPPORTUNITY', 'WARNING', 'MISSED_OPPORTUNITY']),
-          organizationId: searchParams.get('organization'),
+          filter: {
+            status: { eq: 'ACTIVE' },
+            ...(level && { level: { eq: level } }),
+            ...(organization && { organization: { below: organization } }),
+          },
+          breaches: id ? { benchmark: { id: { eq: id } } } : {},
         }
       },
       screen: async () => (await import('./BenchmarksPage.tsx')).BenchmarksPage,
@@ -38,10 +44,12 @@ export const benchmarkRoutes = (environment?: Environment): RouteObject[] => [
       query: () => import('../../__generated__/BenchmarkListPageQuery.graphql.ts'),
       variables: ({ request }) => {
         const { searchParams } = new URL(request.url)
+        const status = oneOf(searchParams.get('status'), ['ACTIVE', 'PROPOSED', 'ARCHIVED'])
+        const order = oneOf(searchParams.get('order'), ['METRIC', 'CHANGED'])
         return {
           search: searchParams.get('search') ?? '',
-          status: oneOf(searchParams.get('status'), ['ACTIVE', 'PROPOSED', 'ARCHIVED']),
-          order: oneOf(searchParams.get('order'), ['METRIC', 'CHANGED']) ?? 'NAME',
+          filter: { status: status ? { eq: status } : { ne: 'ARCHIVED' } },
+          orderBy: order === 'CHANGED' ? { field: 'UPDATED', direction: 'DESC' } : { field: order ?? 'NAME' },
         }
       },
       screen: async () => (await import('../../performance/benchmark/BenchmarkListPage.tsx')).BenchmarkListPage,

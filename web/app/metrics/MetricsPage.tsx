@@ -11,8 +11,8 @@ import { MetricDetail } from './MetricDetail.tsx'
 import { MetricList } from '../../performance/metric/MetricList.tsx'
 
 const query = graphql`
-  query MetricsPageQuery($search: String!, $statuses: [MetricStatus!], $scope: ObservationScope, $organization: ID, $metric: ID!, $isOne: Boolean!, $grain: Grain!, $from: DateTime!) {
-    ...MetricList_query @arguments(search: $search, statuses: $statuses, scope: $scope) @skip(if: $isOne) @alias(as: "list")
+  query MetricsPageQuery($search: String!, $filter: MetricFilter!, $scope: ObservationScope, $organization: ID, $metric: ID!, $isOne: Boolean!, $grain: Grain!, $from: DateTime!) {
+    ...MetricList_query @arguments(search: $search, filter: $filter, scope: $scope) @skip(if: $isOne) @alias(as: "list")
     node(id: $metric) @include(if: $isOne) {
       ... on Metric @alias(as: "metric") {
         ...MetricDetail_metric @arguments(scope: $scope, organization: $organization, grain: $grain, from: $from)

@@ -16,7 +16,7 @@ export const metricRoutes = (environment?: Environment): RouteObject[] => [
         const { grain, periods } = historyIn(searchParams)
         return {
           search: searchParams.get('search') ?? '',
-          statuses: searchParams.has('archived') ? ['ACTIVE', 'PROPOSED', 'ARCHIVED'] : ['ACTIVE', 'PROPOSED'],
+          filter: searchParams.has('archived') ? {} : { status: { ne: 'ARCHIVED' } },
           scope: scopeOf(searchParams.get('scope')),
           organization: organizationIn(searchParams.get('scope')),
           metric: searchParams.get('metric') ?? '',

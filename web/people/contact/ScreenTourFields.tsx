@@ -7,7 +7,7 @@ import { Field } from '../../kernel/ui/Field.tsx'
 
 const query = graphql`
   query ScreenTourFieldsQuery($search: String!) {
-    tours(first: 20, search: $search, status: ACTIVE) {
+    tours(first: 20, search: $search, filter: { status: { eq: ACTIVE } }) {
       edges {
         node {
           id

@@ -26,11 +26,10 @@ export function BenchmarkCards({ query }: { query: BenchmarkCards_query$key }) {
         first: { type: "Int", defaultValue: 24 }
         after: { type: "String" }
         search: { type: "String", defaultValue: "" }
-        level: { type: "BenchmarkLevel" }
-        organizationId: { type: "ID" }
+        filter: { type: "BenchmarkFilter!" }
       ) {
-        benchmarks(first: $first, after: $after, search: $search, level: $level, organizationId: $organizationId, status: ACTIVE)
-          @connection(key: "BenchmarkCards_benchmarks", filters: ["search", "level", "organizationId"]) {
+        benchmarks(first: $first, after: $after, search: $search, filter: $filter)
+          @connection(key: "BenchmarkCards_benchmarks", filters: ["search", "filter"]) {
           edges {
             node {
               id

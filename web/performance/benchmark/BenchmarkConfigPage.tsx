@@ -30,7 +30,7 @@ const query = graphql`
         ...EditBenchmark_benchmark
       }
     }
-    benchmarks(first: 100) {
+    benchmarks(first: 100, filter: { status: { ne: ARCHIVED } }) {
       edges {
         node {
           id

@@ -50,7 +50,7 @@ export function BenchmarkForm({
   } = useFragment(
     graphql`
       fragment BenchmarkForm_query on Query {
-        metrics(first: 100, statuses: [ACTIVE]) {
+        metrics(first: 100, filter: { status: { eq: ACTIVE } }) {
           edges {
             node {
               id

@@ -18,8 +18,8 @@ import { BenchmarkTabs } from './BenchmarkTabs.tsx'
 import { statusText } from './statusText.ts'
 
 const query = graphql`
-  query BenchmarkListPageQuery($search: String!, $status: BenchmarkStatus, $order: BenchmarkOrder!) {
-    ...BenchmarkListPage_query @arguments(search: $search, status: $status, order: $order)
+  query BenchmarkListPageQuery($search: String!, $filter: BenchmarkFilter!, $orderBy: BenchmarkOrder!) {
+    ...BenchmarkListPage_query @arguments(search: $search, filter: $filter, orderBy: $orderBy)
   }
 `
 
@@ -50,11 +50,11 @@ function Content() {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
         search: { type: "String", defaultValue: "" }
-        status: { type: "BenchmarkStatus" }
-        order: { type: "BenchmarkOrder", defaultValue: NAME }
+        filter: { type: "BenchmarkFilter!" }
+        orderBy: { type: "BenchmarkOrder!" }
       ) {
-        benchmarks(first: $first, after: $after, search: $search, status: $status, order: $order)
-          @connection(key: "BenchmarkListPage_benchmarks", filters: ["search", "status", "order"]) {
+        benchmarks(first: $first, after: $after, search: $search, filter: $filter, orderBy: $orderBy)
+          @connection(key: "BenchmarkListPage_benchmarks", filters: ["search", "filter", "orderBy"]) {
           edges {
             node {
               id
@@ -90,7 +90,7 @@ function Content() {
             <ListExport
               list="BENCHMARKS"
               label="Benchmarks"
-              narrowedTo={({ search, status, order }) => ({ search, status, order })}
+              narrowedTo={({ search, filter, orderBy }) => ({ search, filter, orderBy })}
             />
           </>
         }

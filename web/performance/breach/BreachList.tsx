@@ -17,10 +17,10 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
     graphql`
       fragment BreachList_query on Query
       @refetchable(queryName: "BreachListPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }, organizationId: { type: "ID" }, benchmarkId: { type: "ID" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }, organizationId: { type: "ID" }, benchmarkId: { type: "ID" }, filter: { type: "BreachFilter!" }) {
         ...OpportunitySection_query @arguments(organizationId: $organizationId, benchmarkId: $benchmarkId)
-        breaches(first: $first, after: $after, organizationId: $organizationId, benchmarkId: $benchmarkId)
-          @connection(key: "BreachList_breaches", filters: ["organizationId", "benchmarkId"]) {
+        breaches(first: $first, after: $after, filter: $filter)
+          @connection(key: "BreachList_breaches", filters: ["filter"]) {
           edges {
             node {
               id
@@ -51,13 +51,7 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
       <TableSection
         title="Breaches"
         about="Each opens one record; only the number itself says that it is over."
-        actions={
-          <ListExport
-            list="BREACHES"
-            label="Breaches"
-            narrowedTo={({ organizationId, benchmarkId }) => ({ organizationId, benchmarkId })}
-          />
-        }
+        actions={<ListExport list="BREACHES" label="Breaches" narrowedTo={({ breaches }) => ({ filter: breaches })} />}
         stacks
         caption="The breaches, open ones first"
         columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}

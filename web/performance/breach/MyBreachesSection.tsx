@@ -11,7 +11,7 @@ export function MyBreachesSection({ query }: { query: MyBreachesSection_query$ke
       fragment MyBreachesSection_query on Query
       @refetchable(queryName: "MyBreachesSectionPageQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
-        breaches(first: $first, after: $after, isMine: true) @connection(key: "MyBreachesSection_breaches") {
+        breaches(first: $first, after: $after, filter: { isMine: true }) @connection(key: "MyBreachesSection_breaches") {
           edges {
             node {
               id

@@ -12,8 +12,8 @@ import { MetricsTable } from './MetricsTable.tsx'
 import { spans } from './metricNumbers.ts'
 
 const query = graphql`
-  query MetricsTabQuery($organizationId: ID!, $scope: ObservationScope!, $filter: ActionListFilter, $before: DateTime!, $from: DateTime!, $to: DateTime!) {
-    metrics(first: 100, organizationId: $organizationId) {
+  query MetricsTabQuery($organizationId: ID!, $scope: ObservationScope!, $filter: ActionListFilter, $breaches: BreachFilter!, $before: DateTime!, $from: DateTime!, $to: DateTime!) {
+    metrics(first: 100, filter: { status: { eq: ACTIVE }, organization: { inTreeOf: $organizationId } }) {
       edges {
         node {
           ...MetricsTable_metric @arguments(scope: $scope, before: $before, from: $from, to: $to)
@@ -24,7 +24,7 @@ const query = graphql`
       ...CadenceSection_dashboard
     }
     ...LevelsSection_query @arguments(organizationId: $organizationId)
-    ...BreachList_query @arguments(organizationId: $organizationId)
+    ...BreachList_query @arguments(organizationId: $organizationId, filter: $breaches)
   }
 `
 

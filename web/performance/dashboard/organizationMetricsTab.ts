@@ -12,7 +12,8 @@ export const metricsTab = {
       query: () => import('../../__generated__/MetricsTabQuery.graphql.ts'),
       variables: ({ params }) => {
         const organizationId = btoa(`Organization:${params.saasOrgId!}`)
-        return { organizationId, scope: { organizationId }, filter: { organizationId }, ...spans() }
+        const breaches = { organization: { below: organizationId } }
+        return { organizationId, scope: { organizationId }, filter: { organizationId }, breaches, ...spans() }
       },
       screen: async () => (await import('./MetricsTab.tsx')).MetricsTab,
       environment,

@@ -29,10 +29,10 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
         search: { type: "String", defaultValue: "" }
-        statuses: { type: "[MetricStatus!]" }
+        filter: { type: "MetricFilter!" }
         scope: { type: "ObservationScope" }
       ) {
-        metrics(first: $first, after: $after, search: $search, statuses: $statuses) @connection(key: "MetricList_metrics", filters: ["search", "statuses"]) {
+        metrics(first: $first, after: $after, search: $search, filter: $filter) @connection(key: "MetricList_metrics", filters: ["search", "filter"]) {
           edges {
             node {
               id
@@ -71,11 +71,7 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
             <>
               <ArchivedToggle />
               <ScopeField />
-              <ListExport
-                list="METRICS"
-                label="Metrics"
-                narrowedTo={({ search, statuses }) => ({ search, statuses })}
-              />
+              <ListExport list="METRICS" label="Metrics" narrowedTo={({ search, filter }) => ({ search, filter })} />
             </>
           }
         />

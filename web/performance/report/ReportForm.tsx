@@ -29,7 +29,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
   const { metrics: found } = useFragment(
     graphql`
       fragment ReportForm_query on Query {
-        metrics(first: 100, statuses: [ACTIVE]) {
+        metrics(first: 100, filter: { status: { eq: ACTIVE } }) {
           edges {
             node {
               id

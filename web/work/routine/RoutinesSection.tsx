@@ -15,8 +15,8 @@ import { RoutineRow } from './RoutineRow.tsx'
 import { ScheduleAllDialog } from './ScheduleAllDialog.tsx'
 
 const query = graphql`
-  query RoutinesSectionQuery($search: String!, $statuses: [SeriesStatus!], $uuid: String) {
-    ...RoutinesSection_query @arguments(search: $search, statuses: $statuses, uuid: $uuid)
+  query RoutinesSectionQuery($search: String!, $filter: SeriesFilter!) {
+    ...RoutinesSection_query @arguments(search: $search, filter: $filter)
   }
 `
 
@@ -30,14 +30,13 @@ export function RoutinesSection() {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
         search: { type: "String!" }
-        statuses: { type: "[SeriesStatus!]" }
-        uuid: { type: "String" }
+        filter: { type: "SeriesFilter!" }
       ) {
         viewer {
           capabilities
         }
-        routines(first: $first, after: $after, search: $search, statuses: $statuses, organizationUuid: $uuid)
-          @connection(key: "RoutinesSection_routines", filters: ["search", "statuses", "organizationUuid"]) {
+        routines(first: $first, after: $after, search: $search, filter: $filter)
+          @connection(key: "RoutinesSection_routines", filters: ["search", "filter"]) {
           edges {
             node {
               id
@@ -62,11 +61,7 @@ export function RoutinesSection() {
         tools={
           <>
             <ToggleChip param="ended" label="Ended ones too" />
-            <ListExport
-              list="ROUTINES"
-              label="Routines"
-              narrowedTo={({ search, statuses, uuid }) => ({ search, statuses, organizationUuid: uuid })}
-            />
+            <ListExport list="ROUTINES" label="Routines" narrowedTo={({ search, filter }) => ({ search, filter })} />
           </>
         }
         create={

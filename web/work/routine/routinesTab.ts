@@ -12,10 +12,14 @@ export const routinesTab = {
       query: () => import('../../__generated__/RoutinesSectionQuery.graphql.ts'),
       variables({ request }) {
         const { searchParams } = new URL(request.url)
-        const statuses = searchParams.has('ended')
-          ? (['ACTIVE', 'PAUSED', 'ENDED'] as const)
-          : (['ACTIVE', 'PAUSED'] as const)
-        return { search: searchParams.get('q') ?? '', statuses: [...statuses], uuid: chosenOrganization()?.uuid }
+        const chosen = chosenOrganization()
+        return {
+          search: searchParams.get('q') ?? '',
+          filter: {
+            ...(!searchParams.has('ended') && { status: { ne: 'ENDED' as const } }),
+            ...(chosen && { organization: { below: chosen.id } }),
+          },
+        }
       },
       screen: async () => (await import('./RoutinesSection.tsx')).RoutinesSection,
       environment,

@@ -17,8 +17,8 @@ import { StudyRow } from './StudyRow.tsx'
 const BeginStudyDialog = lazy(async () => ({ default: (await import('./BeginStudyDialog.tsx')).BeginStudyDialog }))
 
 const query = graphql`
-  query StudiesSectionQuery($search: String!, $isOpen: Boolean) {
-    ...StudiesSection_query @arguments(search: $search, isOpen: $isOpen)
+  query StudiesSectionQuery($search: String!, $filter: TimeStudyFilter!) {
+    ...StudiesSection_query @arguments(search: $search, filter: $filter)
     ...DriftSection_query
   }
 `
@@ -43,14 +43,14 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
         search: { type: "String!" }
-        isOpen: { type: "Boolean" }
+        filter: { type: "TimeStudyFilter!" }
       ) {
         viewerCanBeginTimeStudies {
           allowed
           reason
         }
-        timeStudies(first: $first, after: $after, search: $search, isOpen: $isOpen)
-          @connection(key: "StudiesSection_timeStudies", filters: ["search", "isOpen"]) {
+        timeStudies(first: $first, after: $after, search: $search, filter: $filter)
+          @connection(key: "StudiesSection_timeStudies", filters: ["search", "filter"]) {
           edges {
             node {
               id
@@ -76,7 +76,7 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
             <ListExport
               list="TIME_STUDIES"
               label="Time studies"
-              narrowedTo={({ search, isOpen }) => ({ search, isOpen })}
+              narrowedTo={({ search, filter }) => ({ search, filter })}
             />
           </>
         }

@@ -11,7 +11,10 @@ export const studiesTab = {
       query: () => import('../../__generated__/StudiesSectionQuery.graphql.ts'),
       variables({ request }) {
         const { searchParams } = new URL(request.url)
-        return { search: searchParams.get('q') ?? '', isOpen: searchParams.has('all') ? null : true }
+        return {
+          search: searchParams.get('q') ?? '',
+          filter: searchParams.has('all') ? {} : { status: { eq: 'OPEN' } },
+        }
       },
       screen: async () => (await import('./StudiesSection.tsx')).StudiesSection,
       environment,

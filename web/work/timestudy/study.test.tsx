@@ -214,5 +214,10 @@ test('the list shows what is open, and names what has drifted', async () => {
   expect(screen.getByRole('link', { name: 'Dock check' })).toHaveAttribute('href', '/tasks/studies/7')
   await act(() => user.click(screen.getByRole('button', { name: 'Also those that are over' })))
   await waitFor(() => expect(at()).toBe('/tasks/studies?all=1'))
-  await waitFor(() => expect(graph.asked('StudiesSectionQuery')).toMatchObject([{ isOpen: true }, { isOpen: null }]))
+  await waitFor(() =>
+    expect(graph.asked('StudiesSectionQuery')).toMatchObject([
+      { search: '', filter: { status: { eq: 'OPEN' } } },
+      { search: '', filter: {} },
+    ]),
+  )
 })

@@ -16,8 +16,8 @@ import { runStates, stateIn } from './runFilter.ts'
 import { RunTable } from './RunTable.tsx'
 
 const query = graphql`
-  query TourRunsTabQuery($statuses: [TourRunStatus!], $mine: Boolean!) {
-    ...TourRunsTab_query @arguments(statuses: $statuses, mine: $mine)
+  query TourRunsTabQuery($filter: TourRunFilter!) {
+    ...TourRunsTab_query @arguments(filter: $filter)
   }
 `
 
@@ -30,10 +30,9 @@ export function TourRunsTab() {
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
-        statuses: { type: "[TourRunStatus!]" }
-        mine: { type: "Boolean", defaultValue: false }
+        filter: { type: "TourRunFilter!" }
       ) {
-        tourRuns(first: $first, after: $after, statuses: $statuses, mine: $mine) @connection(key: "TourRunsTab_tourRuns", filters: ["statuses", "mine"]) {
+        tourRuns(first: $first, after: $after, filter: $filter) @connection(key: "TourRunsTab_tourRuns", filters: ["filter"]) {
           edges {
             node {
               ...RunTable_runs
@@ -74,7 +73,7 @@ export function TourRunsTab() {
         >
           Mine only
         </ButtonLink>
-        <ListExport list="TOUR_RUNS" label="Runs" narrowedTo={({ statuses, mine }) => ({ statuses, mine })} />
+        <ListExport list="TOUR_RUNS" label="Runs" narrowedTo={({ filter }) => ({ filter })} />
       </Box>
       <Section title="Runs" about="Each walk of a tour, the newest first.">
         {runs.length ? (

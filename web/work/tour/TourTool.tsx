@@ -15,14 +15,14 @@ import { WalkableRow } from './WalkableRow.tsx'
 
 const query = graphql`
   query TourToolQuery($search: String!) {
-    mine: tourRuns(first: 50, mine: true, statuses: [PLANNED, RUNNING]) {
+    mine: tourRuns(first: 50, filter: { isMine: true, status: { in: [PLANNED, RUNNING] } }) {
       edges {
         node {
           ...RunTable_runs
         }
       }
     }
-    tours(first: 50, search: $search, status: ACTIVE) {
+    tours(first: 50, search: $search, filter: { status: { eq: ACTIVE } }) {
       edges {
         node {
           id

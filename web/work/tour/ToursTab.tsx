@@ -12,8 +12,8 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { TourRow } from './TourRow.tsx'
 
 const query = graphql`
-  query ToursTabQuery($search: String!, $status: ActiveStatus) {
-    ...ToursTab_query @arguments(search: $search, status: $status)
+  query ToursTabQuery($search: String!, $filter: TourFilter!) {
+    ...ToursTab_query @arguments(search: $search, filter: $filter)
   }
 `
 
@@ -27,9 +27,10 @@ export function ToursTab() {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
         search: { type: "String", defaultValue: "" }
-        status: { type: "ActiveStatus" }
+        filter: { type: "TourFilter!" }
       ) {
-        tours(first: $first, after: $after, search: $search, status: $status) @connection(key: "ToursTab_tours", filters: ["search", "status"]) {
+        tours(first: $first, after: $after, search: $search, filter: $filter)
+          @connection(key: "ToursTab_tours", filters: ["search", "filter"]) {
           edges {
             node {
               id
@@ -51,7 +52,7 @@ export function ToursTab() {
         tools={
           <>
             <ArchivedToggle />
-            <ListExport list="TOURS" label="Tours" narrowedTo={({ search, status }) => ({ search, status })} />
+            <ListExport list="TOURS" label="Tours" narrowedTo={({ search, filter }) => ({ search, filter })} />
           </>
         }
         create={

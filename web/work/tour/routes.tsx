@@ -59,7 +59,10 @@ export const tourRoutes = (environment?: Environment): RouteObject[] => [
           query: () => import('../../__generated__/ToursTabQuery.graphql.ts'),
           variables: ({ request }) => {
             const { searchParams } = new URL(request.url)
-            return { search: searchParams.get('search') ?? '', status: searchParams.has('archived') ? null : 'ACTIVE' }
+            return {
+              search: searchParams.get('search') ?? '',
+              filter: searchParams.has('archived') ? {} : { status: { eq: 'ACTIVE' } },
+            }
           },
           screen: async () => (await import('./ToursTab.tsx')).ToursTab,
           environment,
@@ -69,7 +72,7 @@ export const tourRoutes = (environment?: Environment): RouteObject[] => [
         path: 'runs',
         ...queryRoute<TourRunsTabQuery>({
           query: () => import('../../__generated__/TourRunsTabQuery.graphql.ts'),
-          variables: ({ request }) => runFilter(new URL(request.url).searchParams),
+          variables: ({ request }) => ({ filter: runFilter(new URL(request.url).searchParams) }),
           screen: async () => (await import('./TourRunsTab.tsx')).TourRunsTab,
           environment,
         }),

@@ -13,7 +13,7 @@ export const runStates: readonly { value: RunState; label: string }[] = [
 export const stateIn = (search: URLSearchParams): RunState =>
   runStates.find(({ value }) => value === search.get('state'))?.value ?? 'open'
 
-export const runFilter = (search: URLSearchParams) => ({
-  statuses: ofState[stateIn(search)]?.slice() ?? null,
-  mine: search.has('mine'),
-})
+export function runFilter(search: URLSearchParams) {
+  const statuses = ofState[stateIn(search)]
+  return { ...(statuses && { status: { in: [...statuses] } }), ...(search.has('mine') && { isMine: true }) }
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../kernel/context.ts'
+import { derived, id, instant, int, oneOf, text } from '../../kernel/list/conditions.ts'
+import { nodeList } from '../../kernel/list/nodeList.ts'
+import { inOrganization } from '../../organization/organization/inOrganization.ts'
+import { metricList } from '../metric/metricList.ts'
+import { type Level, levels } from './attainment.ts'
+import { BenchmarkLevel, BenchmarkStatus } from './enums.ts'
+import { standingsOf } from './readStandings.ts'
+import { visibleBenchmarks } from './visibleBenchmarks.ts'
+
+export const benchmarkList = nodeList('Benchmark', {
+  visible: visibleBenchmarks,
+  filter: {
+    name: text(),
+    description: text(),
+    status: oneOf(BenchmarkStatus),
+    level: derived(
+      BenchmarkLevel,
+      levels,
+      (wanted, { context }) => atLevel(context, wanted),
+      'The level of its worst scope; what has no closed point yet stands at none.',
+    ),
+    metric: metricList.related('The metric that it holds to levels.'),
+    jobRole: id('JobRole', '@Id', 'The job role that answers for it.'),
+    consecutivePoints: int(),
+    organization: inOrganization(),
+    department: id('Department'),
+    group: id('Group'),
+    createdBy: id('User'),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  orders: {
+    NAME: { about: 'By name.', by: (to) => [{ name: to }] },
+    METRIC: { about: 'By the name of the metric, then by name.', by: (to) => [{ metric: { name: to } }, { name: to }] },
+    CREATED: { about: 'By when it was made.', by: () => [] },
+    UPDATED: { about: 'By when it was last changed.', by: (to) => [{ updatedAt: to }] },
+  },
+  search: {
+    about: 'Part of the name, or of the name of the metric.',
+    where: (part) => ({ OR: [{ name: part }, { metric: { name: part } }] }),
+  },
+})
+
+/** A level is worked out from the points, so all that are in sight are asked. */
+async function atLevel(context: Context, wanted: Level[]) {
+  const where = visibleBenchmarks(context)
+  const rows = await context.db.prisma.benchmark.findMany({ where, select: { id: true }, take: 5_000 })
+  const standings = await Promise.all(rows.map(({ id: one }) => standingsOf(context, one)))
+  const found = rows.filter((_row, i) => {
+    const level = standings[i]![0]?.level
+    return level && wanted.includes(level)
+  })
+  return { id: { in: found.map(({ id: one }) => one) } }
+}

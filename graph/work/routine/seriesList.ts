@@ -1,0 +1,23 @@
+import { id, instant, int, oneOf, text, through } from '../../kernel/list/conditions.ts'
+import { nodeList } from '../../kernel/list/nodeList.ts'
+import { inOrganization } from '../../organization/organization/inOrganization.ts'
+import { SeriesStatus } from './SeriesStatus.ts'
+import { visibleSeries } from './visibleSeries.ts'
+
+export const seriesList = nodeList('Series', {
+  visible: visibleSeries,
+  filter: {
+    title: through('taskRecord', 'title', text()),
+    status: oneOf(SeriesStatus),
+    timeZone: text(),
+    durationMins: int(),
+    taskRecord: id('TaskRecord', '@Id', 'The task record that falls due.'),
+    organization: through('taskRecord', 'organizationId', inOrganization()),
+    createdAt: instant('createdAt', 'When it was made.'),
+  },
+  orders: {
+    TITLE: { about: 'By what is to be done.', by: (to) => [{ taskRecord: { title: to } }] },
+    CREATED: { about: 'By when it was made.', by: () => [] },
+  },
+  search: { about: 'Part of the title.', where: (part) => ({ taskRecord: { title: part } }) },
+})

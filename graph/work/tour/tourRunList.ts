@@ -1,0 +1,26 @@
+import { id, instant, ofViewer, oneOf } from '../../kernel/list/conditions.ts'
+import { nodeList } from '../../kernel/list/nodeList.ts'
+import { inOrganization } from '../../organization/organization/inOrganization.ts'
+import { TourRunStatus } from './enums.ts'
+import { visibleRuns } from './visibleRuns.ts'
+
+export const tourRunList = nodeList('TourRun', {
+  visible: visibleRuns,
+  filter: {
+    status: oneOf(TourRunStatus),
+    tour: id('Tour'),
+    assignee: id('User'),
+    isMine: ofViewer('assigneeId', 'Given to the viewer.'),
+    plannedStart: instant(),
+    plannedEnd: instant(),
+    actualStart: instant(),
+    actualEnd: instant(),
+    organization: inOrganization(),
+  },
+  orders: {
+    CREATED: { about: 'By when it was planned.', by: () => [] },
+    PLANNED_START: { about: 'By when it is planned to begin.', by: (to) => [{ plannedStart: to }] },
+    ACTUAL_START: { about: 'By when it began.', by: (to) => [{ actualStart: to }] },
+  },
+  usual: ['CREATED', 'DESC'],
+})
