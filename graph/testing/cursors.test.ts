@@ -28,13 +28,12 @@ const ways: Record<string, string> = {
   Organization: 'organizationDirectory(first: 1) { edges { node { FIELD } } }',
   Planner: 'planner { FIELD }',
   Series: 'routines(first: 1) { edges { node { FIELD } } }',
-  Thread: 'threads(first: 1, box: ALL) { edges { node { FIELD } } }',
+  Thread: 'threads(first: 1) { edges { node { FIELD } } }',
   Tour: 'tours(first: 1) { edges { node { FIELD } } }',
   Webhook: `organization(uuid: "${demoOrganization}") { webhooks { FIELD } }`,
 }
 const needed: Record<string, string> = {
   'Query.search': 'text: "reefer", perKind: 100, ',
-  'Query.threads': 'box: ALL, ',
 }
 
 const garbage = [

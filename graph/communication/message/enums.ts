@@ -16,13 +16,3 @@ export const MailState = builder.enumType('MailState', {
     FAILED: { description: 'It could not be sent; why is said beside it.' },
   },
 })
-
-export const ThreadBox = builder.enumType('ThreadBox', {
-  description: 'Which threads are looked at.',
-  values: {
-    ALL: { description: 'All in sight.' },
-    MINE: { description: 'Those that the viewer takes part in.' },
-    ROLE: { description: 'Those for which the viewer holds the responsible role.' },
-    UNREAD: { description: 'Those that concern the viewer and have something unread.' },
-  },
-})

@@ -57,11 +57,11 @@ const start = (person: Person, more: object = {}) =>
   )
 const say = (person: Person, where: object, text = 'Hello') =>
   world.mutate<Answer>(person, 'sendMessage', { ...where, text }, `${thread} ${message}`)
-const list = async (person: Person, args = 'box: ALL') =>
+const list = async (person: Person, args = '') =>
   (
     await world.ask<{ threads: { edges: { node: ThreadShown }[] } }>(
       person,
-      `{ threads(first: 100, ${args}) { edges { node { ${fields} } } } }`,
+      `{ threads(first: 100 ${args}) { edges { node { ${fields} } } } }`,
     )
   ).threads.edges.map(({ node }) => node)
 const subjects = async (person: Person, args?: string) => (await list(person, args)).map(({ subject }) => subject)
@@ -164,7 +164,7 @@ describe('a thread of its own subject', () => {
       code: 'CONFLICT',
       message: 'This thread is closed; reopen it first.',
     })
-    expect(await subjects(people.SUPERVISION, 'box: ALL, isClosed: false')).not.toContain(begun.subject)
+    expect(await subjects(people.SUPERVISION, 'filter: { closedAt: { isNull: true } }')).not.toContain(begun.subject)
     expect(
       (await world.mutate<Answer>(people.SUPERVISION, 'reopenThread', { id: begun.id }, thread)).thread.closedAt,
     ).toBeNull()
@@ -328,20 +328,20 @@ describe('what is unread', () => {
       )
     ).node.lastMessage.internalID
     await say(one, { threadId: begun.id }, 'second')
-    expect([await count(), (await see(two, begun.id))!.unreadCount, await subjects(two, 'box: UNREAD')]).toEqual([
-      1,
-      2,
-      [begun.subject],
-    ])
+    expect([
+      await count(),
+      (await see(two, begun.id))!.unreadCount,
+      await subjects(two, 'filter: { isUnread: true }'),
+    ]).toEqual([1, 2, [begun.subject]])
     const read = (input: object = {}) =>
       world.mutate<Answer>(two, 'markThreadRead', { threadId: begun.id, ...input }, thread)
     expect((await read({ upTo: seen })).thread.unreadCount).toBe(1)
     expect((await read()).thread.unreadCount).toBe(0)
-    expect([await count(), await subjects(two, 'box: UNREAD'), await subjects(two, 'box: MINE')]).toEqual([
-      0,
-      [],
-      [begun.subject],
-    ])
+    expect([
+      await count(),
+      await subjects(two, 'filter: { isUnread: true }'),
+      await subjects(two, 'filter: { takesPart: true }'),
+    ]).toEqual([0, [], [begun.subject]])
     await say(one, { threadId: begun.id }, 'third')
     const mute = (muted: boolean) => world.mutate<Answer>(two, 'muteThread', { threadId: begun.id, muted }, thread)
     expect((await mute(true)).thread.isMuted).toBe(true)
@@ -359,9 +359,15 @@ describe('what is unread', () => {
     expect(await concerned(begun.id)).toEqual(
       [people.ADMIN.id, people.STRATEGIC.id, people.TACTICAL.id, people.TRANSACTIONAL.id].sort(),
     )
-    expect(await subjects(people.TACTICAL, 'box: ROLE')).toContain(begun.subject)
-    expect(await subjects(people.TACTICAL, 'box: UNREAD')).toContain(begun.subject)
-    expect(await subjects(people.ADMIN, 'box: MINE')).not.toContain(begun.subject)
+    expect(await subjects(people.TACTICAL, 'filter: { isOfRole: true }')).toContain(begun.subject)
+    const [all, ofRole, others] = [
+      await subjects(people.TACTICAL),
+      await subjects(people.TACTICAL, 'filter: { isOfRole: true }'),
+      await subjects(people.TACTICAL, 'filter: { isOfRole: false }'),
+    ]
+    expect([...ofRole, ...others].sort()).toEqual(all.sort())
+    expect(await subjects(people.TACTICAL, 'filter: { isUnread: true }')).toContain(begun.subject)
+    expect(await subjects(people.ADMIN, 'filter: { takesPart: true }')).not.toContain(begun.subject)
   })
 
   const concerned = async (id: string) => {
@@ -379,15 +385,15 @@ describe('lists', () => {
       world.clock.forward({ minutes: 1 })
       await start(one, { accessLevel: null, userIds: [two.globalId], subject, text: `text ${i}` })
     }
-    expect(await subjects(two, 'box: MINE')).toEqual(['Yard', 'Dock 100%', 'Gate'])
-    expect(await subjects(two, 'box: MINE, search: "%"')).toEqual(['Dock 100%'])
-    expect(await subjects(two, 'box: MINE, search: "TEXT 0"')).toEqual(['Gate'])
-    expect(await subjects(two, `box: MINE, search: "${one.name}"`)).toHaveLength(3)
+    expect(await subjects(two, 'filter: { takesPart: true }')).toEqual(['Yard', 'Dock 100%', 'Gate'])
+    expect(await subjects(two, 'filter: { takesPart: true }, search: "%"')).toEqual(['Dock 100%'])
+    expect(await subjects(two, 'filter: { takesPart: true }, search: "TEXT 0"')).toEqual(['Gate'])
+    expect(await subjects(two, `filter: { takesPart: true }, search: "${one.name}"`)).toHaveLength(3)
     // Who asks, the threads, their records, people, holders, last messages, what they are to the viewer; Prisma's own
     // for relations.
-    const few = await statementsOf(() => list(two, 'box: MINE'))
+    const few = await statementsOf(() => list(two, 'filter: { takesPart: true }'))
     await start(one, { accessLevel: null, userIds: [two.globalId] })
-    const more = await statementsOf(() => list(two, 'box: MINE'))
+    const more = await statementsOf(() => list(two, 'filter: { takesPart: true }'))
     expect(more.length).toBe(few.length)
     expect(more.length).toBeLessThanOrEqual(14)
   })

@@ -1,55 +1,16 @@
-import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
-import { badArgument } from '../../kernel/errors.ts'
 import { policy } from '../../kernel/node.ts'
-import { pageByNumber } from '../../kernel/paging.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
-import { unstorable } from '../../kernel/validation.ts'
-import { ThreadBox } from './enums.ts'
 import { Thread } from './Thread.ts'
+import { threadList } from './threadList.ts'
 import { boxes, visibleThreads } from './visibleThreads.ts'
-
-function saying(search: string): Prisma.ThreadWhereInput {
-  const having = { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
-  return {
-    OR: [
-      { subject: having },
-      { messages: { some: { text: having } } },
-      { messages: { some: { author: { name: having } } } },
-    ],
-  }
-}
 
 builder.queryFields((t) => ({
   threads: t.connection({
     type: Thread,
-    description: 'The threads in sight, the one where something was last said first.',
+    description: 'The threads in sight.',
     ...policy('signedIn'),
-    args: {
-      box: t.arg({ type: ThreadBox, required: true, defaultValue: 'ALL', description: 'Which of them.' }),
-      search: t.arg.string({ description: 'Part of the subject, of what was said, or of the name of who said it.' }),
-      isClosed: t.arg.boolean({ description: 'Only those that are closed, or only those that are open.' }),
-    },
-    resolve: (_root, args, context, info) => {
-      const viewer = context.requireViewer()
-      const search = args.search?.trim()
-      if (unstorable(search).length) throw badArgument('search', 'leave out characters that are none')
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'Thread',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
-      })
-      const closedAt = args.isClosed == null ? undefined : args.isClosed ? { not: null } : null
-      const where = {
-        AND: [visibleThreads(viewer), boxes[args.box](viewer), { closedAt }, search ? saying(search) : {}],
-      }
-      const orderBy = [{ lastAt: 'desc' as const }, { legacyId: 'desc' as const }]
-      return pageByNumber('threads', args, (page) =>
-        context.db.prisma.thread.findMany({ ...query, where, orderBy, ...page }),
-      )
-    },
+    args: threadList.args(t),
+    resolve: (_root, args, context, info) => threadList.page(context, info, args, 'threads'),
   }),
   thread: t.prismaField({
     type: Thread,

@@ -30,7 +30,6 @@ const unread = (viewer: Viewer): Prisma.ThreadWhereInput => ({
 })
 
 export const boxes = {
-  ALL: () => ({}),
   MINE: takenPartIn,
   ROLE: roleWhere,
   UNREAD: unread,

@@ -343,7 +343,7 @@ describe('who sees requests', () => {
     await accept(lower, there.id)
     expect(await incoming(top)).toEqual([there.id, above.id])
     expect(await incoming(lower)).toEqual([there.id])
-    expect(await incoming(top, '(status: PENDING)')).toEqual([above.id])
+    expect(await incoming(top, '(filter: { status: { eq: PENDING } })')).toEqual([above.id])
     expect(await incoming(top, '(first: 1)')).toEqual([there.id])
     expect(await incoming(await world.user(own, 'STRATEGIC'))).toEqual([])
     expect(await incoming(admin)).not.toContain(above.id)

@@ -1,48 +1,29 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { policy } from '../../kernel/node.ts'
-import { listArgs, pageByNumber } from '../../kernel/paging.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
-import { AssociationRequest, AssociationStatus } from './AssociationRequest.ts'
+import { listArgs } from '../../kernel/paging.ts'
+import { AssociationRequest } from './AssociationRequest.ts'
+import { associationRequestList } from './associationRequestList.ts'
 import { decidableRequests, visibleRequests } from './visibleRequests.ts'
 
 builder.queryFields((t) => ({
   associationRequests: t.connection({
     type: AssociationRequest,
-    description: 'The requests that the viewer may decide about, the newest first.',
+    description: 'The requests that the viewer may decide about.',
     ...policy('signedIn'),
-    args: { status: t.arg({ type: AssociationStatus, description: 'Only those with this status.' }) },
-    resolve: (_root, args, context, info) => {
-      const where = { AND: [decidableRequests(context), args.status ? { status: args.status } : {}] }
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'AssociationRequest',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
-      })
-      return pageByNumber('associationRequests', args, (entries) =>
-        context.db.prisma.associationRequest.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }),
-      )
-    },
+    args: associationRequestList.args(t),
+    resolve: (_root, args, context, info) =>
+      associationRequestList.page(context, info, args, 'associationRequests', decidableRequests(context)),
   }),
   myAssociationRequests: t.connection({
     type: AssociationRequest,
-    description: "The viewer's own requests, the newest first.",
+    description: "The viewer's own requests.",
     ...policy('signedIn'),
-    resolve: (_root, args, context, info) => {
-      const where = { userId: context.requireViewer().id }
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'AssociationRequest',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
-      })
-      return pageByNumber('myAssociationRequests', args, (entries) =>
-        context.db.prisma.associationRequest.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }),
-      )
-    },
+    args: associationRequestList.args(t),
+    resolve: (_root, args, context, info) =>
+      associationRequestList.page(context, info, args, 'myAssociationRequests', {
+        userId: context.requireViewer().id,
+      }),
   }),
   associationRequestList: t.prismaField({
     type: [AssociationRequest],

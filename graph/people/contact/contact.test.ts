@@ -139,7 +139,7 @@ describe('a contact', () => {
     expect(
       (await world.mutate<Answer>(people.ADMIN, 'archiveDirectoryContact', { id: made.id }, contact)).contact,
     ).toMatchObject({ version: 3 })
-    expect(await names(people.ADMIN, ', status: ACTIVE')).not.toContain(made.name)
+    expect(await names(people.ADMIN, ', filter: { status: { eq: ACTIVE } }')).not.toContain(made.name)
     expect(
       (await world.mutate<Answer>(people.ADMIN, 'restoreDirectoryContact', { id: made.id, version: 1 }, contact)).code,
     ).toBe('CONFLICT')
@@ -161,9 +161,9 @@ describe('the directory', () => {
     expect(await names(person)).toEqual(['Basin Dairy', 'Copper Tools', 'Tyre 100% Service'])
     expect(await names(person, ', search: "road tyre"')).toEqual(['Tyre 100% Service'])
     expect(await names(person, ', search: "%"')).toEqual(['Tyre 100% Service'])
-    expect(await names(person, ', relationship: CUSTOMER')).toEqual(['Basin Dairy'])
-    expect(await names(person, ', screen: "/Tasks"')).toEqual(['Tyre 100% Service'])
-    expect(await names(person, ', tour: "milk ROUND"')).toEqual(['Basin Dairy'])
+    expect(await names(person, ', filter: { relationship: { eq: CUSTOMER } }')).toEqual(['Basin Dairy'])
+    expect(await names(person, ', filter: { moduleScreen: { eq: "tasks" } }')).toEqual(['Tyre 100% Service'])
+    expect(await names(person, ', filter: { supportedTour: { startsWith: "milk ROUND" } }')).toEqual(['Basin Dairy'])
     interface Page {
       directoryContacts: { edges: { node: { name: string } }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }
     }

@@ -131,7 +131,7 @@ test('the list is narrowed by organization, benchmark and state; what names noth
     expect(await list(admin, args), args).toEqual([])
   for (const args of [
     ', after: "x"',
-   
+
     ', last: 2',
     ', first: 1000',
   ]) {

@@ -11,8 +11,8 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { ThreadList } from '../../communication/message/ThreadList.tsx'
 
 const query = graphql`
-  query CommsToolQuery($box: ThreadBox!, $search: String!, $breaches: Boolean!) {
-    ...ThreadList_query @arguments(box: $box, search: $search) @skip(if: $breaches) @alias(as: "threads")
+  query CommsToolQuery($search: String!, $filter: ThreadFilter!, $breaches: Boolean!) {
+    ...ThreadList_query @arguments(search: $search, filter: $filter) @skip(if: $breaches) @alias(as: "threads")
     ...BreachBox_query @include(if: $breaches) @alias(as: "breaches")
   }
 `

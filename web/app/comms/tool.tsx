@@ -8,7 +8,7 @@ import { toolBoundary } from '../../kernel/shell/toolBoundary.tsx'
 import { queryRoute, screen } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { ScreenError } from '../../kernel/shell/ScreenError.tsx'
-import { boxIn, showsBreaches } from '../../communication/message/boxes.ts'
+import { showsBreaches, threadFilter } from '../../communication/message/boxes.ts'
 import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 const narrowed = ({ searchParams }: URL) => `${searchParams.get('box')} ${searchParams.get('find')}`
@@ -25,8 +25,8 @@ export const commsTool = (environment?: Environment): RouteObject[] => [
       variables: ({ request }) => {
         const { searchParams } = new URL(request.url)
         return {
-          box: boxIn(searchParams),
           search: searchParams.get('find') ?? '',
+          filter: threadFilter(searchParams),
           breaches: showsBreaches(searchParams),
         }
       },

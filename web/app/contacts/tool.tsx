@@ -25,8 +25,14 @@ export const contactsTool = (environment?: Environment): RouteObject[] => [
           query: () => import('../../__generated__/DirectoryTabQuery.graphql.ts'),
           variables: ({ request }) => {
             const search = params(request)
-            const relationship = relationships.find(({ value }) => value === search.get('relationship'))?.value ?? null
-            return { search: search.get('find') ?? '', relationship, status: search.has('archived') ? null : 'ACTIVE' }
+            const relationship = relationships.find(({ value }) => value === search.get('relationship'))?.value
+            return {
+              search: search.get('find') ?? '',
+              filter: {
+                ...(relationship && { relationship: { eq: relationship } }),
+                ...(!search.has('archived') && { status: { eq: 'ACTIVE' } }),
+              },
+            }
           },
           screen: async () => (await import('../../people/contact/DirectoryTab.tsx')).DirectoryTab,
           environment,

@@ -6,7 +6,7 @@ import { Field } from '../../kernel/ui/Field.tsx'
 
 const query = graphql`
   query AddressesFieldQuery($search: String!) {
-    directoryContacts(first: 12, search: $search, status: ACTIVE) {
+    directoryContacts(first: 12, search: $search, filter: { status: { eq: ACTIVE } }) {
       edges {
         node {
           id

@@ -32,10 +32,10 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 40 }
         after: { type: "String" }
-        box: { type: "ThreadBox!" }
         search: { type: "String", defaultValue: "" }
+        filter: { type: "ThreadFilter!" }
       ) {
-        threads(first: $first, after: $after, box: $box, search: $search) @connection(key: "ThreadList_threads", filters: ["box", "search"]) {
+        threads(first: $first, after: $after, search: $search, filter: $filter) @connection(key: "ThreadList_threads", filters: ["search", "filter"]) {
           edges {
             node {
               id
@@ -74,7 +74,7 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, pb: 2 }}>
         <SearchField param="find" label="Search threads" />
-        <ListExport list="THREADS" label="Threads" narrowedTo={({ search, box }) => ({ search, box })} />
+        <ListExport list="THREADS" label="Threads" narrowedTo={({ search, filter }) => ({ search, filter })} />
       </Box>
       <SearchTabs label="What is shown" name="box" tabs={tabs} selected={box} />
       <Box sx={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label="List of threads">

@@ -15,3 +15,8 @@ export const showsBreaches = (search: URLSearchParams): boolean => search.get('b
 
 export const boxIn = (search: URLSearchParams): Box =>
   boxes.find(({ value }) => value === search.get('box'))?.value ?? boxes[0].value
+
+const filters = { MINE: { takesPart: true }, ROLE: { isOfRole: true }, UNREAD: { isUnread: true }, ALL: {} } as const
+
+/** The same as a filter of the list. */
+export const threadFilter = (search: URLSearchParams) => filters[boxIn(search)]

@@ -13,10 +13,10 @@ import { IncomingSection } from './IncomingSection.tsx'
 import { MyRequestsSection } from './MyRequestsSection.tsx'
 
 const query = graphql`
-  query AssociationPageQuery($status: AssociationStatus) {
+  query AssociationPageQuery($filter: AssociationRequestFilter!) {
     ...AssociationCounts_query
     ...MyRequestsSection_query
-    ...IncomingSection_query @arguments(status: $status)
+    ...IncomingSection_query @arguments(filter: $filter)
     ...InvitationsSection_query
   }
 `

@@ -22,8 +22,8 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
     graphql`
       fragment IncomingSection_query on Query
       @refetchable(queryName: "IncomingSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, status: { type: "AssociationStatus" }) {
-        associationRequests(first: $first, after: $after, status: $status) @connection(key: "IncomingSection_associationRequests") {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "AssociationRequestFilter!" }) {
+        associationRequests(first: $first, after: $after, filter: $filter) @connection(key: "IncomingSection_associationRequests") {
           edges {
             node {
               id
@@ -81,7 +81,7 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
                 </PlainButton>
               ))}
             </div>
-            <ListExport list="ASSOCIATION_REQUESTS" label="Requests" narrowedTo={() => ({ status })} />
+            <ListExport list="ASSOCIATION_REQUESTS" label="Requests" narrowedTo={({ filter }) => ({ filter })} />
           </>
         }
         caption="Who asks"

@@ -39,7 +39,10 @@ test('the incoming requests are those of the status in the address, the pending 
   await hand.click(within(await region('Incoming requests')).getByRole('button', { name: 'Declined' }))
   expect(await screen.findByText('There is none with this status.')).toBeVisible()
   expect(at()).toBe(`${path}?status=declined`)
-  expect(graph.asked('AssociationPageQuery').map(({ status }) => status)).toEqual(['PENDING', 'DECLINED'])
+  expect(graph.asked('AssociationPageQuery').map(({ filter }) => filter)).toEqual([
+    { status: { eq: 'PENDING' } },
+    { status: { eq: 'DECLINED' } },
+  ])
 })
 
 test('what is wrong with an acceptance stands at its field, and what was chosen stays', async () => {

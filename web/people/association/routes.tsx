@@ -9,7 +9,10 @@ export const associationRoutes = (environment?: Environment): RouteObject[] => [
     path: '/userorgassocoation',
     ...queryRoute<AssociationPageQuery>({
       query: () => import('../../__generated__/AssociationPageQuery.graphql.ts'),
-      variables: ({ request }) => ({ status: statusIn(new URL(request.url).searchParams) }),
+      variables: ({ request }) => {
+        const status = statusIn(new URL(request.url).searchParams)
+        return { filter: status ? { status: { eq: status } } : {} }
+      },
       screen: async () => (await import('./AssociationPage.tsx')).AssociationPage,
       environment,
     }),

@@ -20,8 +20,8 @@ import { ContactRow } from './ContactRow.tsx'
 import { relationships } from './relationships.ts'
 
 const query = graphql`
-  query DirectoryTabQuery($search: String!, $relationship: Relationship, $status: ActiveStatus) {
-    ...DirectoryTab_query @arguments(search: $search, relationship: $relationship, status: $status)
+  query DirectoryTabQuery($search: String!, $filter: DirectoryContactFilter!) {
+    ...DirectoryTab_query @arguments(search: $search, filter: $filter)
   }
 `
 
@@ -35,11 +35,10 @@ export function DirectoryTab() {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
         search: { type: "String", defaultValue: "" }
-        relationship: { type: "Relationship" }
-        status: { type: "ActiveStatus" }
+        filter: { type: "DirectoryContactFilter!" }
       ) {
-        directoryContacts(first: $first, after: $after, search: $search, relationship: $relationship, status: $status)
-          @connection(key: "DirectoryTab_directoryContacts", filters: ["search", "relationship", "status"]) {
+        directoryContacts(first: $first, after: $after, search: $search, filter: $filter)
+          @connection(key: "DirectoryTab_directoryContacts", filters: ["search", "filter"]) {
           edges {
             node {
               id
@@ -63,11 +62,7 @@ export function DirectoryTab() {
         tools={
           <>
             <ArchivedToggle />
-            <ListExport
-              list="CONTACTS"
-              label="Contacts"
-              narrowedTo={({ search, relationship, status }) => ({ search, relationship, status })}
-            />
+            <ListExport list="CONTACTS" label="Contacts" narrowedTo={({ search, filter }) => ({ search, filter })} />
           </>
         }
         create={

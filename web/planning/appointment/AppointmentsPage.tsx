@@ -10,8 +10,8 @@ import { AppointmentsSection } from './AppointmentsSection.tsx'
 import { calendarTabs } from './calendarTabs.ts'
 
 const query = graphql`
-  query AppointmentsPageQuery($from: DateTime, $to: DateTime, $mine: Boolean!, $awaitingMe: Boolean!, $search: String!) {
-    ...AppointmentsSection_query @arguments(from: $from, to: $to, mine: $mine, awaitingMe: $awaitingMe, search: $search)
+  query AppointmentsPageQuery($search: String!, $filter: AppointmentFilter!) {
+    ...AppointmentsSection_query @arguments(search: $search, filter: $filter)
   }
 `
 

@@ -31,13 +31,10 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
-        from: { type: "DateTime" }
-        to: { type: "DateTime" }
-        mine: { type: "Boolean", defaultValue: true }
-        awaitingMe: { type: "Boolean", defaultValue: false }
         search: { type: "String", defaultValue: "" }
+        filter: { type: "AppointmentFilter!" }
       ) {
-        appointments(first: $first, after: $after, from: $from, to: $to, mine: $mine, awaitingMe: $awaitingMe, search: $search)
+        appointments(first: $first, after: $after, search: $search, filter: $filter)
           @connection(key: "AppointmentsSection_appointments") {
           edges {
             node {
@@ -79,7 +76,7 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
             <ListExport
               list="APPOINTMENTS"
               label="Appointments"
-              narrowedTo={({ search, from, to, mine, awaitingMe }) => ({ search, from, to, mine, awaitingMe })}
+              narrowedTo={({ search, filter }) => ({ search, filter })}
             />
           </>
         }

@@ -53,9 +53,16 @@ test('the list asks for what is to come and is mine; its tabs and the search sta
     'href',
     `${list}/appointment/appt-11`,
   )
-  expect(graph.asked('AppointmentsPageQuery')).toMatchObject([{ mine: true, awaitingMe: false, to: null }])
+  expect(graph.asked('AppointmentsPageQuery')).toEqual([
+    {
+      search: '',
+      filter: { cancelledAt: { isNull: true }, endsAt: { gt: expect.any(String) as string }, isMine: true },
+    },
+  ])
   await user.click(screen.getByRole('link', { name: 'Waiting for my answer' }))
-  await waitFor(() => expect(graph.asked('AppointmentsPageQuery').at(-1)).toMatchObject({ awaitingMe: true }))
+  await waitFor(() =>
+    expect(graph.asked('AppointmentsPageQuery').at(-1)).toMatchObject({ filter: { isAwaitingMe: true } }),
+  )
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Waiting for my answer' })).toHaveAttribute('aria-current', 'page'),
   )

@@ -26,10 +26,12 @@ export function listVariables(search: URLSearchParams) {
   // By the minute, so that the same list is known for one.
   const now = new Date(Math.floor(Date.now() / minute) * minute).toISOString()
   return {
-    from: list === 'past' ? null : now,
-    to: list === 'past' ? now : null,
-    awaitingMe: list === 'waiting',
-    mine: isMine(search),
     search: search.get('search') ?? '',
+    filter: {
+      cancelledAt: { isNull: true },
+      ...(list === 'past' ? { startsAt: { lt: now } } : { endsAt: { gt: now } }),
+      ...(list === 'waiting' && { isAwaitingMe: true }),
+      ...(isMine(search) && { isMine: true }),
+    },
   }
 }

@@ -5,7 +5,7 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 
 const query = graphql`
   query ContactsChoiceQuery {
-    directoryContacts(first: 100, status: ACTIVE) {
+    directoryContacts(first: 100, filter: { status: { eq: ACTIVE } }) {
       edges {
         node {
           id
