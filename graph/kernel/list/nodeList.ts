@@ -50,7 +50,7 @@ interface Options<M extends Model, F, Order extends string> {
   }
 }
 
-export interface ListArgs extends PageArgs {
+interface ListArgs extends PageArgs {
   filter?: Filter | null
   orderBy?: { field: string; direction?: Direction | null } | null
   search?: string | null
