@@ -1,5 +1,5 @@
-// What keeps an organization from being deleted: the organizations below it, and the rows whose foreign key does not let
-// it go. Which these are the tables say, and what they are called the nouns.
+// What keeps an organization from being deleted: the organizations below it, and the rows whose foreign key does not
+// let it go. Which these are the tables say, and what they are called the nouns.
 import { tables } from '../../../prisma/__generated__/tables.ts'
 import { counted } from '../../kernel/counted.ts'
 import type { Context } from '../../kernel/context.ts'
