@@ -269,6 +269,7 @@ export const legacyCalls: Record<string, LegacyCalls> = {
           organizationId: organization(northway),
           taskItemInternalID: 1,
           title: 'Pre-trip inspection, spare tractors',
+          poNumber: 'PO-20418',
           assigneeIds: [user(ids.admin)],
         },
       },
