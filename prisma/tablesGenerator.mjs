@@ -2,16 +2,16 @@
 import fs from 'node:fs'
 import helper from '@prisma/generator-helper'
 
-/** Whether a row keeps the one that it refers to from being deleted; what else happens to it is said, or by default. */
-const holds = ({ relationOnDelete, isRequired }) =>
-  relationOnDelete ? ['Restrict', 'NoAction'].includes(relationOnDelete) : isRequired
-
-/** Its own column, or of a to-one relation the model and the column that refers to it; a to-many one has none. */
+/**
+ * Its own column, or of a to-one relation the model, the column that refers to it, and whether the row goes with what
+ * it refers to; a to-many one has none.
+ */
 function fieldOf(field, columnOf) {
   if (field.kind !== 'object') return { column: columnOf(field.name) }
   const [from] = field.relationFromFields ?? []
   if (!from || field.isList) return
-  return { relation: { model: field.type, column: columnOf(from), ...(holds(field) && { holds: true }) } }
+  const goes = field.relationOnDelete === 'Cascade'
+  return { relation: { model: field.type, column: columnOf(from), ...(goes && { goes }) } }
 }
 
 function tableOf({ name, dbName, fields }) {
@@ -25,7 +25,7 @@ helper.generatorHandler({
   async onGenerate({ generator, dmmf }) {
     const tables = Object.fromEntries(dmmf.datamodel.models.map((model) => [model.name, tableOf(model)]))
     const type =
-      '{ table: string; fields: Record<string, { column?: string; relation?: { model: string; column: string; holds?: true } }> }'
+      '{ table: string; fields: Record<string, { column?: string; relation?: { model: string; column: string; goes?: true } }> }'
     fs.writeFileSync(
       generator.output.value,
       `export const tables: Record<string, ${type}> = ${JSON.stringify(tables)}\n`,

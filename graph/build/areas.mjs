@@ -32,7 +32,6 @@ export const areas = {
     'action',
     'routine',
     'escalation',
-    'response',
     'workmap',
     'delegation',
     'timestudy',
@@ -45,8 +44,8 @@ export const areas = {
   planning: ['appointment', 'calendar', 'planner'],
   communication: ['notification', 'message'],
   performance: ['metric', 'observation', 'benchmark', 'breach', 'peer', 'practice', 'dashboard', 'report'],
-  integration: ['rest', 'legacycall', 'webhook', 'import', 'export', 'integration'],
-  workspace: ['search', 'audit', 'home'],
+  integration: ['rest', 'legacycall', 'import', 'webhook', 'export', 'integration'],
+  workspace: ['search', 'audit', 'response', 'home'],
 }
 
 const order = Object.keys(areas)

@@ -1,5 +1,6 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
+import './concerns.ts'
 import './Message.ts'
 import './Thread.ts'
 import './threadQueries.ts'

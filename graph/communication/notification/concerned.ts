@@ -1,26 +1,15 @@
 // Whom what is due concerns, and who stands in for them: one statement, however much is due.
 import type { Transaction } from '../../kernel/mutation.ts'
-import { belongingConcerns } from './concerns/belonging.ts'
-import { breachConcerns } from './concerns/breaches.ts'
 import { entryColumns, type Entries } from '../../kernel/readOutbox.ts'
-import type { Concern } from './concerns/columns.ts'
-import { historyConcerns } from './concerns/history.ts'
-import { reminderConcerns } from './concerns/reminders.ts'
-import { talkConcerns } from './concerns/talk.ts'
-import { webhookConcerns } from './concerns/webhooks.ts'
+import './concerns/belonging.ts'
+import './concerns/history.ts'
+import './concerns/reminders.ts'
+import './concerns/notes.ts'
+import { allConcerns, type Concern } from './concern.ts'
 
-const all = [
-  ...historyConcerns,
-  ...reminderConcerns,
-  ...talkConcerns,
-  ...belongingConcerns,
-  ...breachConcerns,
-  ...webhookConcerns,
-]
-
-const text = `
+const statement = () => `
   with due as materialized (select * from jsonb_to_recordset($1::jsonb) d(${entryColumns})),
-  concerned as materialized (${all.join(' union all ')}),
+  concerned as materialized (${allConcerns().join(' union all ')}),
   told as (
     select c.*, null::text as absent from concerned c
     union all
@@ -38,4 +27,4 @@ const text = `
   order by t.absent nulls first, t.rank`
 
 export const concernedBy = (tx: Transaction, entries: Entries, now: Date): Promise<Concern[]> =>
-  tx.$queryRawUnsafe<Concern[]>(text, entries, now)
+  tx.$queryRawUnsafe<Concern[]>(statement(), entries, now)

@@ -6,7 +6,7 @@ import { loadViewersOf } from '../../kernel/loadViewer.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import type { Place } from '../../kernel/scope.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import type { Concern } from './concerns/columns.ts'
+import type { Concern } from './concern.ts'
 
 /** Those who may know of what concerns them; of those whom it concerns by their level, the nearest. */
 export async function thoseWhoMayKnow(

@@ -2,7 +2,7 @@
 import type { Services } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { tellFromOutbox, type Entries } from '../../kernel/readOutbox.ts'
-import type { Concern } from './concerns/columns.ts'
+import type { Concern } from './concern.ts'
 import { concernedBy } from './concerned.ts'
 import { isKind, type KindName } from './kinds.ts'
 import { mailNotifications } from './mailNotifications.ts'

@@ -1,5 +1,6 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
+import './concerns.ts'
 import './Webhook.ts'
 import './WebhookDelivery.ts'
 import './health.ts'

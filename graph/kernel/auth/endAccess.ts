@@ -1,21 +1,18 @@
-// All that goes on working where a person is not: what ends with a password, and with an account.
+// What goes on working where a person is not, and ends with their password or their account: the nouns above say how.
 import type { Transaction } from '../mutation.ts'
 
-/** Ends a person's access tokens and calendar feeds. The end of tokens is told by a trigger, as that of sessions is. */
-export async function endTokensAndFeeds(transaction: Transaction, userId: string, now: Date) {
-  await transaction.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
-  await transaction.calendarFeed.updateMany({
-    where: { userId, revokedAt: null },
-    data: { revokedAt: now, version: { increment: 1 } },
-  })
-}
+/** Keys end with a password, unless they are kept, and with an account; what was given out ends with an account. */
+type Access = 'KEYS' | 'GIVEN_OUT'
 
-/** Ends the links for a new password that were made for a person, and those that they made for others. */
-export async function endResetLinks(transaction: Transaction, userId: string, now: Date) {
-  await transaction.passwordReset.updateMany({
-    where: { OR: [{ userId }, { createdById: userId }], usedAt: null },
-    data: { usedAt: now },
-  })
+type End = (transaction: Transaction, userId: string, now: Date) => Promise<unknown>
+
+const ends: Record<Access, End[]> = { KEYS: [], GIVEN_OUT: [] }
+
+export const addEnd = (access: Access, end: End) => ends[access].push(end)
+
+/** Ends a person's access of a kind. */
+export async function endAccess(access: Access, transaction: Transaction, userId: string, now: Date) {
+  for (const end of ends[access]) await end(transaction, userId, now)
 }
 
 export const keepsDescription = 'Whether access tokens and calendar feeds stay good; they end where it is left out.'

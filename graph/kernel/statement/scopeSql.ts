@@ -47,6 +47,7 @@ export function scopeCondition(scope: Scope, parameters: Parameters): string {
 }
 
 interface Part {
+  table: string
   columns: string
   /** Further conditions, each with its own "and". */
   more: string
@@ -57,11 +58,16 @@ interface Part {
  * The first rows of each source in an order that its index has, each of its ids read by itself: so the cost follows
  * what is returned, not what there is. Even who only counts names the order: by it the planner takes the right index.
  */
-export function firstRows(scope: Scope, parameters: Parameters, { columns, more, limit }: Part, order: string): Rows {
-  return union(scope, columns, (source) => {
+export function firstRows(
+  scope: Scope,
+  parameters: Parameters,
+  { table, columns, more, limit }: Part,
+  order: string,
+): Rows {
+  return union(scope, table, columns, (source) => {
     const ids = `${parameters.add(source.ids)}::uuid[]`
     const tail = `${limits(source, parameters)}${more} order by ${order} limit ${limit}`
-    const rows = (condition: string) => `select ${columns} from action a where ${condition}${tail}`
+    const rows = (condition: string) => `select ${columns} from ${table} a where ${condition}${tail}`
     return columnsOf[source.column].map((column) =>
       // Of one id the rows come in order as they are, so that several such are merged no further than is asked for.
       source.ids.length === 1
@@ -77,8 +83,8 @@ interface Rows {
   mayRepeat: boolean
 }
 
-function union(scope: Scope, columns: string, branches: (source: Source) => string[]): Rows {
+function union(scope: Scope, table: string, columns: string, branches: (source: Source) => string[]): Rows {
   const all = scope.flatMap(branches)
-  if (!all.length) return { sql: `(select ${columns} from action a where false)`, mayRepeat: false }
+  if (!all.length) return { sql: `(select ${columns} from ${table} a where false)`, mayRepeat: false }
   return { sql: all.map((branch) => `(${branch})`).join(' union all '), mayRepeat: all.length > 1 }
 }

@@ -1,6 +1,7 @@
 import { iso31661, iso31662 } from 'iso-3166'
 import { z } from 'zod'
 import type { Transaction } from '../../kernel/mutation.ts'
+import { referrersOf } from '../../kernel/statement/models.ts'
 import { line } from '../../kernel/validation.ts'
 
 const countries = new Set(iso31661.map(({ alpha2 }) => alpha2))
@@ -84,9 +85,12 @@ export async function dropAddresses(transaction: Transaction, ids: readonly (str
 /** How much refers to each of some addresses. */
 async function usesOf(transaction: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
   if (!ids.length) return new Map()
-  const rows = await transaction.$queryRaw<{ id: string; uses: number }[]>`
-    select asked.id, ((select count(*) from organization where registrant_address_id = asked.id)
-      + (select count(*) from organization where mailing_address_id = asked.id) + (select count(*) from location where address_id = asked.id))::int as uses
-    from unnest(${ids}::uuid[]) asked(id)`
+  const counts = referrersOf('Address').map(
+    ({ table, column }) => `(select count(*) from "${table}" where ${column} = asked.id)`,
+  )
+  const rows = await transaction.$queryRawUnsafe<{ id: string; uses: number }[]>(
+    `select asked.id, (${counts.join(' + ')})::int as uses from unnest($1::uuid[]) asked(id)`,
+    [...ids],
+  )
   return new Map(rows.map(({ id, uses }) => [id, uses]))
 }

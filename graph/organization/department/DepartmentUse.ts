@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { countMembers } from './memberCounts.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
+import { countContents } from '../organization/contents.ts'
 
 export const DepartmentUse = builder.prismaObject('OrganizationDepartment', {
   name: 'DepartmentUse',
@@ -19,3 +20,11 @@ export const DepartmentUse = builder.prismaObject('OrganizationDepartment', {
     }),
   }),
 })
+
+countContents(
+  'departments',
+  'The departments that are in use there.',
+  (here) => `select count(*) from (
+    select d.department_id from organization_department d where d.status = 'ACTIVE' and d.organization_id ${here}
+    union select d.id from department d where d.status = 'ACTIVE' and d.organization_id = o.id) has`,
+)

@@ -1,7 +1,8 @@
 import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
-import { refuseInUse, requireEdit } from './editing.ts'
+import { requireEdit } from './editing.ts'
+import { requireUnused } from './requireUnused.ts'
 import { visibleJobRoles } from './visibleDepartments.ts'
 
 mutation('deleteJobRole', {
@@ -14,17 +15,7 @@ mutation('deleteJobRole', {
     if (!role) throw new NotFoundError('The job role')
     requireEdit(context.requireViewer(), role.organizationId)
     return write(async (transaction) => {
-      await transaction.$queryRaw`select 1 from job_role where id = ${id}::uuid for update`
-      const uses = await transaction.jobRole.findUnique({
-        where: { id },
-        select: { _count: { select: { memberships: true, invitations: true } } },
-      })
-      if (!uses) throw new NotFoundError('The job role')
-      const { memberships, invitations } = uses._count
-      refuseInUse(role.name, [
-        [memberships, 'membership', 'memberships'],
-        [invitations, 'invitation', 'invitations'],
-      ])
+      await requireUnused(transaction, 'JobRole', role)
       await transaction.jobRole.delete({ where: { id } })
       return { deletedId: globalId('JobRole', id) }
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { globalId } from '../../kernel/node.ts'
+import { globalId, uuidIn } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { tree } from '../../testing/tree.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
@@ -90,13 +90,20 @@ describe('a department', () => {
     const refused = await change(admin, 'deleteDepartment', { id: department(spot.departmentId) })
     expect([refused.code, refused.message]).toEqual([
       'CONFLICT',
-      expect.stringMatching(/is in use by 1 group, 1 membership, and 1 action record\. Deactivate it instead\.$/),
+      expect.stringMatching(/is in use by 1 group, 1 membership, and 1 record\. Deactivate it instead\.$/),
     ])
     const { department: made } = await change(admin, 'createDepartment', {
       organizationId: root.globalId,
       name: 'Nobody',
       roles: 'Ghost',
     })
+    const checklist = await world.prisma.checklist.create({
+      data: { rootId: root.id, organizationId: root.id, departmentId: uuidIn('Department', made!.id)!, name: 'Walk' },
+    })
+    expect((await change(admin, 'deleteDepartment', { id: made!.id })).message).toBe(
+      'Nobody is in use by 1 checklist. Deactivate it instead.',
+    )
+    await world.prisma.checklist.delete({ where: { id: checklist.id } })
     expect((await change(admin, 'deleteDepartment', { id: made!.id })).deletedId).toBe(made!.id)
   })
 

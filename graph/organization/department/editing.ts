@@ -1,5 +1,4 @@
 // Who may edit the departments, groups and job roles of a tree: they belong to its root, so whoever may edit there.
-import { counted } from '../../kernel/counted.ts'
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ConflictError } from '../../kernel/errors.ts'
 import { permissionAt, requirePermission } from '../../kernel/permission.ts'
@@ -28,13 +27,4 @@ export async function orNameTaken<T>(what: string, work: Promise<T>): Promise<T>
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
     throw new ConflictError(`There is a ${what} of this name already.`)
   }
-}
-
-/** A number of things in words: 1 person, 2 people. */
-/** Refuses to delete what is in use, with how much it is. */
-export function refuseInUse(what: string, uses: readonly [count: number, one: string, many: string][]): void {
-  const parts = uses.filter(([count]) => count > 0).map((use) => counted(...use))
-  if (!parts.length) return
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
-  throw new ConflictError(`${what} is in use by ${list}. Deactivate it instead.`)
 }

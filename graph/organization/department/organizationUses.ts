@@ -1,11 +1,11 @@
 // Which departments of its tree an organization has.
-import { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import { referrersOf } from '../../kernel/statement/models.ts'
 
 export interface Changed {
   added: number
   removed: number
-  /** Kept as inactive, since people or records are in them. */
+  /** Kept as inactive, since something is in them there. */
   deactivated: number
 }
 
@@ -24,10 +24,14 @@ export async function changeUses(
     skipDuplicates: true,
   })
   if (!remove.length) return { added: again + made, removed: 0, deactivated: 0 }
-  const used = await transaction.$queryRaw<{ id: string }[]>`
-    select d.id from unnest(array[${Prisma.join([...remove])}]::uuid[]) d(id)
-    where exists (select from membership where organization_id = ${organizationId}::uuid and department_id = d.id)
-      or exists (select from action where organization_id = ${organizationId}::uuid and department_id = d.id)`
+  const inUse = referrersOf('Department')
+    .filter(({ goes, fields }) => !goes && 'organizationId' in fields)
+    .map(({ table }) => `exists (select from "${table}" where organization_id = $1::uuid and department_id = d.id)`)
+  const used = await transaction.$queryRawUnsafe<{ id: string }[]>(
+    `select d.id from unnest($2::uuid[]) d(id) where ${inUse.join(' or ')}`,
+    organizationId,
+    [...remove],
+  )
   const kept = used.map(({ id }) => id)
   const { count: deactivated } = await transaction.organizationDepartment.updateMany({
     where: { organizationId, departmentId: { in: kept }, status: 'ACTIVE' },

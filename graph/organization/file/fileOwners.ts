@@ -14,6 +14,7 @@ interface FileOwner<Upload> {
 
 interface FileOwners {
   RECORD: FileOwner<{ actionId: string }>
+  SOP: FileOwner<{ organizationId: string }>
   APPOINTMENT: FileOwner<{ organizationId?: string; appointmentId?: string }>
 }
 

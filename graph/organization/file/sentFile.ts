@@ -2,23 +2,23 @@
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
+import { referrersOf } from '../../kernel/statement/models.ts'
 import { notText, wrongFile } from '../../kernel/rows/csv.ts'
 
 /** The file that the viewer has sent for this organization and used nowhere. */
 export async function sentFile(context: Context, globalId: string, organizationId: string, mostMegabytes: number) {
   const id = uuidOf('File', globalId, 'The file')
-  const unused = {
-    attachments: { none: {} },
-    logoOf: { none: {} },
-    answers: { none: {} },
-    sopSteps: { none: {} },
-    appointmentAttachments: { none: {} },
-  }
-  const where = { id, organizationId, createdById: context.requireViewer().id, ...unused }
-  const file = await context.db.prisma.file.findFirst({ where, select: { id: true, name: true, size: true } })
-  if (!file) throw new NotFoundError('The file')
-  if (file.size > mostMegabytes * 1_000_000) throw wrongFile(`Send a CSV of at most ${mostMegabytes} MB.`)
-  return file
+  // Its own bytes refer to it too.
+  const uses = referrersOf('File').filter(({ table }) => table !== 'file_chunk')
+  const unused = uses.map(({ table, column }) => ` and not exists (select from "${table}" x where x.${column} = f.id)`)
+  const [row] = await context.db.run<[name: string, size: number]>(
+    `select f.name, f.size from file f where f.id = $1 and f.organization_id = $2 and f.created_by_id = $3${unused.join('')}`,
+    [id, organizationId, context.requireViewer().id],
+  )
+  if (!row) throw new NotFoundError('The file')
+  const [name, size] = row
+  if (size > mostMegabytes * 1_000_000) throw wrongFile(`Send a CSV of at most ${mostMegabytes} MB.`)
+  return { id, name, size }
 }
 
 /** What it says, part by part, so that it is never held whole; throws where it is no text in UTF-8. */

@@ -19,13 +19,12 @@ export const FilePurpose = builder.enumType('FilePurpose', {
 
 /** What a file is for, and where: an organization, or a record or an appointment by its uuid. */
 export type UploadFor =
-  | { purpose: 'LOGO' | 'SOP' | 'OBSERVATIONS' | 'IMPORT'; organizationId: string }
+  | { purpose: keyof typeof capabilities | 'SOP'; organizationId: string }
   | { purpose: 'RECORD'; actionId: string }
   | { purpose: 'APPOINTMENT'; organizationId?: string; appointmentId?: string }
 
-const capabilities: Record<'LOGO' | 'SOP' | 'OBSERVATIONS' | 'IMPORT', Capability> = {
+const capabilities: Record<'LOGO' | 'OBSERVATIONS' | 'IMPORT', Capability> = {
   LOGO: 'organizations.edit',
-  SOP: 'tasks.edit',
   OBSERVATIONS: 'metrics.enter',
   IMPORT: 'organization.administer',
 }
@@ -34,5 +33,6 @@ const capabilities: Record<'LOGO' | 'SOP' | 'OBSERVATIONS' | 'IMPORT', Capabilit
 export async function organizationForUpload(context: Context, upload: UploadFor): Promise<string> {
   if (upload.purpose === 'APPOINTMENT') return fileOwners.APPOINTMENT.organizationFor(context, upload)
   if (upload.purpose === 'RECORD') return fileOwners.RECORD.organizationFor(context, upload)
+  if (upload.purpose === 'SOP') return fileOwners.SOP.organizationFor(context, upload)
   return (await organizationOf(context, upload.organizationId, capabilities[upload.purpose])).id
 }

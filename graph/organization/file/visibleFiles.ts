@@ -11,13 +11,10 @@ import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 export function visibleFiles(context: Context): Prisma.FileWhereInput {
   const viewer = context.requireViewer()
   const organization = visibleOrganizations(context)
-  const readsLibrary = viewer.memberships.filter((membership) => viewer.reachWith('tasks.use', membership) !== 'NONE')
-  const rootId = { in: readsLibrary.map((membership) => membership.rootId) }
   return {
     OR: [
       { logoOf: { some: organization } },
       { createdById: viewer.id, organization },
-      { sopSteps: { some: { version: { sop: { rootId } } } } },
       ...Object.values(fileOwners).flatMap((owner) => owner.visibleFiles(viewer)),
     ],
   }

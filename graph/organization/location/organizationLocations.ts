@@ -3,6 +3,7 @@ import { belongings } from '../organization/belongings.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { Location } from './Location.ts'
+import { countContents } from '../organization/contents.ts'
 
 const kind = { type: 'Location', table: 'location', column: 'name' }
 
@@ -30,4 +31,10 @@ builder.prismaObjectField(Organization, 'viewerCanAddLocation', (t) =>
     resolve: ({ id, rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'locations.edit', { rootId, organizationId: id }),
   }),
+)
+
+countContents(
+  'locations',
+  'The locations.',
+  (here) => `select count(*) from location l where l.organization_id ${here}`,
 )

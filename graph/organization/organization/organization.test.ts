@@ -578,7 +578,7 @@ describe('deleting', () => {
     })
     await world.prisma.sop.create({ data: { ...here, name: 'Opening the gate' } })
     const expected =
-      'It still has 1 organization, 1 appointment, more than 1,000 checklists, 1 location, 1 membership, 2 records, and 1 SOP. Archive it instead.'
+      'It still has 1 appointment, more than 1,000 checklists, 1 location, 1 membership, 1 organization, 2 records, and 1 SOP. Archive it instead.'
     expect(await remove(admin, { id: division.globalId })).toMatchObject({ code: 'CONFLICT', message: expected })
     const shown = await world.ask<{ organization: { viewerCanDelete: object } }>(
       admin,

@@ -7,6 +7,7 @@ import { belongings } from '../organization/belongings.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import './visibleVehicles.ts'
+import { countContents } from '../organization/contents.ts'
 
 export const Vehicle = builder.prismaObject('Vehicle', {
   description: 'A vehicle: a tractor, a trailer, a reefer.',
@@ -57,3 +58,5 @@ builder.prismaObjectField(Organization, 'vehicles', (t) =>
     resolve: ({ id }, args, context, info) => belongings(context, info, kind, id, args),
   }),
 )
+
+countContents('vehicles', 'The vehicles.', (here) => `select count(*) from vehicle v where v.organization_id ${here}`)

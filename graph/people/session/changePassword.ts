@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { RateLimitError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { check } from '../../kernel/validation.ts'
-import { endResetLinks, endTokensAndFeeds, keepsDescription } from '../../kernel/auth/endAccess.ts'
+import { endAccess, keepsDescription } from '../../kernel/auth/endAccess.ts'
+import { endResetLinks } from '../user/resetLink.ts'
 import { endOthers } from './ownSessions.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 import { requirePassword } from '../../kernel/auth/requirePassword.ts'
@@ -40,7 +41,7 @@ mutation('changePassword', {
       await tx.user.update({ where: { id }, data: { passwordHash, version: { increment: 1 } }, select: { id: true } })
       await endResetLinks(tx, id, context.now)
       await endOthers(tx, context)
-      if (!input.keepsTokens) await endTokensAndFeeds(tx, id, context.now)
+      if (!input.keepsTokens) await endAccess('KEYS', tx, id, context.now)
       return { userId: id }
     })
   },

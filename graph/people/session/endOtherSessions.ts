@@ -1,5 +1,6 @@
 import { mutation } from '../../kernel/mutation.ts'
-import { endResetLinks, endTokensAndFeeds, keepsDescription } from '../../kernel/auth/endAccess.ts'
+import { endAccess, keepsDescription } from '../../kernel/auth/endAccess.ts'
+import { endResetLinks } from '../user/resetLink.ts'
 import { endOthers } from './ownSessions.ts'
 import { userInAnswer } from './userInAnswer.ts'
 
@@ -14,7 +15,7 @@ mutation('endOtherSessions', {
       const { id: userId } = context.requireViewer()
       await endOthers(tx, context)
       await endResetLinks(tx, userId, context.now)
-      if (!keepsTokens) await endTokensAndFeeds(tx, userId, context.now)
+      if (!keepsTokens) await endAccess('KEYS', tx, userId, context.now)
       return { userId }
     }),
   success: userInAnswer,

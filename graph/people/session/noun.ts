@@ -6,9 +6,3 @@ noun('SignIn', 'sign-in', 'sign-ins', {
   searched: false,
   exported: false,
 })
-
-noun('PasswordReset', 'link for a new password', 'links for a new password', {
-  audited: { said: ['user_id'] },
-  searched: false,
-  exported: false,
-})

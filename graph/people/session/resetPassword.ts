@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { NotFoundError, RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { mayStillReset, personHash } from '../user/resetLink.ts'
+import { endResetLinks, mayStillReset, personHash } from '../user/resetLink.ts'
 import { endSessionsOf } from '../user/setStatus.ts'
 import { tellOfReset } from '../user/tellOfReset.ts'
 import { check } from '../../kernel/validation.ts'
-import { endResetLinks, endTokensAndFeeds, keepsDescription } from '../../kernel/auth/endAccess.ts'
+import { endAccess, keepsDescription } from '../../kernel/auth/endAccess.ts'
 import { hashOf } from '../../kernel/auth/onceSecret.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 
@@ -57,7 +57,7 @@ mutation('resetPassword', {
       await transaction.user.update({ where: { id: userId }, data: { passwordHash, version: { increment: 1 } } })
       await endResetLinks(transaction, userId, now)
       await endSessionsOf(transaction, userId, now)
-      if (!input.keepsTokens) await endTokensAndFeeds(transaction, userId, now)
+      if (!input.keepsTokens) await endAccess('KEYS', transaction, userId, now)
       await tellOfReset(context, transaction, userId, createdById)
       return { done: true }
     })

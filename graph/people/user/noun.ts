@@ -18,3 +18,9 @@ noun('User', 'person', 'people', {
   searched: false,
   exported: false,
 })
+
+noun('PasswordReset', 'link for a new password', 'links for a new password', {
+  audited: { said: ['user_id'] },
+  searched: false,
+  exported: false,
+})

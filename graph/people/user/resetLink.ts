@@ -26,6 +26,14 @@ export async function personHash(transaction: Transaction, userId: string, now: 
   )
 }
 
+/** Ends the links that were made for a person, and those that they made for others. */
+export async function endResetLinks(transaction: Transaction, userId: string, now: Date) {
+  await transaction.passwordReset.updateMany({
+    where: { OR: [{ userId }, { createdById: userId }], usedAt: null },
+    data: { usedAt: now },
+  })
+}
+
 /** Whether who has made a link may still make it, by the rights that they have now. */
 export async function mayStillReset(
   { services, client, now }: Context,

@@ -2,7 +2,8 @@ import type { UserStatus } from '../../../prisma/__generated__/client/enums.ts'
 import { stale } from '../../kernel/stale.ts'
 import { adminOf, keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { endResetLinks, endTokensAndFeeds } from '../../kernel/auth/endAccess.ts'
+import { endAccess } from '../../kernel/auth/endAccess.ts'
+import { endResetLinks } from './resetLink.ts'
 
 interface Change {
   id: string
@@ -27,12 +28,9 @@ export async function setStatus(transaction: Transaction, { id, status, version,
   })
   if (status !== 'DISABLED') return
   await endSessionsOf(transaction, id, now)
-  await endTokensAndFeeds(transaction, id, now)
+  await endAccess('KEYS', transaction, id, now)
   await endResetLinks(transaction, id, now)
-  await transaction.invitation.updateMany({
-    where: { createdById: id, usedAt: null, revokedAt: null },
-    data: { revokedAt: now },
-  })
+  await endAccess('GIVEN_OUT', transaction, id, now)
 }
 
 /** The end of all sessions of a user is told by a trigger, and acts at once in every process. */

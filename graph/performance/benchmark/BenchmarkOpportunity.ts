@@ -2,18 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { floatOf } from '../../kernel/decimal.ts'
 import { Benchmark } from './Benchmark.ts'
-import { TrendDirection } from './enums.ts'
-import type { Frequency } from './opportunity.ts'
-import { frequencyOf, marginOf, opportunityOf } from './readOpportunity.ts'
-
-const FrequencyTrend = builder.objectRef<Frequency>('FrequencyTrend').implement({
-  description: 'How often a benchmark is breached, against the three periods before.',
-  fields: (t) => ({
-    breaches: t.exposeInt('breaches', { description: 'Breaches in this period.' }),
-    usual: t.exposeFloat('usual', { description: 'The mean of the three periods before.' }),
-    direction: t.expose('direction', { type: TrendDirection, description: 'Whether that is more than usual or less.' }),
-  }),
-})
+import { marginOf, opportunityOf } from './readOpportunity.ts'
 
 const confidential = { rootId: true, organizationId: true, unitMargin: true, currency: true } as const
 
@@ -54,12 +43,6 @@ builder.prismaObjectFields(Benchmark, (t) => ({
     },
     resolve: ({ metric: { formulaNumber, formulas } }) =>
       unitOfVolume(formulas.find(({ number }) => number === formulaNumber)),
-  }),
-  frequencyTrend: t.field({
-    type: FrequencyTrend,
-    description: 'How often it was breached in its period, against the mean of the three before.',
-    select: { id: true },
-    resolve: ({ id }, _args, context) => frequencyOf(context, id),
   }),
   marginImpact: t.float({
     nullable: true,

@@ -3,11 +3,11 @@ import type { AlertIf } from '../../../prisma/__generated__/client/enums.ts'
 import type { Context } from '../../kernel/context.ts'
 import { zero, type Decimal, type DecimalValue } from '../../kernel/decimal.ts'
 import { attainment } from './attainment.ts'
-import { frequencyTrend, marginImpact, totalCtqOpportunity, type Frequency } from './opportunity.ts'
+import { marginImpact, totalCtqOpportunity } from './opportunity.ts'
 import { scopesOf, those, valueOfPeriod } from './readStandings.ts'
 
 /** The days before today that a benchmark is looked back at: 30, or 90 where its points are months or quarters. */
-const period = `case when a.grain in ('MONTH', 'QUARTER') then 90 else 30 end`
+export const period = `case when a.grain in ('MONTH', 'QUARTER') then 90 else 30 end`
 
 const figures = `${scopesOf(those)}
   select a.id, a.alert_if::text, a.target, a.ctq_value, p.value, p.volume
@@ -41,21 +41,3 @@ export const marginOf = async (
   benchmarkId: string,
   unitMargin: DecimalValue | null,
 ): Promise<Decimal | null> => marginImpact(await opportunityOf(context, benchmarkId), unitMargin)
-
-const breaches = `
-  select a.id, p.place::int, count(b.id)::int
-  from benchmark a cross join generate_series(0, 3) p(place)
-  left join breach b on b.benchmark_id = a.id
-    and b.opened_at > $2::timestamptz - (p.place + 1) * ${period} * interval '1 day' and b.opened_at <= $2::timestamptz - p.place * ${period} * interval '1 day'
-  where a.id = any($1::uuid[]) group by a.id, p.place`
-
-/** How often a benchmark was breached in its period, against the three before. */
-export function frequencyOf(context: Context, benchmarkId: string): Promise<Frequency> {
-  const loader = context.loader<string, Frequency>('benchmark frequency', async (ids) => {
-    const rows = await context.db.run<[string, number, number]>(breaches, [[...ids], context.now])
-    const counts = new Map(rows.map(([id, place, count]) => [`${id} ${place}`, count]))
-    const at = (id: string, place: number) => counts.get(`${id} ${place}`) ?? 0
-    return ids.map((id) => frequencyTrend(at(id, 0), [at(id, 1), at(id, 2), at(id, 3)]))
-  })
-  return loader.load(benchmarkId)
-}

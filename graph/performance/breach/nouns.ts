@@ -1,8 +1,10 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
-import '../../kernel/builder.ts'
+import './concerns.ts'
 import './Breach.ts'
 import './breachQueries.ts'
 import './openBreaches.ts'
 import './OpportunityLedger.ts'
 import './warning.ts'
+import './usedIn.ts'
+import './frequencyTrend.ts'

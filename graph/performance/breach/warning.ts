@@ -1,5 +1,6 @@
 // Why a record is in Warn beside its own dates: an open breach of the scope that it stands in, or that it is about.
 import { Action } from '../../work/action/Action.ts'
+import { addWarning } from '../../work/action/grids.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { sameForAll } from '../../kernel/subscription/sameForAll.ts'
@@ -13,6 +14,14 @@ const statement = `
     union select h.* from breach_action r join breach h on h.id = r.breach_id where r.action_id = k.action_id and h.recovered_at is null) h
   join metric m on m.id = h.metric_id left join benchmark_condition c on c.benchmark_id = h.benchmark_id and c.scope_id = h.scope_id
   order by k.place, h.opened_at`
+
+// Where nothing is out, nothing is looked up; of a place or an organization its records are found by where they stand.
+addWarning((_now, roots) => {
+  const open = `h.root_id = any(${roots()}::uuid[]) and h.recovered_at is null`
+  return `exists (select from breach h where ${open}) and (
+    coalesce(a.location_id, a.organization_id) in (select h.scope_id from breach h where ${open})
+    or a.id in (select r.action_id from breach_action r join breach h on h.id = r.breach_id where ${open} and h.scope_kind in ('VEHICLE', 'PERSON')))`
+})
 
 type Row = [place: number, metric: string, unit: string, value: number, target: number, count: number]
 

@@ -32,3 +32,9 @@ noun('TechnologySolution', 'solution', 'solutions', {
   searched: false,
   exported: false,
 })
+
+noun('PracticeAction', 'record of a best practice', 'records of best practices', {
+  audited: false,
+  searched: false,
+  exported: false,
+})

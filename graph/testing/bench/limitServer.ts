@@ -76,11 +76,16 @@ function board(viewer: Viewer) {
   return prepared((parameters) => {
     const scope = scopeOf(viewer)
     const more = ' and a.bucket = b.bucket and a.bucket <= 5'
-    const rows = firstRows(scope, parameters, { columns: 'a.*', more, limit: '51' }, 'a.board_order, a.id')
+    const rows = firstRows(
+      scope,
+      parameters,
+      { table: 'action', columns: 'a.*', more, limit: '51' },
+      'a.board_order, a.id',
+    )
     const counted = firstRows(
       scope,
       parameters,
-      { columns: 'a.board_order, a.id', more, limit: '1001' },
+      { table: 'action', columns: 'a.board_order, a.id', more, limit: '1001' },
       'a.board_order, a.id',
     )
     return `
@@ -115,7 +120,12 @@ function list(viewer: Viewer, asked: Asked) {
   return prepared((parameters) => {
     const scope = scopeOf(viewer)
     const limit = parameters.add(asked.limit)
-    const rows = firstRows(scope, parameters, { columns: 'a.*', more: '', limit: `${limit}::int` }, 'a.legacy_id')
+    const rows = firstRows(
+      scope,
+      parameters,
+      { table: 'action', columns: 'a.*', more: '', limit: `${limit}::int` },
+      'a.legacy_id',
+    )
     const once = rows.mayRepeat ? 'distinct on (a.legacy_id)' : ''
     return `
       select '[' || coalesce(string_agg(${object({

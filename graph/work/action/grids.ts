@@ -38,18 +38,10 @@ const ofClass = (number: number) => () => `a.class_id = ${number}`
 /** How long before its end a record warns: a fifth of its window, an hour at least and a day at most. */
 const warnsFor = `least(greatest(coalesce((a.scheduled_end - a.scheduled_start) / 5, interval '0'), interval '1 hour'), interval '24 hours')`
 
-/**
- * What warns by a number: an open breach of the record's own place, else of its organization itself, or the one that
- * opened it.
- */
-const breached = (roots: () => string) => {
-  const open = `h.root_id = any(${roots()}::uuid[]) and h.recovered_at is null`
-  // Where nothing is out, nothing is looked up; of a place or an organization its records are found by where they
-  // stand.
-  return `exists (select from breach h where ${open}) and (
-    coalesce(a.location_id, a.organization_id) in (select h.scope_id from breach h where ${open})
-    or a.id in (select r.action_id from breach_action r join breach h on h.id = r.breach_id where ${open} and h.scope_kind in ('VEHICLE', 'PERSON')))`
-}
+/** Of what else a record warns: conditions of nouns above on a record `a`, in the trees that are in sight. */
+const warnings: GridRow['condition'][] = []
+
+export const addWarning = (condition: GridRow['condition']) => warnings.push(condition)
 
 export const gridTable: Record<GridName, GridRow> = {
   CALENDAR: {
@@ -116,7 +108,7 @@ export const gridTable: Record<GridName, GridRow> = {
     description:
       'Records of the priority Warning, and those due within a fifth of their window, an hour at least and a day at most; those with an open metric warning on their scope.',
     condition: (now, roots) =>
-      `(a.priority_id = 3 or a.scheduled_end >= ${now()} and a.scheduled_end <= ${now()} + interval '24 hours' and a.scheduled_end - ${now()} <= ${warnsFor} or ${breached(roots)})`,
+      `(a.priority_id = 3 or a.scheduled_end >= ${now()} and a.scheduled_end <= ${now()} + interval '24 hours' and a.scheduled_end - ${now()} <= ${warnsFor}${warnings.map((warning) => ` or ${warning(now, roots)}`).join('')})`,
   },
   SPECIAL: {
     label: 'Special',

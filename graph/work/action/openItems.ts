@@ -4,26 +4,15 @@ import type { Context } from '../../kernel/context.ts'
 import { ChecklistOpenError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 
-interface Open {
-  actionId: string
-  checklistId: string
-  prompt: string
-}
+type Read = (
+  db: Pick<Transaction, '$queryRaw'>,
+  actionIds: readonly string[],
+) => Promise<{ actionId: string; prompt: string }[]>
 
-const read = (db: Pick<Transaction, '$queryRaw'>, ids: string[]) => db.$queryRaw<Open[]>`
-  select l.action_id as "actionId", l.checklist_id as "checklistId", i.prompt from action_checklist l
-  join checklist_item i on i.checklist_id = l.checklist_id and i.revision = l.revision and i.mandatory
-  left join checklist_answer w on w.action_id = l.action_id and w.item_id = i.id
-  where l.action_id = any(${ids}::uuid[])
-    and (w.id is null or coalesce(w.passed::text, w.number::text, nullif(w.text, ''), w.choice, w.file_id::text) is null)
-  order by l.action_id, l.position, l.checklist_id, i.position`
+let read: Read = async () => []
 
-/** What is open of one checklist of a record. */
-export async function openItems(transaction: Transaction, actionId: string, checklistId: string): Promise<string[]> {
-  return (await read(transaction, [actionId]))
-    .filter((one) => one.checklistId === checklistId)
-    .map(({ prompt }) => prompt)
-}
+/** Checklists stand above records, and say what is open of them. */
+export const readOpenItemsBy = (of: Read) => void (read = of)
 
 /** What is open of a record; of many in one statement. */
 function openOf(context: Context, actionId: string): Promise<string[]> {

@@ -44,7 +44,7 @@ export async function readBuckets(
   let more = ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
   if (after)
     more += ` and (a.board_order, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
-  const rows = firstRows(filter.scope, parameters, { columns: 'a.*', more, limit }, boardOrder)
+  const rows = firstRows(filter.scope, parameters, { table: 'action', columns: 'a.*', more, limit }, boardOrder)
   const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
   const text = `
     select ${plan.columns}, a.bucket, a.board_order, a.id
@@ -70,7 +70,7 @@ export async function countBuckets(
   const wanted = parameters.add(buckets)
   const limit = atMost === undefined ? 'all' : parameters.add(atMost)
   const more = ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
-  const rows = firstRows(filter.scope, parameters, { columns: boardOrder, more, limit }, boardOrder)
+  const rows = firstRows(filter.scope, parameters, { table: 'action', columns: boardOrder, more, limit }, boardOrder)
   const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
   const text = `
     select b.bucket, (select count(*) from (select ${once} a.id from (${rows.sql}) a order by ${boardOrder} limit ${limit}) counted)
@@ -95,7 +95,7 @@ export async function readList(
   const offset = parameters.add(skip)
   const behind = after === undefined ? '' : ` and a.legacy_id > ${parameters.add(after)}::int`
   const conditions = filter.conditions(parameters) + more(parameters) + behind
-  const part = { columns: 'a.*', more: conditions, limit: `${limit}::bigint + ${offset}::bigint` }
+  const part = { table: 'action', columns: 'a.*', more: conditions, limit: `${limit}::bigint + ${offset}::bigint` }
   const rows = firstRows(filter.scope, parameters, part, listOrder)
   const once = rows.mayRepeat ? 'distinct on (a.legacy_id)' : ''
   const text = `

@@ -4,7 +4,6 @@ import { ForbiddenError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check } from '../../kernel/validation.ts'
 import { assignableFor } from '../task/assignees.ts'
-import { endLinks } from './endLinks.ts'
 import { movingMutation } from './movingMutation.ts'
 import { possibility } from './possibilities.ts'
 import { recordPlace } from './subject.ts'
@@ -46,7 +45,7 @@ movingMutation('rescheduleAction', 'RESCHEDULE', {
         ...changed('scheduledEnd', subject.scheduledEnd, end),
         ...person?.changes,
       },
-      also: person?.also,
+      endsDelegation: person?.endsDelegation,
     }
   },
 })
@@ -65,7 +64,7 @@ async function assigned(id: string, { context, viewer, subject }: Moving): Promi
   return {
     set: { assigneeId: person.id, delegatorId: null, delegatorLevels: [] },
     changes: { assignee: [subject.assignee?.name ?? '', person.name] },
-    also: subject.delegatorId ? endLinks('ENDED', context.now) : undefined,
+    endsDelegation: true,
   }
 }
 
@@ -76,7 +75,7 @@ function givenBack({ context, viewer, subject }: Moving): Effect | undefined {
   return {
     set: { assigneeId: null, delegatorId: null, delegatorLevels: [] },
     changes: { assignee: [subject.assignee?.name ?? '', ''] },
-    also: subject.delegatorId ? endLinks('ENDED', context.now) : undefined,
+    endsDelegation: true,
   }
 }
 

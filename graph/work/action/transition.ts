@@ -1,5 +1,6 @@
 // Makes a transition: finds the record, asks the table, takes the input, and writes the record and its history in one
 // statement that changes nothing where somebody else was faster.
+import type { StepUp } from './alongTransition.ts'
 import { checklistOpen } from './openItems.ts'
 import type { Context } from '../../kernel/context.ts'
 import {
@@ -9,7 +10,6 @@ import {
   InvalidTransitionError,
   NotFoundError,
 } from '../../kernel/errors.ts'
-import type { StepUp } from './ladderSql.ts'
 import type { Call, Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { planOf, planOfSelection } from '../../kernel/statement/plan.ts'
@@ -35,6 +35,8 @@ export interface Effect {
    * row as `changed`.
    */
   also?: (parameters: Parameters) => string[]
+  /** Whether the delegations of the record end with it, where the table does not say so. */
+  endsDelegation?: boolean
   /** Where it escalates the record: a step of its ladder. */
   step?: StepUp
 }

@@ -1,11 +1,10 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Db } from '../../kernel/db.ts'
-import { ladderSql } from './ladderSql.ts'
+import { alongTransition } from './alongTransition.ts'
 import type { KeyToKeep } from '../../kernel/mutation.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { modelOf } from '../../kernel/statement/models.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { endLinks } from './endLinks.ts'
 import { historySql } from './historySql.ts'
 import type { SubjectRow } from './readActions.ts'
 import { stateTable } from './states.ts'
@@ -29,18 +28,17 @@ export interface Author {
 }
 
 /**
- * Writes the record, its history, whom to tell, its ladder and the caller's key in one statement, and reads what the
- * answer needs.
- * Null where the record's version is no longer that of the subject.
+ * Writes the record, its history, whom to tell, what other nouns keep of it and the caller's key in one statement, and
+ * reads what the answer needs. Null where the record's version is no longer that of the subject.
  */
 export async function writeTransition(
   { db, now: at, actorId, asId, keep, claim }: Author,
   name: TransitionName,
   subject: SubjectRow,
-  { to, set = {}, reason = '', changes = {}, step, also }: Effect,
+  { to, set = {}, reason = '', changes = {}, step, also, endsDelegation }: Effect,
   plan: Plan,
 ): Promise<never | null> {
-  const { to: usual, onBehalf, checklist, endsDelegation } = transitionOf(name)
+  const { to: usual, onBehalf, checklist, endsDelegation: endsAlways } = transitionOf(name)
   const target = to ?? usual
   const parameters = new Parameters()
   const id = parameters.add(subject.id)
@@ -77,22 +75,31 @@ export async function writeTransition(
     record: 'id',
     written: 'changed',
   })
-  const ladder = ladderSql(parameters, { subject, target, step, transition, actor, why, now })
+  const along = alongTransition(parameters, {
+    subject,
+    target,
+    step,
+    endsDelegation: Boolean(endsAlways || endsDelegation),
+    at,
+    transition,
+    actor,
+    why,
+    now,
+  })
   const kept = keep
     ? `, kept as (
       update idempotency_key k set result = jsonb_build_object('actionId', c.id) from changed c
       where k.user_id = ${parameters.add(keep.userId)} and k.key = ${parameters.add(keep.key)})`
     : ''
   const claimed = claim ? `claimed as (${claim(parameters)}),` : ''
-  const ending = endsDelegation && subject.delegatorId ? endLinks('ENDED', at)(parameters) : []
-  const more = [...ending, ...(also?.(parameters) ?? [])].map((command, i) => `, also${i} as (${command})`).join('')
+  const more = [...along, ...(also?.(parameters) ?? [])].map((command, i) => `, also${i} as (${command})`).join('')
   const text = `
     with ${claimed} changed as (
       update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}
       where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}
         ${checklist ? checklistConditions[checklist] : ''}
       returning *),
-    ${history}${ladder}${kept}${more}
+    ${history}${kept}${more}
     select ${plan.columns} from changed a ${plan.joins}`
   const [row] = await db.run(text, parameters.values)
   if (!row) return null

@@ -3,7 +3,8 @@ import { ChecklistOpenError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { lockOpen, recordToAnswer } from './answering.ts'
-import { openItems, sentenceOf } from '../action/openItems.ts'
+import { sentenceOf } from '../action/openItems.ts'
+import { openItems } from './openItems.ts'
 
 mutation('submitChecklist', {
   description:

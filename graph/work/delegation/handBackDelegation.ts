@@ -1,5 +1,5 @@
 import { movingMutation, reasonField, reasonIn } from '../action/movingMutation.ts'
-import { endLinks } from '../action/endLinks.ts'
+import { endLinks } from './endLinks.ts'
 import { before, chainOf } from './chain.ts'
 
 movingMutation('handBackDelegation', 'HAND_BACK', {

@@ -1,5 +1,5 @@
 // Whom it concerns that somebody asks to belong somewhere, is answered, or may do something else there.
-import { concern } from './columns.ts'
+import { addConcerns, concern } from '../concern.ts'
 
 /** Both of a reset, in a tree of the person: to each the other is who did it. */
 const ofReset = (told: string, other: string, how: string) =>
@@ -14,7 +14,7 @@ const maker = `(d.facts ->> 'makerId')::uuid`
 const request = (kind: string) =>
   `due d join association_request r on d.kind = '${kind}' and r.id = d.of_id join organization o on o.id = r.organization_id`
 
-export const belongingConcerns: readonly string[] = [
+addConcerns(
   ofReset(person, maker, 'USED'),
   ofReset(maker, person, 'MADE'),
 
@@ -36,4 +36,4 @@ export const belongingConcerns: readonly string[] = [
    where not (d.facts ->> 'how' = 'GIVEN' and exists (
      select from association_request r where r.user_id = m.user_id and r.organization_id = m.organization_id and r.status = 'ACCEPTED'
        and r.decider_id = (d.facts ->> 'actorId')::uuid and r.decided_at >= m.starts_at - interval '1 minute'))`,
-]
+)

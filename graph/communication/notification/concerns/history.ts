@@ -1,5 +1,5 @@
 // Whom a step of a record concerns: those it is with now, and those whom it came from.
-import { concern } from './columns.ts'
+import { addConcerns, concern, isToldOtherwise } from '../concern.ts'
 
 const common = { rootId: 'a.root_id', actorId: 'h.actor_id', actionId: 'a.id' }
 const cause = `'history ' || h.id`
@@ -18,11 +18,10 @@ const completes = `h.transition in ('COMPLETE', 'QUICK_COMPLETE', 'RESOLVE')`
 /** Who made the record by hand; a routine's records are made by nobody. */
 const maker = `select c.actor_id from action_history c where c.action_id = a.id and c.transition = 'CREATE'`
 
-export const historyConcerns: readonly string[] = [
-  // What a breach opens is told as that.
-  `select ${concern({ ...common, cause, kind: `'ASSIGNED'`, userId: 'a.assignee_id' })}
+addConcerns(
+  () => `select ${concern({ ...common, cause, kind: `'ASSIGNED'`, userId: 'a.assignee_id' })}
    from ${step} where ${gives} and ${isLastGiving}
-     and not (h.transition = 'CREATE' and exists (select from breach_action b where b.action_id = a.id))`,
+     and not (h.transition = 'CREATE' and ${isToldOtherwise()})`,
 
   `select ${concern({ ...common, cause, kind: `'DELEGATED'`, userId: 'a.delegate_id', facts: reason })}
    from ${step} where h.transition = 'DELEGATE' and a.disposition = 'DELEGATED'`,
@@ -55,4 +54,4 @@ export const historyConcerns: readonly string[] = [
    join membership m on m.organization_id = at.id and m.access_level <> 'TRANSACTIONAL' and m.user_id is distinct from a.completed_by_id
      and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2)
    where ${completes} and a.requires_sign_off and a.signed_off_at is null and a.status = 9`,
-]
+)

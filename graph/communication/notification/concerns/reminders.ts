@@ -1,11 +1,11 @@
 // Whom it concerns that a time has come: who does it, where it is still to be done by then.
-import { concern } from './columns.ts'
+import { addConcerns, concern } from '../concern.ts'
 
 const common = { userId: 'a.assignee_id', rootId: 'a.root_id', actionId: 'a.id' }
 const record = (kind: string) => `due d join action a on d.kind = '${kind}' and a.id = d.of_id`
 const isOpenUntil = `a.bucket <= 4 and a.scheduled_end = (d.facts ->> 'end')::timestamptz`
 
-export const reminderConcerns: readonly string[] = [
+addConcerns(
   ...['DUE_SOON', 'LATE'].map(
     (
       kind,
@@ -17,4 +17,4 @@ export const reminderConcerns: readonly string[] = [
   `select ${concern({ cause: `'tour ' || r.id || ' ' || (d.facts ->> 'start')`, kind: 'd.kind', userId: 'r.assignee_id', rootId: 'r.root_id', tourRunId: 'r.id', facts: 'd.facts' })}
    from due d join tour_run r on d.kind = 'TOUR_STARTS' and r.id = d.of_id
    where r.status = 'PLANNED' and r.planned_start = (d.facts ->> 'start')::timestamptz`,
-]
+)

@@ -5,7 +5,7 @@ import { globalId } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { placedWhere } from '../../kernel/placed.ts'
 import type { BenchmarkStatus as Status } from '../../../prisma/__generated__/client/enums.ts'
-import { Metric } from './Metric.ts'
+import { Metric } from '../metric/Metric.ts'
 
 interface Use {
   benchmarks: { id: string; name: string; status: Status }[]

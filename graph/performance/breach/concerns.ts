@@ -1,6 +1,6 @@
 // Whom it concerns that a benchmark is not held, that its number is back, or that it was worked on in vain: whose
 // record it is, who follows its thread, and the nearest level above who may see it; all Admins where it is nobody's.
-import { concern } from './columns.ts'
+import { addConcerns, concern, tellOtherwise } from '../../communication/notification/concern.ts'
 
 const common = {
   cause: `lower(d.kind) || ' ' || b.id || ' ' || a.id`,
@@ -14,7 +14,7 @@ const above = `
   join organization o on o.id = a.organization_id join organization at on at.root_id = o.root_id and o.path like at.path || '%'
   join membership m on m.organization_id = at.id and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2)`
 
-export const breachConcerns: readonly string[] = [
+addConcerns(
   `select ${concern({ ...common, userId: 'a.assignee_id' })} from ${breach}`,
 
   `select ${concern({ ...common, rank: 2, userId: 'r.user_id' })}
@@ -25,4 +25,6 @@ export const breachConcerns: readonly string[] = [
 
   `select ${concern({ ...common, rank: 4, userId: 'm.user_id' })}
    from ${breach} ${above} and m.access_level = 'ADMIN' where a.assignee_id is null`,
-]
+)
+
+tellOtherwise('exists (select from breach_action b where b.action_id = a.id)')

@@ -1,5 +1,5 @@
 // The inbox of responses in one statement: what was handed in, read and decided, newest first.
-import { visibleScope } from '../action/visibleActions.ts'
+import { visibleScope } from '../../work/action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Capability } from '../../kernel/policy.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'

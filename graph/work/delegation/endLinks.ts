@@ -1,4 +1,5 @@
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { writeAlong } from '../action/alongTransition.ts'
 
 /** Ends links of a record's delegations from the top of the chain down to a depth; all of them where none is named. */
 export const endLinks =
@@ -7,3 +8,7 @@ export const endLinks =
     `update delegation d set state = '${state}', ended_at = ${parameters.add(now)}::timestamptz from changed
      where d.action_id = changed.id and d.state in ('ASKED', 'ACCEPTED') and d.depth >= ${parameters.add(depth)}`,
   ]
+
+writeAlong((parameters, { subject, endsDelegation, at }) =>
+  endsDelegation && subject.delegatorId ? endLinks('ENDED', at)(parameters) : [],
+)

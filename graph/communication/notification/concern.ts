@@ -1,5 +1,21 @@
-// What each of the statements beside this one answers with, a row for each whom something that is due may concern. They
-// read from `due` (id, kind, of_id, facts, at); $2 is the time.
+// Whom what is due may concern: statements with a row for each. They read from `due` (id, kind, of_id, facts, at); $2
+// is the time. A noun above adds its own.
+
+/** A function where it has a part that nouns above add. */
+type Statement = string | (() => string)
+
+const all: Statement[] = []
+
+export const addConcerns = (...statements: Statement[]) => all.push(...statements)
+
+export const allConcerns = () => all.map((one) => (typeof one === 'string' ? one : one()))
+
+const otherwise: string[] = []
+
+/** Says of which records `a` another kind tells that they were made. */
+export const tellOtherwise = (condition: string) => otherwise.push(condition)
+
+export const isToldOtherwise = () => `(${['false', ...otherwise].join(' or ')})`
 
 export interface Concern {
   /** What is due that it comes from: they are noted in the order in which they happened. */

@@ -1,0 +1,24 @@
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
+import { modelOf } from '../../kernel/statement/models.ts'
+import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
+
+/** Locks what is to be deleted, so that nothing comes to use it meanwhile, and throws with what does. */
+export async function requireUnused(
+  transaction: Transaction,
+  model: 'Department' | 'Group' | 'JobRole',
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const uses = usesOf(model)
+  const { table } = modelOf(model)
+  await transaction.$queryRawUnsafe(`select from ${table} where id = $1::uuid for update`, id)
+  const [row] = await transaction.$queryRawUnsafe<{ counts: number[] }[]>(
+    `select ${countsOf(uses)} as counts from ${table} o where o.id = $1::uuid`,
+    id,
+  )
+  if (!row) throw new NotFoundError(`The ${nouns[model]}`)
+  const words = usesInWords(uses, row.counts)
+  if (words) throw new ConflictError(`${name} is in use by ${words}. Deactivate it instead.`)
+}
+
+const nouns = { Department: 'department', Group: 'group', JobRole: 'job role' }
