@@ -20,6 +20,7 @@ import { ingestDoor, ingestPath, ingestSeconds } from './performance/observation
 import { OperationLimits } from './kernel/http/limits.ts'
 import { operationReader, type Operation } from './kernel/http/operations.ts'
 import { readJson } from './kernel/http/readJson.ts'
+import { publicSchema } from './kernel/publicSchema.ts'
 import { ownAddress } from './kernel/http/request.ts'
 import { Turns } from './kernel/http/turns.ts'
 import { webDoor } from './kernel/http/web.ts'
@@ -41,14 +42,21 @@ const isBelow = (pathname: string, prefix: string) => pathname === prefix || pat
 /** Longer than proxies keep an idle connection, so that none sends a request on one that is just being closed. */
 const keepAliveTimeout = 75_000
 
-/** Opens the port. Rejects with the system's error where it is taken. */
-export async function openServer(schema: GraphQLSchema, services: Services): Promise<Server> {
+/**
+ * Opens the port. /graphql shows the public part of the schema, the other doors run on the whole. Rejects with the
+ * system's error where the port is taken.
+ */
+export async function openServer(
+  schema: GraphQLSchema,
+  services: Services,
+  shown: GraphQLSchema = publicSchema(schema),
+): Promise<Server> {
   const { settings } = services
   const limits = new OperationLimits(settings)
   const asking = (req: IncomingMessage, client: Client) => authenticateRequest(services, req, client)
   // What came whole is worked on. Who would only wait is better told at once.
   const work = new Turns(settings.REQUESTS_AT_ONCE, 0)
-  const graphql = graphqlDoor(schema, services, limits)
+  const graphql = graphqlDoor(shown, services, limits)
   const calls = new CallCounter(services)
   const api = apiDoor(schema, services, limits, work, calls)
   const files = filesDoor(services, limits, asking)

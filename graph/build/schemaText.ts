@@ -1,10 +1,11 @@
 import fs from 'node:fs'
-import { printSchema } from 'graphql'
+import { lexicographicSortSchema, printSchema } from 'graphql'
 import { releaseFile, releaseText } from '../../prisma/functionFiles.ts'
 import { projectFile } from '../../prisma/project.ts'
 import { auditLabels } from '../workspace/audit/AuditNoun.ts'
 import { openApi } from '../integration/rest/document/openapi.ts'
 import { restTable } from '../integration/rest/document/restTable.ts'
+import { publicSchema } from '../kernel/publicSchema.ts'
 import { searchLabels } from '../workspace/search/SearchKind.ts'
 import { makeSchema } from '../schema.ts'
 import { withAreas } from './areasPicture.ts'
@@ -19,11 +20,11 @@ import { withEvents } from './webhookEvents.ts'
  */
 const texts: Readonly<Record<string, () => string>> = {
   'CONTRIBUTING.md': () => withAreas(kept(projectFile('CONTRIBUTING.md'))),
-  'schema.graphql': () => `${printSchema(makeSchema())}\n`,
+  'schema.graphql': () => `${printSchema(lexicographicSortSchema(publicSchema(makeSchema())))}\n`,
   [releaseFile]: () => releaseText(new Date()),
   'docs/webhooks.md': () => withEvents(kept(projectFile('docs/webhooks.md'))),
   'docs/imports.md': () => withKinds(kept(projectFile('docs/imports.md'))),
-  'docs/rest.md': () => restTable(openApi()),
+  'docs/rest.md': () => restTable(openApi(publicSchema(makeSchema()))),
   'web/kernel/ui/fields.ts': fieldsModule,
   'web/workspace/audit/auditNouns.ts': () =>
     labelsModule('auditNouns', 'What the audit log can be narrowed to.', auditLabels()),

@@ -2,7 +2,7 @@
 // what others add or delete meanwhile loses and repeats nothing.
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from './context.ts'
-import { pageOf } from './paging.ts'
+import { pageOf, type Page } from './paging.ts'
 
 /** What the REST door and the one list of its document tell each other. */
 export interface Listing {
@@ -14,11 +14,6 @@ export interface Listing {
   isOnePage?: boolean
   /** For an answer that holds lists inside: each is read in one, whatever its length. */
   isWhole?: boolean
-}
-
-interface Args {
-  limit: number
-  offset: number
 }
 
 export interface ListPage<After> {
@@ -41,7 +36,7 @@ interface Reading<Row, After> {
 /** A page of a list by limit and offset; of one that is read as a whole, the page behind the one before. */
 export async function listPage<Row, After extends number | string>(
   { listing }: Context,
-  args: Args,
+  args: Page,
   { read, count, keyOf }: Reading<Row, After>,
 ): Promise<Row[]> {
   const { take, skip } = pageOf(args)
@@ -56,7 +51,7 @@ export async function listPage<Row, After extends number | string>(
 }
 
 /** The same of a list that never changes while it is read: its places count. */
-export function constantList<Row>(context: Context, args: Args, all: readonly Row[]): Promise<Row[]> {
+export function constantList<Row>(context: Context, args: Page, all: readonly Row[]): Promise<Row[]> {
   const places = all.map((row, place) => ({ row, place }))
   const page = listPage<{ row: Row; place: number }, number>(context, args, {
     read: async ({ take, skip, after }) => {
@@ -90,7 +85,7 @@ interface PrismaList {
 /** The same of what Prisma reads. */
 export function prismaList(
   context: Context,
-  args: Args,
+  args: Page,
   { model, query, where, orderBy }: PrismaList,
 ): Promise<never[]> {
   const delegate = context.db.prisma[model] as unknown as Delegate

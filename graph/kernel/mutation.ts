@@ -11,6 +11,8 @@ import type { Context } from './context.ts'
 import { atCommit, doubtful, undone } from './databaseErrors.ts'
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from './errors.ts'
 import './errorTypes.ts'
+import { legacy } from './legacy.ts'
+import { policy } from './node.ts'
 import { readsBeyondIds } from './auth/readsBeyondIds.ts'
 import { requireScope, type Needed } from './auth/scopes.ts'
 import { unstorable } from './validation.ts'
@@ -28,6 +30,8 @@ export type Payload = Record<string, unknown>
 interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
   description: string
   policy: Policy
+  /** Whether legacy clients alone need it. */
+  isLegacy?: boolean
   /** What an access token needs to do it, where that is not WRITE; what concerns the account takes a sign-in. */
   scope?: 'ACCOUNT' | 'OBSERVATIONS' | 'EXPORT'
   input: (t: InputBuilder) => Fields
@@ -99,7 +103,7 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
     t.field({
       type: success,
       description: options.description,
-      extensions: { policy: options.policy },
+      ...(options.isLegacy ? legacy : policy)(options.policy),
       errors: { types: [ValidationError, NotFoundError, ForbiddenError, ConflictError, ...(options.errors ?? [])] },
       args: { input: t.arg({ type: input, required: true, description: 'What it needs.' }) },
       resolve: (async (_root: unknown, args: { input: object }, context: Context, info: GraphQLResolveInfo) => {

@@ -16,7 +16,22 @@ export const listArgs = (t: ArgBuilder) => ({
   offset: t.arg.int({ required: true, defaultValue: 0, description: 'How many to skip.' }),
 })
 
-export function pageOf({ limit, offset }: { limit: number; offset: number }): { take: number; skip: number } {
+export interface Page {
+  limit: number
+  offset: number
+}
+
+/** The argument of a list that people read as a whole. */
+export const wholeArgs = (t: ArgBuilder) => ({
+  first: t.arg.int({ required: true, defaultValue: mostInList, description: 'How many to return, at most 1,000.' }),
+})
+
+export const firstPage = (first = mostInList): Page => {
+  if (first < 1 || first > mostInList) throw badArgument('first', `ask for 1 to ${mostInList}`)
+  return { limit: first, offset: 0 }
+}
+
+export function pageOf({ limit, offset }: Page): { take: number; skip: number } {
   if (limit < 1 || limit > mostInList) throw badArgument('limit', `ask for 1 to ${mostInList}`)
   if (offset < 0) throw badArgument('offset', 'skip 0 or more')
   return { take: limit, skip: offset }

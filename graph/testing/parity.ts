@@ -12,7 +12,7 @@ import { parsedDocument, type RestRequest, type RestRow } from '../integration/r
 import { Changes, type Change, type Told } from './changes.ts'
 import { asOwner } from './database.ts'
 import { ownDemo } from './demo.ts'
-import type { World } from './world.ts'
+import { testSchema, type World } from './world.ts'
 
 /** One side's answer to a call. */
 export interface Answer {
@@ -71,7 +71,8 @@ export async function openSide(name: string, accounts: readonly string[]): Promi
   while (await readOutbox(world.services));
   return {
     world,
-    base: await world.serve(),
+    // The twin runs the documents of the rows at /graphql, which shows it all that they ask for.
+    base: await world.serve(testSchema()),
     changes: await Changes.of(asOwner(world.services.db.connection), channels),
     bearers,
   }

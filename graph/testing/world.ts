@@ -91,9 +91,12 @@ export class World extends Rows {
     return this.services.db.prisma
   }
 
-  /** The port open, closed after the file's tests; answers with its address. */
-  async serve(): Promise<string> {
-    const server = await openServer(testSchema(), this.services)
+  /**
+   * The port open, closed after the file's tests; answers with its address. /graphql shows the public part of the
+   * schema, or another one.
+   */
+  async serve(shown?: GraphQLSchema): Promise<string> {
+    const server = await openServer(testSchema(), this.services, shown)
     atEnd(() => server.close())
     return server.address
   }

@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { globalId } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
+import { publicSchema } from '../../kernel/publicSchema.ts'
 import { readCalls, shownDays, type LegacyCallShape } from './readCalls.ts'
 
 const LegacyCall = builder.objectRef<LegacyCallShape>('LegacyCall').implement({
@@ -42,12 +43,14 @@ builder.prismaObjectField(Organization, 'legacyCalls', (t) =>
     description:
       'Every call of the legacy door and its use by the people of the tree; null but for a root organization, to who administers it.',
     select: { id: true, rootId: true, parentId: true },
-    resolve: ({ rootId, parentId }, _args, context) => {
+    resolve: ({ rootId, parentId }, _args, context, { schema }) => {
       const mayRead =
         !parentId && context.requireViewer().mayAt('organization.administer', { rootId, organizationId: rootId })
       if (!mayRead) return null
       return context
-        .loader<string, LegacyCallShape[]>('legacy calls', (rootIds) => readCalls(context.db, rootIds, context.now))
+        .loader<string, LegacyCallShape[]>('legacy calls', (rootIds) =>
+          readCalls(context.db, publicSchema(schema), rootIds, context.now),
+        )
         .load(rootId)
     },
   }),

@@ -1,4 +1,5 @@
 // Which legacy calls the people of a tree still make, and which they never made.
+import type { GraphQLSchema } from 'graphql'
 import type { Db } from '../../kernel/db.ts'
 import { restRows } from '../rest/rows.ts'
 import { twinsOf } from '../rest/statuses.ts'
@@ -24,8 +25,13 @@ type Use = [string | null, string[], Record<string, number>]
 
 const unused: Use = [null, [], {}]
 
-/** Every legacy path, for each tree; one statement for all. */
-export async function readCalls(db: Db, rootIds: readonly string[], now: Date): Promise<LegacyCallShape[][]> {
+/** Every legacy path, with its twins in what is shown of the graph, for each tree; one statement for all. */
+export async function readCalls(
+  db: Db,
+  shown: GraphQLSchema,
+  rootIds: readonly string[],
+  now: Date,
+): Promise<LegacyCallShape[][]> {
   const today = Date.parse(now.toISOString().slice(0, 10))
   const first = new Date(today - (shownDays - 1) * day).toISOString().slice(0, 10)
   const rows = await db.runOnce<[rootId: string, method: string, path: string, ...use: Use]>(statement, [
@@ -45,7 +51,7 @@ export async function readCalls(db: Db, rootIds: readonly string[], now: Date): 
         method: row.method,
         path: row.path,
         summary: row.summary,
-        twins: twinsOf(row),
+        twins: twinsOf(row, shown),
         days,
         lastAt,
         userAgents: [...new Set(userAgents)].slice(0, 3),

@@ -70,7 +70,7 @@ export const actionRows: RestRow[] = [
     response: z.array(actionRecord),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      records: actionList(limit: $limit, offset: $offset) { ...LegacyRecord } } ${recordFields}`,
+      records: legacyActions(limit: $limit, offset: $offset) { ...LegacyRecord } } ${recordFields}`,
     variables: page,
     body: asList,
     example: { as: 'admin@demo.test', query: 'limit=2' },
@@ -103,7 +103,7 @@ export const actionRows: RestRow[] = [
     response: z.array(actionRecord),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!, $user: String!) {
-      records: actionList(limit: $limit, offset: $offset, assigneeUuid: $user, isOpen: true) { ...LegacyRecord } } ${recordFields}`,
+      records: legacyActions(limit: $limit, offset: $offset, assigneeUuid: $user, isOpen: true) { ...LegacyRecord } } ${recordFields}`,
     variables: (request) => ({ ...page(request), user: uuidField('SAAS_PFUser_UUID', request.body.SAAS_PFUser_UUID) }),
     body: asList,
     example: { as: 'admin@demo.test', body: { SAAS_PFUser_UUID: '{viewer}' } },

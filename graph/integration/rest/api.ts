@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql'
 import { Context, type Client, type Services } from '../../kernel/context.ts'
 import { restDoor, type RestRow } from './rest.ts'
 import { restRows } from './rows.ts'
+import { publicSchema } from '../../kernel/publicSchema.ts'
 import { takesBody } from './statuses.ts'
 import { sendJson } from '../../kernel/http/answers.ts'
 import { tooDear } from '../../kernel/errors.ts'
@@ -29,7 +30,7 @@ interface Calls {
 export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits, work: Turns, calls: Calls) {
   const { settings, clock } = services
   const rest = restDoor(schema, restRows)
-  const docs = apiDocs()
+  const docs = apiDocs(publicSchema(schema))
   const turns = new ListTurns()
 
   return async function answer(

@@ -1,6 +1,7 @@
 // The legacy paths explained: as a document for programs, and as a page to read.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
 import { docsPage } from './document/docsPage.ts'
 import { docsScript } from './document/docsScript.ts'
 import { docsStyle } from './document/docsStyle.ts'
@@ -20,12 +21,12 @@ const policy = [
 ].join('; ')
 
 const made = {
-  '/api/openapi.json': () => ({
-    text: JSON.stringify(openApi()),
+  '/api/openapi.json': (shown: GraphQLSchema) => ({
+    text: JSON.stringify(openApi(shown)),
     headers: { 'content-type': 'application/json; charset=utf-8' },
   }),
-  '/api/docs': () => ({
-    text: docsPage(openApi()),
+  '/api/docs': (shown: GraphQLSchema) => ({
+    text: docsPage(openApi(shown)),
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   }),
 }
@@ -36,13 +37,13 @@ interface Made {
 }
 
 /** Answers whether the path was one of these; each is made when it is first asked for. */
-export function apiDocs() {
+export function apiDocs(shown: GraphQLSchema) {
   const known = new Map<string, Made>()
 
   function at(path: keyof typeof made): Made {
     const before = known.get(path)
     if (before) return before
-    const { text, headers } = made[path]()
+    const { text, headers } = made[path](shown)
     const bytes = Buffer.from(text)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     const ready = { bytes, headers: { ...headers, etag, 'cache-control': 'no-cache' } }

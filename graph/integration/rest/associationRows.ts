@@ -138,7 +138,7 @@ export const associationRows: RestRow[] = [
     response: z.array(associationRequest),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      requests: associationRequestList(limit: $limit, offset: $offset) { internalID user { uuid } askedFor organization { name } statusName createdAt }
+      requests: legacyAssociationRequests(limit: $limit, offset: $offset) { internalID user { uuid } askedFor organization { name } statusName createdAt }
     }`,
     variables: page,
     body: ({ requests }) =>
@@ -179,11 +179,11 @@ export const associationRows: RestRow[] = [
       user(uuid: $uuid) {
         memberships { organization { uuid name } department { internalID name } group { internalID name } jobRole { internalID name } }
       }
-      organizations { uuid name }
-      departments { internalID name groups { internalID name } }
-      jobRoles { name }
-      features: practiceFeatures { ...LegacyFeature }
-      board: userPractices(uuid: $uuid) {
+      organizations: legacyOrganizations { uuid name }
+      departments: legacyDepartments { internalID name groups { internalID name } }
+      jobRoles: legacyJobRoles { name }
+      features: legacyPracticeFeatures { ...LegacyFeature }
+      board: legacyUserPractices(uuid: $uuid) {
         areas { name isOwn }
         practices { ...LegacyPractice }
         standardSolutions { ...LegacySolution }

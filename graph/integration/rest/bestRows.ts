@@ -69,7 +69,7 @@ export const bestRows: RestRow[] = [
     response: z.array(feature),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      features: practiceFeatures(limit: $limit, offset: $offset) { ...LegacyFeature } } ${featureFields}`,
+      features: legacyPracticeFeatures(limit: $limit, offset: $offset) { ...LegacyFeature } } ${featureFields}`,
     variables: page,
     body: ({ features }) => features.map(featureRow),
     example: { as: 'admin@demo.test', query: 'limit=20' },
@@ -87,7 +87,7 @@ export const bestRows: RestRow[] = [
     response: z.array(solution),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!, $naics: String) {
-      solutions: technologySolutions(limit: $limit, offset: $offset, naics: $naics) { ...LegacySolution } }
+      solutions: legacyTechnologySolutions(limit: $limit, offset: $offset, naics: $naics) { ...LegacySolution } }
       ${solutionFields}`,
     variables: (request) => ({ ...page(request), naics: request.query.get('naics') || undefined }),
     body: ({ solutions }) => solutions.map(solutionRow),

@@ -50,7 +50,7 @@ export const classificationRows: RestRow[] = [
     ),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      codes: naicsCodeList(limit: $limit, offset: $offset) { code title revision parent { code } } }`,
+      codes: legacyNaicsCodes(limit: $limit, offset: $offset) { code title revision parent { code } } }`,
     variables: page,
     body: ({ codes }) =>
       codes.map(({ code, title, revision, parent }) => ({

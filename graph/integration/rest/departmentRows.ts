@@ -34,7 +34,7 @@ export const departmentRows: RestRow[] = [
     response: z.array(department),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      departments(limit: $limit, offset: $offset, includeInactive: true) { ...LegacyDepartment } } ${departmentFields}`,
+      departments: legacyDepartments(limit: $limit, offset: $offset, includeInactive: true) { ...LegacyDepartment } } ${departmentFields}`,
     variables: page,
     body: ({ departments }) => departments.map((department) => toDepartment(department, false)),
     example: { as: 'admin@demo.test', query: 'limit=2' },
@@ -49,7 +49,7 @@ export const departmentRows: RestRow[] = [
     response: z.array(department),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      departments(limit: $limit, offset: $offset) { ...LegacyDepartment } } ${departmentFields}`,
+      departments: legacyDepartments(limit: $limit, offset: $offset) { ...LegacyDepartment } } ${departmentFields}`,
     variables: page,
     body: ({ departments }) => departments.map((department) => toDepartment(department, true)),
     example: { as: 'admin@demo.test', query: 'limit=2' },
@@ -64,7 +64,7 @@ export const departmentRows: RestRow[] = [
     response: z.array(groupOfDepartment),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      groups(limit: $limit, offset: $offset) { ...LegacyGroup department { internalID rootUuid name roleNames } } }
+      groups: legacyGroups(limit: $limit, offset: $offset) { ...LegacyGroup department { internalID rootUuid name roleNames } } }
       ${groupFields}`,
     variables: page,
     body: ({ groups }) =>
@@ -88,7 +88,7 @@ export const departmentRows: RestRow[] = [
     errors: [404],
     document: `query ($uuid: String!, $limit: Int!, $offset: Int!) {
       organization(uuid: $uuid) { id }
-      departments(usedBy: $uuid, limit: $limit, offset: $offset) { ...LegacyDepartment } } ${departmentFields}`,
+      departments: legacyDepartments(usedBy: $uuid, limit: $limit, offset: $offset) { ...LegacyDepartment } } ${departmentFields}`,
     variables: (request) => ({ ...page(request), uuid: asked(request) }),
     body({ organization, departments }, request) {
       orNotFound(organization, 'The organization')
@@ -163,7 +163,7 @@ export const departmentRows: RestRow[] = [
     response: z.array(assignment),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      memberships: membershipList(limit: $limit, offset: $offset) {
+      memberships: legacyMemberships(limit: $limit, offset: $offset) {
         user { uuid name } organization { uuid name } department { internalID name } group { internalID name } jobRole { name } } }`,
     variables: page,
     body: ({ memberships }) =>

@@ -27,13 +27,13 @@ export const noteRows: RestRow[] = [
     response: z.array(note),
     errors: [404],
     document: `query ($number: Int!, $limit: Int!, $offset: Int!) {
-      record: action(internalID: $number) { noteList(limit: $limit, offset: $offset) { ...LegacyNote } }
+      record: action(internalID: $number) { legacyNotes(limit: $limit, offset: $offset) { ...LegacyNote } }
     } ${fields}`,
     variables: (request) => ({
       ...page(request),
       number: numberOf('task_record_id', request.query.get('task_record_id')),
     }),
-    body: ({ record }) => orNotFound(record, 'The action record').noteList.map(toRow),
+    body: ({ record }) => orNotFound(record, 'The action record').legacyNotes.map(toRow),
     example: { as: 'admin@demo.test', query: 'task_record_id=1001' },
   }),
   row({

@@ -106,7 +106,7 @@ const organizationList = (path: string) =>
     response: z.array(organization),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      organizations(limit: $limit, offset: $offset) { ...LegacyOrganization }
+      organizations: legacyOrganizations(limit: $limit, offset: $offset) { ...LegacyOrganization }
       viewer { ...OwnPlaces }
     } ${recordFields} ${ownPlaces}`,
     variables: page,

@@ -46,7 +46,7 @@ export const placeRows: RestRow[] = [
     response: z.array(location),
     errors: [404],
     document: `query ($organization: String!, $limit: Int!, $offset: Int!) {
-      locations: locationList(organizationUuid: $organization, limit: $limit, offset: $offset) { ...LegacyLocation } } ${locationFields}`,
+      locations: legacyLocations(organizationUuid: $organization, limit: $limit, offset: $offset) { ...LegacyLocation } } ${locationFields}`,
     variables: (request) => ({
       ...page(request),
       organization: uuidField('saas_org_uuid', request.query.get('saas_org_uuid')),
@@ -146,7 +146,7 @@ export const placeRows: RestRow[] = [
     response: z.array(geofence),
     errors: [404],
     document: `query ($organization: String, $limit: Int!, $offset: Int!) {
-      geofences: geofenceList(organizationUuid: $organization, limit: $limit, offset: $offset) { ...LegacyGeofence } }
+      geofences: legacyGeofences(organizationUuid: $organization, limit: $limit, offset: $offset) { ...LegacyGeofence } }
       ${geofenceFields}`,
     variables: (request) => ({
       ...page(request),

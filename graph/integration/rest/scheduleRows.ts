@@ -91,7 +91,7 @@ export const scheduleRows: RestRow[] = [
     response: personalSchedule,
     errors: [404],
     document: `query ($user: String!, $organization: String!) {
-      found: personAtWork(userUuid: $user, organizationUuid: $organization) {
+      found: legacyPersonAtWork(userUuid: $user, organizationUuid: $organization) {
         user { uuid name } schedule { ...LegacySchedule } }
     } ${fields}`,
     variables: ({ query, viewerUuid }) => ({

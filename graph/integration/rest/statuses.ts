@@ -1,5 +1,5 @@
 // Which statuses a row may answer with, and what each says.
-import { OperationTypeNode, parse, type FieldNode, type OperationDefinitionNode } from 'graphql'
+import { OperationTypeNode, parse, type FieldNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql'
 import { ignoresToken } from '../../people/session/ignoresToken.ts'
 import type { RestRow } from './rest.ts'
 
@@ -22,12 +22,18 @@ const operationOf = ({ document }: RestRow) => parse(document).definitions[0] as
 
 const changesSomething = (row: RestRow): boolean => operationOf(row).operation === OperationTypeNode.MUTATION
 
-/** The fields of the graph that a row asks, its own first. */
-export function twinsOf(row: RestRow): string[] {
+/**
+ * The fields of the public graph that do what a row does, its own first: of `legacyTaskItems` that is `taskItems`, if
+ * there is one.
+ */
+export function twinsOf(row: RestRow, shown: GraphQLSchema): string[] {
   const { operation, selectionSet } = operationOf(row)
-  const type = operation === OperationTypeNode.MUTATION ? 'Mutation' : 'Query'
-  return [...new Set((selectionSet.selections as FieldNode[]).map(({ name }) => `${type}.${name.value}`))]
+  const type = shown.getRootType(operation)!
+  const names = (selectionSet.selections as FieldNode[]).map(({ name }) => publicName(name.value))
+  return [...new Set(names)].filter((name) => name in type.getFields()).map((name) => `${type.name}.${name}`)
 }
+
+const publicName = (name: string) => name.replace(/^legacy([A-Z])/, (_, first: string) => first.toLowerCase())
 
 export const takesBody = ({ method }: Pick<RestRow, 'method'>): boolean => method === 'POST' || method === 'PUT'
 

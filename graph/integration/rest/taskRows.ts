@@ -27,7 +27,7 @@ export const taskRows: RestRow[] = [
     request: null,
     response: z.array(majorTask),
     errors: [],
-    document: `query ($limit: Int!, $offset: Int!) { rows: majorTaskList(limit: $limit, offset: $offset) { ...LegacyMajorTask } }
+    document: `query ($limit: Int!, $offset: Int!) { rows: legacyMajorTasks(limit: $limit, offset: $offset) { ...LegacyMajorTask } }
       ${majorTaskFields}`,
     variables: page,
     body: ({ rows }) => rows.map(toMajorTask),
@@ -42,7 +42,7 @@ export const taskRows: RestRow[] = [
     request: null,
     response: z.array(taskItem),
     errors: [],
-    document: `query ($limit: Int!, $offset: Int!) { rows: taskItemList(limit: $limit, offset: $offset) { ...LegacyItem } }
+    document: `query ($limit: Int!, $offset: Int!) { rows: legacyTaskItems(limit: $limit, offset: $offset) { ...LegacyItem } }
       ${itemFields}`,
     variables: page,
     body: ({ rows }) => rows.map(toItem),
@@ -57,7 +57,7 @@ export const taskRows: RestRow[] = [
     request: null,
     response: z.array(taskRecord),
     errors: [],
-    document: `query ($limit: Int!, $offset: Int!) { rows: taskRecordList(limit: $limit, offset: $offset) { ...LegacyTaskRecord } }
+    document: `query ($limit: Int!, $offset: Int!) { rows: legacyTaskRecords(limit: $limit, offset: $offset) { ...LegacyTaskRecord } }
       ${recordFields}`,
     variables: page,
     body: ({ rows }) => rows.map(toRecord),

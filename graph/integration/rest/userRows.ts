@@ -17,7 +17,7 @@ export const userRows: RestRow[] = [
     request: null,
     response: z.array(userInfo),
     errors: [],
-    document: `query ($limit: Int!, $offset: Int!) { users: userList(limit: $limit, offset: $offset) { ...LegacyUser } }
+    document: `query ($limit: Int!, $offset: Int!) { users: legacyUsers(limit: $limit, offset: $offset) { ...LegacyUser } }
       ${userFields}`,
     variables: page,
     body: ({ users }) => users.map(toUserInfo),

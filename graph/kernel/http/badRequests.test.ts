@@ -53,7 +53,7 @@ async function mutate(name: string, input: object, headers = bearer, address = b
 
 describe('a token that is none', () => {
   const doors: [string, (headers: Record<string, string>, address?: string) => Promise<Answer>][] = [
-    ['GraphQL', (headers, address) => send('/graphql', { query: '{ actionList { id } }' }, headers, address)],
+    ['GraphQL', (headers, address) => send('/graphql', { query: '{ actionGrid { count } }' }, headers, address)],
     ['REST', (headers, address) => send(controller, { Task_Record_ID: 1, action: 'start' }, headers, address)],
   ]
 
@@ -145,9 +145,9 @@ describe('values that are none', () => {
     },
   )
 
-  test.each([1.5, 2 ** 53, '1', [1], {}, true])('the number %j is refused by the graph', async (internalID) => {
-    const query = 'query ($internalID: Int) { action(internalID: $internalID) { id } }'
-    const { status, body } = await send('/graphql', { query, variables: { internalID } })
+  test.each([1.5, 2 ** 53, '1', [1], {}, true])('the number %j is refused by the graph', async (number) => {
+    const query = 'query ($number: Int!) { tour(internalID: $number) { id } }'
+    const { status, body } = await send('/graphql', { query, variables: { number } })
     expect(status).toBeLessThan(500)
     expect(body.errors?.[0]?.message).toContain('Int cannot represent')
   })
@@ -176,8 +176,8 @@ describe('values that are none', () => {
   )
 
   test('a list from beyond its end is empty', async () => {
-    const { body } = await send('/graphql', { query: '{ actionList(offset: 2147483647) { id } }' })
-    expect([body.data, body.errors]).toEqual([{ actionList: [] }, undefined])
+    const { body } = await send('/graphql', { query: '{ actionGrid { rows(offset: 2147483647, limit: 1) { id } } }' })
+    expect([body.data, body.errors]).toEqual([{ actionGrid: { rows: [] } }, undefined])
   })
 
   test.each(['x', 'NaN', '1.5', '99999999999'])('a cursor of history at %s is refused', async (place) => {

@@ -47,7 +47,7 @@ const get = (path: string) => (authorization: string) => send(path, authorizatio
 
 const doors = {
   'GraphQL, of what needs nobody': graphql('{ viewer { user { id } } }'),
-  'GraphQL, of what needs somebody': graphql('{ actionList { id } }'),
+  'GraphQL, of what needs somebody': graphql('{ actionGrid { count } }'),
   'GraphQL by GET': get('/graphql?query={viewer{user{id}}}'),
   'a mutation beside one that signs in': graphql(
     'mutation { signOut(input: {}) { __typename } signIn(input: { login: "x", password: "x" }) { __typename } endOtherSessions(input: {}) { __typename } }',
@@ -90,7 +90,7 @@ test('GraphQL without a token says how to ask, too', async () => {
   const response = await fetch(`${base}/graphql`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ query: '{ actionList { id } }' }),
+    body: JSON.stringify({ query: '{ actionGrid { count } }' }),
   })
   expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="opsgraph"'])
 })

@@ -11,11 +11,11 @@ import { depthLimit } from './queryLimits.ts'
 const cost = (source: string, variables = {}, name?: string) => costOf(testSchema(), parse(source), name, variables)
 
 describe('an operation costs', () => {
-  const noted = (limit: string, first = '') => `actionList${limit} { notes${first} { edges { node { id } } } }`
+  const noted = (limit: string, first = '') => `legacyActions${limit} { notes${first} { edges { node { id } } } }`
 
   test.each([
     ['a point', '{ viewer { user { id } } }', 1],
-    ['as much for fields, however many', '{ actionList { id title version createdAt dueAt } }', 1],
+    ['as much for fields, however many', '{ legacyActions { id title version createdAt dueAt } }', 1],
     ['a point more for ten thousand things', `{ ${noted('', '(first: 10)')} }`, 2],
     [
       'as much for an alias as for another list',
@@ -24,7 +24,7 @@ describe('an operation costs', () => {
     ],
     ['the product of lists in lists', `{ ${noted('', '(first: 100)')} }`, 11],
     ['what a page has where nobody says', `{ ${noted('')} }`, 6],
-    ['ten for what belongs to one thing', '{ userList { memberships { id } } }', 2],
+    ['ten for what belongs to one thing', '{ legacyUsers { memberships { id } } }', 2],
     ['a point for a little of what the graph says of itself', '{ __schema { queryType { name } types { name } } }', 1],
   ])('%s', (_name, source, points) => expect(cost(source)).toBe(points))
 
@@ -45,7 +45,7 @@ describe('an operation costs', () => {
   })
 
   test('what the operation says that is asked for, of several', () => {
-    const source = 'query a { viewer { user { id } } } query b { userList { memberships { id } } }'
+    const source = 'query a { viewer { user { id } } } query b { legacyUsers { memberships { id } } }'
     expect([cost(source, {}, 'a'), cost(source, {}, 'b')]).toEqual([1, 2])
   })
 
@@ -53,7 +53,7 @@ describe('an operation costs', () => {
     const chain = Array.from({ length: 100 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(
       ' ',
     )
-    const source = `query { ...F0 } ${chain} fragment F100 on Query { userList { memberships { id } } }`
+    const source = `query { ...F0 } ${chain} fragment F100 on Query { legacyUsers { memberships { id } } }`
     expect(cost(source)).toBeGreaterThan(1e20)
     expect(validate(testSchema(), parse(source), [depthLimit(3)])).toEqual([])
   })
@@ -102,7 +102,8 @@ describe('what is left', () => {
       resetsAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     })
     expect(
-      (await ask('{ a: userList { memberships { id } } b: userList { memberships { id } } }')).extensions!.cost,
+      (await ask('{ a: organizations { departmentUses { status } } b: organizations { departmentUses { status } } }'))
+        .extensions!.cost,
     ).toMatchObject({ requested: 3, remaining: 16 })
     const { headers: told } = await fetch(`${base}/api/tasks/action_class`, { headers })
     expect([told.get('ratelimit-limit'), told.get('ratelimit-remaining')]).toEqual(['20', '15'])
@@ -111,7 +112,7 @@ describe('what is left', () => {
   })
 
   test('refuses what costs more than there ever is, and says so', async () => {
-    const list = 'actionList { notes(first: 100) { edges { node { id } } } }'
+    const list = 'organizations { children(first: 100) { edges { node { id } } } }'
     const { errors } = await ask(`{ a: ${list} b: ${list} }`)
     expect([errors![0]!.extensions.code, errors![0]!.message]).toEqual([
       'QUERY_LIMIT',
@@ -120,7 +121,10 @@ describe('what is left', () => {
   })
 
   test('is waited for where it is used up, at either door', async () => {
-    while ((await ask('{ a: userList { memberships { id } } b: userList { memberships { id } } }')).status === 200);
+    while (
+      (await ask('{ a: organizations { departmentUses { status } } b: organizations { departmentUses { status } } }'))
+        .status === 200
+    );
     const { status, errors } = await ask('{ viewer { user { id } } }')
     expect([status, errors![0]!.extensions.code]).toEqual([429, 'RATE_LIMIT'])
     const refused = await fetch(`${base}/api/views/users/`, { headers })

@@ -1,6 +1,7 @@
 // @defer over HTTP: what is slow comes in a later part, for whoever takes parts.
 import { createClient } from 'graphql-sse'
 import { describe, expect, test, vi } from 'vitest'
+import { publicSchema } from '../publicSchema.ts'
 import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { standardMetric } from '../../testing/metrics.ts'
 import { tree } from '../../testing/tree.ts'
@@ -76,13 +77,13 @@ describe('what is deferred', () => {
 
   test('is plain columns too, of whatever reads them', async () => {
     const all = await parts(
-      '{ actionList { key ...T @defer } viewer { user { name ... @defer { email } } } } fragment T on Action { title organization { name } }',
+      '{ actionGrid { rows(offset: 0, limit: 9) { key ...T @defer } } viewer { user { name ... @defer { email } } } } fragment T on Action { title organization { name } }',
       multipart,
     )
     expect(later(all)).toEqual(
       expect.arrayContaining([
         {
-          path: ['actionList', 0],
+          path: ['actionGrid', 'rows', 0],
           data: { title: 'Wash the van', organization: { name: expect.any(String) as string } },
         },
         { path: ['viewer', 'user'], data: { email: admin.email } },
@@ -91,7 +92,10 @@ describe('what is deferred', () => {
   })
 
   test('costs what it costs otherwise, told with the first part alone', async () => {
-    const all = await parts('{ viewer { user { name } } ... @defer { userList { memberships { id } } } }', multipart)
+    const all = await parts(
+      '{ viewer { user { name } } ... @defer { organizations { departmentUses { status } } } }',
+      multipart,
+    )
     expect(all.map(({ extensions }) => extensions?.cost?.requested)).toEqual([2, ...all.slice(1).map(() => undefined)])
   })
 
@@ -174,7 +178,7 @@ describe('who asks', () => {
 })
 
 test('an error of a later part is told without its words, and leaves the other parts whole', async () => {
-  vi.spyOn(testSchema().getQueryType()!.getFields().departments!, 'resolve').mockRejectedValue(
+  vi.spyOn(publicSchema(testSchema()).getQueryType()!.getFields().departments!, 'resolve').mockRejectedValue(
     new Error('the password is swordfish'),
   )
   const all = await parts(

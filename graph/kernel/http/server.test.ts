@@ -34,7 +34,7 @@ describe('health', () => {
 })
 
 describe('who asks', () => {
-  const query = { query: '{ actionList { id } }' }
+  const query = { query: '{ actionGrid { count } }' }
 
   test.each([
     ['no token', {}],
@@ -124,7 +124,7 @@ describe('bad requests', () => {
   })
 
   const nested = (depth: number) =>
-    `{ actionList { ${'assignee { memberships { organization { '.repeat(Math.ceil(depth / 3))} id ${'} } }'.repeat(Math.ceil(depth / 3))} } }`
+    `{ nodes(ids: []) { ... on Action { ${'assignee { memberships { organization { '.repeat(Math.ceil(depth / 3))} id ${'} } }'.repeat(Math.ceil(depth / 3))} } } }`
   test.each([
     ['too deep', nested(18), 'levels deep'],
     [
@@ -135,7 +135,7 @@ describe('bad requests', () => {
     ['too long', `{ ${'__typename '.repeat(1600)} }`, '1500 tokens'],
     [
       'deep by a circle of fragments',
-      '{ actionList { ...A } } fragment A on Action { assignee { ...B } } fragment B on User { memberships { organization { ...C } } } fragment C on Organization { ...C }',
+      '{ nodes(ids: []) { ...A } } fragment A on Action { assignee { ...B } } fragment B on User { memberships { organization { ...C } } } fragment C on Organization { ...C }',
       'Cannot spread fragment',
     ],
   ])('%s', async (_name, query, message) => {

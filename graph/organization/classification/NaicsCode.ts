@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { constantList } from '../../kernel/listing.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { policy } from '../../kernel/node.ts'
 import { firstOf, listArgs } from '../../kernel/paging.ts'
 import { naicsList, naicsRevision, type Naics } from '../reference/naicsList.ts'
@@ -78,11 +79,11 @@ builder.queryField('naicsCodes', (t) =>
   }),
 )
 
-builder.queryField('naicsCodeList', (t) =>
+builder.queryField('legacyNaicsCodes', (t) =>
   t.field({
     type: [NaicsCode],
     description: 'All industries of every level, by code.',
-    ...policy('signedIn'),
+    ...legacy('signedIn'),
     args: listArgs(t),
     resolve: async (_root, args, context) => constantList(context, args, (await naicsList()).all),
   }),

@@ -26,13 +26,13 @@ describe('the list', () => {
     ).naicsCodes
 
   test('is that of 2017, of six digits unless said otherwise', async () => {
-    const { naicsCodeList } = await world.ask<{ naicsCodeList: Code[] }>(
+    const { legacyNaicsCodes } = await world.ask<{ legacyNaicsCodes: Code[] }>(
       admin,
-      '{ naicsCodeList(limit: 1000, offset: 1000) { code revision } }',
+      '{ legacyNaicsCodes(limit: 1000, offset: 1000) { code revision } }',
     )
-    const { rest } = await world.ask<{ rest: Code[] }>(admin, '{ rest: naicsCodeList(offset: 2000) { code } }')
-    expect([naicsCodeList.length, rest.length]).toEqual([1000, 196])
-    expect(new Set(naicsCodeList.map(({ revision }) => revision))).toEqual(new Set([2017]))
+    const { rest } = await world.ask<{ rest: Code[] }>(admin, '{ rest: legacyNaicsCodes(offset: 2000) { code } }')
+    expect([legacyNaicsCodes.length, rest.length]).toEqual([1000, 196])
+    expect(new Set(legacyNaicsCodes.map(({ revision }) => revision))).toEqual(new Set([2017]))
     expect((await search('', 'first: 100')).every(({ code }) => code.length === 6)).toBe(true)
     expect((await search('48', 'sixDigitOnly: false'))[0]).toEqual({
       code: '48-49',

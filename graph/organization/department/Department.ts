@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { Permission } from '../../kernel/permission.ts'
@@ -20,8 +21,8 @@ export const Department = builder.prismaObject('Department', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     rootUuid: t.exposeString('organizationId', {
       description: 'The uuid of the root organization that it belongs to.',
     }),

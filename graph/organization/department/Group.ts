@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
@@ -13,8 +14,8 @@ export const Group = builder.prismaObject('Group', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it does.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),

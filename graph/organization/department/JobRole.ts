@@ -1,7 +1,9 @@
 import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
 import { prismaList } from '../../kernel/listing.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
-import { listArgs } from '../../kernel/paging.ts'
+import { firstPage, wholeArgs } from '../../kernel/paging.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
 import { permissionToEdit } from './editing.ts'
@@ -14,11 +16,11 @@ export const JobRole = builder.prismaObject('JobRole', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.' }),
+    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     rootUuid: t.exposeString('organizationId', {
       description: 'The uuid of the root organization that it belongs to.',
     }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     name: t.exposeString('name', { description: 'The name of the role.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is still given.' }),
     version: t.exposeInt('version', {
@@ -38,25 +40,26 @@ export const JobRole = builder.prismaObject('JobRole', {
   }),
 })
 
-builder.queryField('jobRoles', (t) =>
-  t.prismaField({
+const jobRolesOf = (query: object, context: Context, first?: number) =>
+  prismaList(context, firstPage(first), {
+    model: 'jobRole',
+    query,
+    where: { ...visibleJobRoles(context), status: 'ACTIVE' },
+    orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+  })
+
+builder.queryFields((t) => ({
+  jobRoles: t.prismaField({
     type: [JobRole],
-    description: 'The job roles of the organization trees that the viewer belongs to, by name.',
+    description: 'The job roles that are still given of the organization trees that the viewer belongs to, by name.',
     ...policy('organizations.read'),
-    args: {
-      ...listArgs(t),
-      includeInactive: t.arg.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Also those that are no longer given.',
-      }),
-    },
-    resolve: (query, _root, { includeInactive, ...page }, context) =>
-      prismaList(context, page, {
-        model: 'jobRole',
-        query,
-        where: { ...visibleJobRoles(context), ...(includeInactive ? {} : { status: 'ACTIVE' }) },
-        orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
-      }),
+    args: wholeArgs(t),
+    resolve: (query, _root, { first }, context) => jobRolesOf(query, context, first),
   }),
-)
+  legacyJobRoles: t.prismaField({
+    type: [JobRole],
+    description: 'The same.',
+    ...legacy('organizations.read'),
+    resolve: (query, _root, _args, context) => jobRolesOf(query, context),
+  }),
+}))

@@ -15,6 +15,7 @@ mutation('addOrganizationDepartments', {
   description:
     'Adds departments to an organization, named as legacy clients name them; a name that is new is made a department of the tree.',
   policy: 'departments.edit',
+  isLegacy: true,
   input: (t) => ({
     organizationUuid: t.string({ required: true, description: 'The uuid of the organization.' }),
     departments: t.stringList({ required: true, description: 'Numbers, uuids or names of departments, at most 100.' }),

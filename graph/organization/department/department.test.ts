@@ -252,7 +252,7 @@ describe('which departments an organization has', () => {
 
   test('comes for many departments at once in as many statements as for one', async () => {
     const { root, admin } = await tenant()
-    const query = `{ departments(includeInactive: true) { roleNames memberCount viewerCanEdit { allowed } roles { name memberCount }
+    const query = `{ departments: legacyDepartments(includeInactive: true) { roleNames memberCount viewerCanEdit { allowed } roles { name memberCount }
       groups { memberCount children { name } } usedBy { status memberCount organization { name } } } }`
     const few = await statementsOf(() => world.ask(admin, query))
     await world.group(root)

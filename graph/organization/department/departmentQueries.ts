@@ -1,10 +1,11 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { prismaList } from '../../kernel/listing.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, policy, uuidAsked } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
-import { listArgs } from '../../kernel/paging.ts'
+import { firstPage, listArgs, wholeArgs } from '../../kernel/paging.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { Department } from './Department.ts'
 import { DepartmentUse } from './DepartmentUse.ts'
@@ -13,14 +14,32 @@ import { Group } from './Group.ts'
 import { JobRole } from './JobRole.ts'
 import { visibleDepartments, visibleGroups, visibleJobRoles } from './visibleDepartments.ts'
 
-builder.queryField('departments', (t) =>
-  t.prismaField({
+const byName = [{ name: 'asc' as const }, { legacyId: 'asc' as const }]
+
+builder.queryFields((t) => ({
+  departments: t.prismaField({
     type: [Department],
-    description: 'The departments of the organization trees that the viewer belongs to, by name.',
+    description: 'The departments in use of the organization trees that the viewer belongs to, by name.',
     ...policy('organizations.read'),
     args: {
-      ...listArgs(t),
+      ...wholeArgs(t),
       organizationId: t.arg.id({ description: 'Only those of the tree of this organization.' }),
+    },
+    resolve: (query, _root, { organizationId, first }, context) => {
+      const within = uuidAsked('Organization', organizationId)
+      const tree = { some: { AND: [visibleOrganizations(context), { id: within }] } }
+      const where = {
+        AND: [visibleDepartments(context), within ? { organization: { tree } } : {}, { status: 'ACTIVE' }],
+      }
+      return prismaList(context, firstPage(first), { model: 'department', query, where, orderBy: byName })
+    },
+  }),
+  legacyDepartments: t.prismaField({
+    type: [Department],
+    description: 'The departments of the organization trees that the viewer belongs to, by name.',
+    ...legacy('organizations.read'),
+    args: {
+      ...listArgs(t),
       usedBy: t.arg.string({ description: 'Only those that the organization of this uuid works with.' }),
       includeInactive: t.arg.boolean({
         required: true,
@@ -28,37 +47,29 @@ builder.queryField('departments', (t) =>
         description: 'Also those that are no longer in use.',
       }),
     },
-    resolve: (query, _root, { organizationId, usedBy, includeInactive, ...page }, context) => {
-      const within = uuidAsked('Organization', organizationId)
+    resolve: (query, _root, { usedBy, includeInactive, ...page }, context) => {
       if (usedBy != null && !isUuid(usedBy)) return []
       const use = usedBy != null && {
         status: includeInactive ? undefined : ('ACTIVE' as const),
         organization: { AND: [visibleOrganizations(context), { id: usedBy }] },
       }
-      return prismaList(context, page, {
-        model: 'department',
-        query,
-        where: {
-          AND: [
-            visibleDepartments(context),
-            within
-              ? { organization: { tree: { some: { AND: [visibleOrganizations(context), { id: within }] } } } }
-              : {},
-            use ? { usedBy: { some: use } } : {},
-            includeInactive ? {} : { status: 'ACTIVE' },
-          ],
-        },
-        orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
-      })
+      const where = {
+        AND: [
+          visibleDepartments(context),
+          use ? { usedBy: { some: use } } : {},
+          includeInactive ? {} : { status: 'ACTIVE' },
+        ],
+      }
+      return prismaList(context, page, { model: 'department', query, where, orderBy: byName })
     },
   }),
-)
+}))
 
-builder.queryField('groups', (t) =>
+builder.queryField('legacyGroups', (t) =>
   t.prismaField({
     type: [Group],
     description: 'The groups of the departments that the viewer sees, both in use, by department and name.',
-    ...policy('organizations.read'),
+    ...legacy('organizations.read'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
       prismaList(context, args, {

@@ -6,6 +6,7 @@ noun('Department', 'department', 'departments', {
   searched: false,
   exported: {
     description: 'The departments in sight.',
+    field: 'legacyDepartments',
     columns: { Number: 'internalID', Name: 'name', Status: 'status' },
   },
 })

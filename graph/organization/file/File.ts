@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { ticketAddress } from './ticket.ts'
@@ -10,8 +11,8 @@ export const File = builder.prismaObject('File', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the file.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number of the file.' }),
+    uuid: t.exposeString('id', { description: 'The uuid of the file.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The number of the file.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it was called where it came from.' }),
     mediaType: t.exposeString('mediaType', { description: 'What it is, by its bytes.' }),
     size: t.exposeInt('size', { description: 'How many bytes it has.' }),

@@ -2,6 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { Location } from '../location/Location.ts'
 import { loadLocation } from '../location/visibleLocations.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
@@ -25,8 +26,8 @@ export const Geofence = builder.prismaObject('Geofence', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the geofence.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    uuid: t.exposeString('id', { description: 'The uuid of the geofence.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     shape: t.expose('shape', { type: GeofenceShape, description: 'A circle or a polygon.' }),
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Of a circle: degrees north of its centre.' }),
@@ -71,13 +72,13 @@ export const Geofence = builder.prismaObject('Geofence', {
   }),
 })
 
-builder.queryField('geofenceList', (t) =>
+builder.queryField('legacyGeofences', (t) =>
   t.prismaField({
     type: [Geofence],
     nullable: true,
     description:
       'The geofences of an organization by their number, or of all that the viewer sees; null where there is no such organization.',
-    ...policy('organizations.read'),
+    ...legacy('organizations.read'),
     args: { organizationUuid: t.arg.string({ description: 'The uuid of the organization.' }), ...listArgs(t) },
     resolve: async (query, _root, { organizationUuid, ...args }, context) => {
       const { organization } = context.db.prisma

@@ -302,9 +302,9 @@ test('a stranger finds nothing to change or to see', async () => {
   expect((await update(geofence!.id, { radius: 1 }, stranger)).code).toBe('NOT_FOUND')
   expect((await remove(geofence!.id, stranger)).code).toBe('NOT_FOUND')
   expect((await create(circle, stranger)).code).toBe('NOT_FOUND')
-  expect(await world.ask(stranger, '{ geofenceList { id } }')).toEqual({ geofenceList: [] })
-  expect(await world.ask(stranger, `{ geofenceList(organizationUuid: "${at.id}") { id } }`)).toEqual({
-    geofenceList: null,
+  expect(await world.ask(stranger, '{ legacyGeofences { id } }')).toEqual({ legacyGeofences: [] })
+  expect(await world.ask(stranger, `{ legacyGeofences(organizationUuid: "${at.id}") { id } }`)).toEqual({
+    legacyGeofences: null,
   })
 })
 

@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
@@ -12,8 +13,11 @@ export const Grouping = builder.prismaObject('Grouping', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the grouping.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Org_Grouping_Id.' }),
+    uuid: t.exposeString('id', { description: 'The uuid of the grouping.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', {
+      description: 'The number that legacy clients know as Org_Grouping_Id.',
+      ...legacy(),
+    }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it gathers.' }),
     version: t.exposeInt('version', {

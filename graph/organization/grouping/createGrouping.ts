@@ -6,6 +6,7 @@ import { findSubject, obstacles, organizationPlace, requireFree } from '../organ
 import { check } from '../../kernel/validation.ts'
 import { findGrouping, groupingShape, nameTaken, requireUsable, typeShape } from './groupingInput.ts'
 import { groupingInAnswer } from './loadWritten.ts'
+import { legacy } from '../../kernel/legacy.ts'
 
 mutation('createGrouping', {
   description: 'Creates a grouping, for an organization and all below it to stand in.',
@@ -16,7 +17,7 @@ mutation('createGrouping', {
     name: t.string({ required: true, description: 'What it is called; another name than others of its type there.' }),
     description: t.string({ description: 'What it gathers.' }),
     parentId: t.id({ description: 'The grouping that it is a part of; none for the top.' }),
-    parentInternalID: t.int({ description: 'The same by its number.' }),
+    parentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
   }),
   async resolve(input, { context, write }) {
     const organization = await findSubject(context, input.organizationId)

@@ -1,5 +1,6 @@
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
 import { loadOrganization } from '../organization/loadOrganization.ts'
 import { Organization } from '../organization/Organization.ts'
@@ -13,7 +14,7 @@ mutation('deleteGrouping', {
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ description: 'The grouping.' }),
-    internalID: t.int({ description: 'The same by its number.' }),
+    internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
   async resolve(input, { context, write }) {

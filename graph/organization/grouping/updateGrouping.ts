@@ -14,19 +14,20 @@ import {
 } from './groupingInput.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { groupingInAnswer } from './loadWritten.ts'
+import { legacy } from '../../kernel/legacy.ts'
 
 mutation('updateGrouping', {
   description: 'Changes a grouping; what is left out stays as it is.',
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ description: 'The grouping.' }),
-    internalID: t.int({ description: 'The same by its number.' }),
+    internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     typeId: t.int({ description: 'The number of its type, which stays what it is.' }),
     name: t.string({ description: 'What it is called; another name than others of its type there.' }),
     description: t.string({ description: 'What it gathers.' }),
     parentId: t.id({ description: 'The grouping that it is a part of; null for the top.' }),
-    parentInternalID: t.int({ description: 'The same by its number.' }),
+    parentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
   }),
   async resolve(input, { context, write }) {
     const before = await groupingToChange(context, input)

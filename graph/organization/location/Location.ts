@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { ActiveStatus } from '../department/Department.ts'
 import { prismaList } from '../../kernel/listing.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
@@ -18,8 +19,11 @@ export const Location = builder.prismaObject('Location', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the location.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Org_Location_id.' }),
+    uuid: t.exposeString('id', { description: 'The uuid of the location.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', {
+      description: 'The number that legacy clients know as Org_Location_id.',
+      ...legacy(),
+    }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     type: t.field({
       type: ReferenceItem,
@@ -52,13 +56,13 @@ export const Location = builder.prismaObject('Location', {
   }),
 })
 
-builder.queryField('locationList', (t) =>
+builder.queryField('legacyLocations', (t) =>
   t.prismaField({
     type: [Location],
     nullable: true,
     description:
       'The locations of an organization by their number, or of all that the viewer sees; null where there is no such organization.',
-    ...policy('organizations.read'),
+    ...legacy('organizations.read'),
     args: { organizationUuid: t.arg.string({ description: 'The uuid of the organization.' }), ...listArgs(t) },
     resolve: async (query, _root, { organizationUuid, ...args }, context) => {
       const { organization } = context.db.prisma

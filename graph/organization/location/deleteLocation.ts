@@ -1,5 +1,6 @@
 import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
 import { stale } from '../../kernel/stale.ts'
 import { refuseInUse } from './locationUses.ts'
@@ -11,7 +12,7 @@ mutation('deleteLocation', {
   policy: 'organizations.delete',
   input: (t) => ({
     id: t.id({ description: 'The location.' }),
-    internalID: t.int({ description: 'The same by its number.' }),
+    internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
   async resolve(input, { context, write }) {

@@ -258,13 +258,13 @@ describe('who may', () => {
     ).node
     expect((await world.mutate(stranger, 'deleteLocation', { internalID }, 'deletedId')).code).toBe('NOT_FOUND')
     expect(
-      await world.ask(stranger, 'query ($uuid: String) { locationList(organizationUuid: $uuid) { id } }', {
+      await world.ask(stranger, 'query ($uuid: String) { legacyLocations(organizationUuid: $uuid) { id } }', {
         uuid: at.id,
       }),
-    ).toEqual({ locationList: null })
+    ).toEqual({ legacyLocations: null })
     expect(
-      await world.ask(stranger, '{ locationList { id } locationDirectory(first: 9) { edges { node { id } } } }'),
-    ).toEqual({ locationList: [], locationDirectory: { edges: [] } })
+      await world.ask(stranger, '{ legacyLocations { id } locationDirectory(first: 9) { edges { node { id } } } }'),
+    ).toEqual({ legacyLocations: [], locationDirectory: { edges: [] } })
   })
 })
 
@@ -358,10 +358,12 @@ describe('lists', () => {
     await place(at, 'b', 'a')
     const list = async (args: string) =>
       (
-        await world.ask<{ locationList: { name: string }[] }>(person, `{ locationList(${args}) { name } }`)
-      ).locationList.map(({ name }) => name)
+        await world.ask<{ legacyLocations: { name: string }[] }>(person, `{ legacyLocations(${args}) { name } }`)
+      ).legacyLocations.map(({ name }) => name)
     expect(await list(`organizationUuid: "${at.id}"`)).toEqual(['b', 'a'])
     expect(await list('limit: 1, offset: 1')).toEqual(['a'])
-    expect(await world.ask(person, '{ locationList(organizationUuid: "x") { name } }')).toEqual({ locationList: null })
+    expect(await world.ask(person, '{ legacyLocations(organizationUuid: "x") { name } }')).toEqual({
+      legacyLocations: null,
+    })
   })
 })

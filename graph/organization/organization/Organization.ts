@@ -1,7 +1,9 @@
 import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { isUuid, Node, policy } from '../../kernel/node.ts'
-import { listArgs } from '../../kernel/paging.ts'
+import { firstPage, listArgs, wholeArgs, type Page } from '../../kernel/paging.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 export const OrganizationType = builder.enumType('OrganizationType', {
@@ -58,18 +60,27 @@ builder.queryField('organization', (t) =>
   }),
 )
 
-builder.queryField('organizations', (t) =>
-  t.prismaField({
+const organizationsOf = (query: object, context: Context, page: Page) =>
+  prismaList(context, page, {
+    model: 'organization',
+    query,
+    where: { AND: [visibleOrganizations(context), { archivedAt: null }] },
+    orderBy: { path: 'asc' },
+  })
+
+builder.queryFields((t) => ({
+  organizations: t.prismaField({
     type: [Organization],
     description: 'The organizations that the viewer belongs to and all below, from the root down.',
     ...policy('organizations.read'),
-    args: listArgs(t),
-    resolve: (query, _root, args, context) =>
-      prismaList(context, args, {
-        model: 'organization',
-        query,
-        where: { AND: [visibleOrganizations(context), { archivedAt: null }] },
-        orderBy: { path: 'asc' },
-      }),
+    args: wholeArgs(t),
+    resolve: (query, _root, { first }, context) => organizationsOf(query, context, firstPage(first)),
   }),
-)
+  legacyOrganizations: t.prismaField({
+    type: [Organization],
+    description: 'The same in pages.',
+    ...legacy('organizations.read'),
+    args: listArgs(t),
+    resolve: (query, _root, page, context) => organizationsOf(query, context, page),
+  }),
+}))

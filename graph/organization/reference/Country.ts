@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { policy } from '../../kernel/node.ts'
 import { countries, statesOf, type Country as CountryShape, type State as StateShape } from './countries.ts'
 
@@ -6,7 +7,7 @@ const Country = builder.objectRef<CountryShape>('Country').implement({
   description: 'A country of ISO 3166-1.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Its two letters, as US.' }),
-    internalID: t.exposeInt('number', { description: 'Its number in the standard.' }),
+    internalID: t.exposeInt('number', { description: 'Its number in the standard.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
   }),
 })

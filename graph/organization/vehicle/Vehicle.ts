@@ -2,6 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { ActiveStatus } from '../department/Department.ts'
 import { Location } from '../location/Location.ts'
 import { loadLocation } from '../location/visibleLocations.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { belongings } from '../organization/belongings.ts'
 import { Organization } from '../organization/Organization.ts'
@@ -15,8 +16,8 @@ export const Vehicle = builder.prismaObject('Vehicle', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the vehicle.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    uuid: t.exposeString('id', { description: 'The uuid of the vehicle.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     unitNumber: t.exposeString('unitNumber', { description: 'The number on its side, once in its organization.' }),
     type: t.exposeString('type', { description: 'What kind of vehicle it is.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),

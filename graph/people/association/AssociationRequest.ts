@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
 import { refusedLevel } from '../membership/authority.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
@@ -28,8 +29,11 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as requestId.' }),
+    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', {
+      description: 'The number that legacy clients know as requestId.',
+      ...legacy(),
+    }),
     user: t.relation('user', { type: User, description: 'Who asks.' }),
     askedFor: t.exposeString('askedFor', {
       description: 'The uuid that was asked for, whether or not it is that of an organization.',

@@ -6,6 +6,7 @@ import { join } from '../membership/join.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { placementIn } from '../membership/placement.ts'
 import { mutation } from '../../kernel/mutation.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevelNames, accessLevels, type AccessLevel as Level } from '../../kernel/policy.ts'
 import { check } from '../../kernel/validation.ts'
@@ -25,7 +26,7 @@ mutation('acceptAssociation', {
   policy: 'associations.accept',
   input: (t) => ({
     id: t.id({ description: 'The request.' }),
-    internalID: t.int({ description: 'The request, by the number that legacy clients know.' }),
+    internalID: t.int({ description: 'The request, by the number that legacy clients know.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     accessLevel: t.field({
       type: AccessLevel,
@@ -34,7 +35,7 @@ mutation('acceptAssociation', {
     }),
     departmentId: t.id({ description: 'The department there; that of the group, where one is given.' }),
     groupId: t.id({ description: 'The group there.' }),
-    groupInternalID: t.int({ description: 'The group, by the number that legacy clients know.' }),
+    groupInternalID: t.int({ description: 'The group, by the number that legacy clients know.', ...legacy() }),
     jobRoleId: t.id({ description: 'What the job is called; Manager where it is left out.' }),
     role: t.string({ description: 'An access level or a job role, by its name, as legacy clients send it.' }),
     startsAt: t.field({ type: 'DateTime', description: 'From when on; now where it is left out.' }),

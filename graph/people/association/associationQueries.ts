@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { policy } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { AssociationRequest } from './AssociationRequest.ts'
@@ -25,11 +26,11 @@ builder.queryFields((t) => ({
         userId: context.requireViewer().id,
       }),
   }),
-  associationRequestList: t.prismaField({
+  legacyAssociationRequests: t.prismaField({
     type: [AssociationRequest],
     description:
       'The requests of the viewer and those that they may decide about, the newest first, as legacy clients page through them.',
-    ...policy('signedIn'),
+    ...legacy('signedIn'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
       prismaList(context, args, {

@@ -33,10 +33,10 @@ async function atAllDoors(at: string) {
     return response.status === 200 ? ((await response.json()) as unknown[]).length : response.status
   }
   const graph = async () => {
-    const body = JSON.stringify({ query: '{ actionList { id } }' })
+    const body = JSON.stringify({ query: '{ actionGrid { count } }' })
     const response = await fetch(`${at}/graphql`, { method: 'POST', headers, body })
     return response.status === 200
-      ? ((await response.json()) as { data: { actionList: unknown[] } }).data.actionList.length
+      ? ((await response.json()) as { data: { actionGrid: { count: number } } }).data.actionGrid.count
       : response.status
   }
   const body = JSON.stringify({ query: 'subscription { boardChanged { actionId } }' })

@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { globalId, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
@@ -14,7 +15,7 @@ export const DirectoryContact = builder.prismaObject('Contact', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
+    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
     name: t.exposeString('name', { description: 'What they are called.' }),
     email: t.exposeString('email', { description: 'Where mail reaches them; empty where it does not.' }),
     phone: t.exposeString('phone', { description: 'Where they are called.' }),

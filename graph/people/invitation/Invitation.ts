@@ -4,6 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
 import { AccessLevel } from '../membership/Membership.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { pageByNumber } from '../../kernel/paging.ts'
@@ -32,7 +33,7 @@ export const Invitation = builder.prismaObject('Invitation', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
+    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
     organization: t.relation('organization', { type: Organization, description: 'Where it leads.' }),
     email: t.exposeString('email', {
       nullable: true,

@@ -71,6 +71,7 @@ mutation('assignUsersToGroups', {
   description:
     'Assigns users to department groups, as legacy clients name them; harmless to repeat, and never lowering anything.',
   policy: 'departments.assign',
+  isLegacy: true,
   input: (t) => ({
     users: t.stringList({ required: true, description: 'Numbers or uuids of users.' }),
     groups: t.stringList({ required: true, description: 'Numbers or uuids of groups.' }),

@@ -243,7 +243,7 @@ describe('a change of rights acts', () => {
     const inRest = async () =>
       (await (await fetch(`${base}/api/views/get_action_record_management`, { headers })).text()).includes(title)
     const inGraph = async () => {
-      const body = JSON.stringify({ query: '{ actionList { title } }' })
+      const body = JSON.stringify({ query: '{ actionGrid { rows(offset: 0, limit: 100) { title } } }' })
       return (await (await fetch(`${base}/graphql`, { method: 'POST', headers, body })).text()).includes(title)
     }
     expect([await inRest(), await inGraph()]).toEqual([true, true])

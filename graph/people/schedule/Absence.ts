@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
@@ -40,7 +41,7 @@ export const Absence = builder.prismaObject('Absence', {
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     user: t.relation('user', { type: User, description: 'Who is away.' }),
     deputy: t.relation('deputy', { type: User, nullable: true, description: 'Who stands in for them.' }),
     organization: t.relation('root', {

@@ -305,7 +305,7 @@ describe('who is away is seen', () => {
     const list = await statementsOf(() =>
       world.ask(
         supervisor,
-        '{ actionList(limit: 50) { id away { endsAt } } userList { away { endsAt } absences { endsAt } } }',
+        '{ legacyActions(limit: 50) { id away { endsAt } } legacyUsers { away { endsAt } absences { endsAt } } }',
       ),
     )
     expect(list.filter((text) => text.includes('"absence"')).length).toBe(3)

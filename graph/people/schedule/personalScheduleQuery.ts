@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
-import { globalId, policy } from '../../kernel/node.ts'
+import { legacy } from '../../kernel/legacy.ts'
+import { globalId } from '../../kernel/node.ts'
 import { loadUser } from '../user/loadUser.ts'
 import { User } from '../user/User.ts'
 import { personAt } from './person.ts'
@@ -28,13 +29,13 @@ const SchedulePlan = builder.objectRef<Shape>('PersonAtWork').implement({
   }),
 })
 
-builder.queryField('personAtWork', (t) =>
+builder.queryField('legacyPersonAtWork', (t) =>
   t.field({
     type: SchedulePlan,
     nullable: true,
     description:
       'Somebody in an organization, by the uuids that legacy clients know; null where the viewer does not see them there.',
-    ...policy('people.read'),
+    ...legacy('people.read'),
     args: {
       userUuid: t.arg.string({ required: true, description: 'The uuid of the user.' }),
       organizationUuid: t.arg.string({ required: true, description: 'The uuid of the organization.' }),

@@ -9,11 +9,15 @@ import { replaceAbsences } from './replaceAbsences.ts'
 import { scheduleInAnswer } from './scheduleInAnswer.ts'
 import { personAt, requireFor } from './person.ts'
 import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
+import { legacy } from '../../kernel/legacy.ts'
 
 const AbsenceInput = builder.inputType('AbsenceInput', {
   description: 'When somebody is away.',
   fields: (t) => ({
-    internalID: t.int({ description: 'The number of one that is there already; left out, it is a new one.' }),
+    internalID: t.int({
+      description: 'The number of one that is there already; left out, it is a new one.',
+      ...legacy(),
+    }),
     startsAt: t.field({ type: 'DateTime', required: true, description: 'From when on.' }),
     endsAt: t.field({ type: 'DateTime', required: true, description: 'When they are back.' }),
     reason: t.string({ description: 'Why, for those who may edit it.' }),

@@ -134,11 +134,11 @@ describe('who may', () => {
     expect((await save(await world.user(await world.organization(), 'ADMIN'), person, { windows: early })).code).toBe(
       'NOT_FOUND',
     )
-    const { personAtWork } = await world.ask<{ personAtWork: { schedule: Schedule } }>(
+    const { legacyPersonAtWork } = await world.ask<{ legacyPersonAtWork: { schedule: Schedule } }>(
       worker,
-      `{ personAtWork(userUuid: "${person.id}", organizationUuid: "${division.id}") { schedule { windows { from } viewerCanEdit { allowed } } } }`,
+      `{ legacyPersonAtWork(userUuid: "${person.id}", organizationUuid: "${division.id}") { schedule { windows { from } viewerCanEdit { allowed } } } }`,
     )
-    expect(personAtWork.schedule.viewerCanEdit.allowed).toBe(false)
+    expect(legacyPersonAtWork.schedule.viewerCanEdit.allowed).toBe(false)
   })
 
   test.each([
@@ -164,8 +164,8 @@ describe('who may', () => {
         )
       ).code,
     ).toBe('NOT_FOUND')
-    const source = `{ personAtWork(userUuid: "${person.id}", organizationUuid: "${place.id}") { user { name } } }`
-    expect(await world.ask(supervisor, source)).toEqual({ personAtWork: null })
+    const source = `{ legacyPersonAtWork(userUuid: "${person.id}", organizationUuid: "${place.id}") { user { name } } }`
+    expect(await world.ask(supervisor, source)).toEqual({ legacyPersonAtWork: null })
   })
 
   test('malformed uuids name nobody', async () => {
@@ -173,10 +173,10 @@ describe('who may', () => {
       expect(
         await world.ask(
           worker,
-          'query ($uuid: String!) { personAtWork(userUuid: $uuid, organizationUuid: $uuid) { user { name } } }',
+          'query ($uuid: String!) { legacyPersonAtWork(userUuid: $uuid, organizationUuid: $uuid) { user { name } } }',
           { uuid },
         ),
-      ).toEqual({ personAtWork: null })
+      ).toEqual({ legacyPersonAtWork: null })
     }
   })
 })
@@ -241,7 +241,7 @@ describe('the absences of a schedule', () => {
 test('the schedules of any number of people are two statements', async () => {
   for (let i = 0; i < 3; i++) await someone()
   const sent = await statementsOf(() =>
-    world.ask(supervisor, '{ userList { memberships { schedule { windows { from } } } } }'),
+    world.ask(supervisor, '{ legacyUsers { memberships { schedule { windows { from } } } } }'),
   )
   expect(sent.filter((text) => /personal_schedule|business_hours/.test(text))).toHaveLength(2)
 })

@@ -37,17 +37,17 @@ const record = (of: Person, more = {}) =>
 const reason = { reason: 'Waits for parts' }
 
 async function sees(person: Person, id: string) {
-  const { node, actionList, board } = await world.ask<{
+  const { node, legacyActions, board } = await world.ask<{
     node: object | null
-    actionList: { id: string }[]
+    legacyActions: { id: string }[]
     board: { buckets: { actions: { edges: { node: { id: string } }[] } }[] }
   }>(
     person,
-    'query ($id: ID!) { node(id: $id) { id } actionList { id } board { buckets { actions { edges { node { id } } } } } }',
+    'query ($id: ID!) { node(id: $id) { id } legacyActions { id } board { buckets { actions { edges { node { id } } } } } }',
     { id },
   )
   const onBoard = board.buckets.some(({ actions }) => actions.edges.some((edge) => edge.node.id === id))
-  expect([actionList.some((one) => one.id === id), onBoard]).toEqual([node !== null, node !== null])
+  expect([legacyActions.some((one) => one.id === id), onBoard]).toEqual([node !== null, node !== null])
   return node !== null
 }
 

@@ -87,7 +87,7 @@ const mutate = (name: keyof typeof inputOfMutation, scope: AccessScope, answer =
 const doors: Record<string, { open: AccessScope[]; ask: (scope: AccessScope) => Promise<unknown> }> = {
   'a query': {
     open: ['READ', 'WRITE'],
-    ask: async (scope) => outcome(await graphql('{ actionList { id } }', {}, scope)),
+    ask: async (scope) => outcome(await graphql('{ actionGrid { count } }', {}, scope)),
   },
   'a public query': {
     open: ['READ', 'WRITE'],
@@ -160,7 +160,7 @@ describe('a token', () => {
     expect((await mutate('createGroup', 'READ')).data?.result?.message).toBe(
       'This takes an access token with the scope WRITE; this one has READ.',
     )
-    expect((await graphql('{ actionList { id } }', {}, 'EXPORT')).errors?.[0]?.message).toBe(
+    expect((await graphql('{ actionGrid { count } }', {}, 'EXPORT')).errors?.[0]?.message).toBe(
       'This takes an access token with the scope READ; this one has EXPORT.',
     )
   })

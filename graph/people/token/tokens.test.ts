@@ -220,7 +220,7 @@ describe('who asks with a token', () => {
         await fetch(`${address}/graphql`, {
           method: 'POST',
           headers: bearer(token),
-          body: JSON.stringify({ query: '{ actionList { id } }' }),
+          body: JSON.stringify({ query: '{ actionGrid { count } }' }),
         })
       ).status
     expect(await status(secret)).toBe(200)

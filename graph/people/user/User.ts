@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, Node, policy } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import './loadUser.ts'
@@ -44,7 +45,7 @@ builder.queryField('user', (t) =>
     description: 'A user by the number or the uuid that legacy clients know.',
     ...policy('people.read'),
     args: {
-      internalID: t.arg.int({ description: 'The number.' }),
+      internalID: t.arg.int({ description: 'The number.', ...legacy() }),
       uuid: t.arg.string({ description: 'The uuid.' }),
     },
     resolve: async (query, _root, { internalID, uuid }, context) => {
@@ -55,11 +56,11 @@ builder.queryField('user', (t) =>
   }),
 )
 
-builder.queryField('userList', (t) =>
+builder.queryField('legacyUsers', (t) =>
   t.prismaField({
     type: [User],
     description: 'The users that the viewer sees, by their number.',
-    ...policy('people.read'),
+    ...legacy('people.read'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
       prismaList(context, args, { model: 'user', query, where: visibleUsers(context), orderBy: { legacyId: 'asc' } }),

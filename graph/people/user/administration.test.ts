@@ -123,9 +123,9 @@ describe('what the viewer may do with people', () => {
     const { root: own, top, here, both } = await tree(world, { people: { top: 'ADMIN', here: {}, both: {} } })
     await world.join(both, await world.organization(), 'TRANSACTIONAL')
     const source =
-      '{ userList(limit: 10) { id viewerCanDisable { allowed reason } viewerCanReset { allowed reason } } }'
-    const { userList } = await world.ask<{ userList: { id: string; viewerCanDisable: object }[] }>(top, source)
-    const of = (person: Person) => userList.find(({ id }) => id === person.globalId)?.viewerCanDisable
+      '{ legacyUsers(limit: 10) { id viewerCanDisable { allowed reason } viewerCanReset { allowed reason } } }'
+    const { legacyUsers } = await world.ask<{ legacyUsers: { id: string; viewerCanDisable: object }[] }>(top, source)
+    const of = (person: Person) => legacyUsers.find(({ id }) => id === person.globalId)?.viewerCanDisable
     expect(of(here)).toEqual({ allowed: true, reason: null })
     expect(of(both)).toEqual({ allowed: false, reason: expect.stringMatching(elsewhere) })
     expect(of(top)).toEqual({ allowed: false, reason: 'Nobody does this to themselves; another Admin can.' })

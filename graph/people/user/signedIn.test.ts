@@ -51,6 +51,6 @@ test('is for who may see the person, and asked of many at once', async () => {
   const person = await world.user(at)
   await used(person, 1)
   expect(await seen(await world.user(await world.organization(), 'ADMIN'), person)).toBeUndefined()
-  const statements = await statementsOf(() => world.ask(admin, '{ userList(limit: 50) { isSignedIn } }'))
+  const statements = await statementsOf(() => world.ask(admin, '{ legacyUsers(limit: 50) { isSignedIn } }'))
   expect(statements.filter((text) => text.includes('last_used_at'))).toHaveLength(1)
 })

@@ -91,7 +91,7 @@ describe('a profile', () => {
 
 describe('who is seen', () => {
   const seen = async (person: Parameters<World['ask']>[0]) =>
-    (await world.ask<{ userList: { id: string }[] }>(person, '{ userList(limit: 1000) { id } }')).userList
+    (await world.ask<{ legacyUsers: { id: string }[] }>(person, '{ legacyUsers(limit: 1000) { id } }')).legacyUsers
       .map(({ id }) => id)
       .sort()
 

@@ -3,6 +3,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
 import { Metric } from '../metric/Metric.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Grain } from '../observation/Grain.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
@@ -20,8 +21,8 @@ export const Benchmark = builder.prismaObject('Benchmark', {
   select: { id: true },
   ...policy('benchmarks.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.' }),
-    internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
+    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'More about it.' }),
     actionMetric: t.relation('metric', {

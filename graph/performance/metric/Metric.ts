@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
@@ -30,8 +31,8 @@ export const Metric = builder.prismaObject('Metric', {
   select: { id: true },
   ...policy('metrics.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the metric.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number of the metric.' }),
+    uuid: t.exposeString('id', { description: 'The uuid of the metric.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The number of the metric.', ...legacy() }),
     key: t.exposeString('key', {
       description: 'What it is known by for ever, as mtbf or custom-metric-1-cost-per-stop.',
     }),

@@ -272,7 +272,7 @@ describe('the demo', () => {
   })
 
   test('shows nobody who the others are', async () => {
-    expect(JSON.stringify(await demo.ask(admin, '{ organizations { name } userList { name } }'))).not.toContain(
+    expect(JSON.stringify(await demo.ask(admin, '{ organizations { name } legacyUsers { name } }'))).not.toContain(
       'Osprey',
     )
   })

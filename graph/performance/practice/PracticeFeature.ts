@@ -1,7 +1,7 @@
 import type { PracticeFeature as Row } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
 import { constantList } from '../../kernel/listing.ts'
-import { policy } from '../../kernel/node.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { levels, RequirementLevel } from './enums.ts'
 import { readSolutions } from './readSolutions.ts'
@@ -10,7 +10,7 @@ import { TechnologySolution } from './TechnologySolution.ts'
 const PracticeFeature = builder.objectRef<Row>('PracticeFeature').implement({
   description: 'What a function of a department needs by best practice.',
   fields: (t) => ({
-    internalID: t.exposeInt('id', { description: 'Its number.' }),
+    internalID: t.exposeInt('id', { description: 'Its number.', ...legacy() }),
     area: t.exposeString('department', { description: 'The department, as best practice names it.' }),
     function: t.exposeString('function', { description: 'The function of that department.' }),
     name: t.exposeString('feature', { description: 'What is needed.' }),
@@ -54,11 +54,11 @@ builder.objectField(TechnologySolution, 'features', (t) =>
   }),
 )
 
-builder.queryField('practiceFeatures', (t) =>
+builder.queryField('legacyPracticeFeatures', (t) =>
   t.field({
     type: [PracticeFeature],
     description: 'What every department needs by best practice, by department and function.',
-    ...policy('signedIn'),
+    ...legacy('signedIn'),
     args: listArgs(t),
     resolve: async (_root, page, context) =>
       constantList(context, page, await context.db.prisma.practiceFeature.findMany({ orderBy: { sortOrder: 'asc' } })),

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { constantList } from '../../kernel/listing.ts'
-import { policy } from '../../kernel/node.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { isStandard, readSolutions, type Solution } from './readSolutions.ts'
 
@@ -18,11 +18,11 @@ export const TechnologySolution = builder.objectRef<Solution>('TechnologySolutio
   }),
 })
 
-builder.queryField('technologySolutions', (t) =>
+builder.queryField('legacyTechnologySolutions', (t) =>
   t.field({
     type: [TechnologySolution],
     description: 'The standard technology solutions, by category.',
-    ...policy('signedIn'),
+    ...legacy('signedIn'),
     args: {
       ...listArgs(t),
       naics: t.arg.string({

@@ -13,7 +13,7 @@ noun('PracticeFeature', 'best practice', 'best practices', {
   exported: {
     list: 'PRACTICES',
     description: 'What every department needs by best practice.',
-    field: 'practiceFeatures',
+    field: 'legacyPracticeFeatures',
     columns: {
       Number: 'internalID',
       Area: 'area',

@@ -2,6 +2,6 @@
 import './noun.ts'
 import './PracticeFeature.ts'
 import './PracticeBoard.ts'
-import './userPractices.ts'
+import './legacyUserPractices.ts'
 import './savePracticeAnswers.ts'
 import './openGap.ts'

@@ -109,47 +109,46 @@ const grove = () => tree(world, { root: { name: 'Top' }, below: { below: { name:
 
 describe('the lists', () => {
   test('name what ten departments need, and solutions that cover it', async () => {
-    const { practiceFeatures, technologySolutions } = await world.ask<{
-      practiceFeatures: { internalID: number; area: string; solutions: { internalID: number }[] }[]
-      technologySolutions: { internalID: number; features: { internalID: number }[]; naics: string[] }[]
+    const { needed, standard } = await world.ask<{
+      needed: { internalID: number; area: string; solutions: { internalID: number }[] }[]
+      standard: { internalID: number; features: { internalID: number }[]; naics: string[] }[]
     }>(
       people.TRANSACTIONAL,
-      '{ practiceFeatures { internalID area solutions { internalID } } technologySolutions { internalID naics features { internalID } } }',
+      `{ needed: legacyPracticeFeatures { internalID area solutions { internalID } }
+        standard: legacyTechnologySolutions { internalID naics features { internalID } } }`,
     )
-    expect(new Set(practiceFeatures.map(({ area }) => area)).size).toBe(10)
-    expect([practiceFeatures.length, technologySolutions.length]).toEqual([120, 49])
-    expect(practiceFeatures.filter(({ solutions }) => !solutions.length)).toEqual([])
-    for (const { internalID, solutions } of practiceFeatures) {
+    expect(new Set(needed.map(({ area }) => area)).size).toBe(10)
+    expect([needed.length, standard.length]).toEqual([120, 49])
+    expect(needed.filter(({ solutions }) => !solutions.length)).toEqual([])
+    for (const { internalID, solutions } of needed) {
       for (const one of solutions)
-        expect(technologySolutions.find((other) => other.internalID === one.internalID)!.features).toContainEqual({
-          internalID,
-        })
+        expect(standard.find((other) => other.internalID === one.internalID)!.features).toContainEqual({ internalID })
     }
-    expect(technologySolutions.every(({ naics }) => naics.every((digits) => /^\d{2,6}$/.test(digits)))).toBe(true)
+    expect(standard.every(({ naics }) => naics.every((digits) => /^\d{2,6}$/.test(digits)))).toBe(true)
   })
 
   test('are paged, and narrowed to an industry', async () => {
     const of = async (naics: string) =>
       (
-        await world.ask<{ technologySolutions: { name: string }[] }>(
+        await world.ask<{ legacyTechnologySolutions: { name: string }[] }>(
           stranger,
-          'query ($naics: String) { technologySolutions(naics: $naics) { name } }',
+          'query ($naics: String) { legacyTechnologySolutions(naics: $naics) { name } }',
           { naics },
         )
-      ).technologySolutions.map(({ name }) => name)
+      ).legacyTechnologySolutions.map(({ name }) => name)
     expect(await of('484121')).toEqual(
       expect.arrayContaining(['Electronic logging device', 'Enterprise resource planning']),
     )
     expect(await of('493110')).not.toContain('Electronic logging device')
     expect(await of('493110')).toContain('Warehouse management system')
-    const { practiceFeatures } = await world.ask<{ practiceFeatures: { internalID: number }[] }>(
+    const { legacyPracticeFeatures } = await world.ask<{ legacyPracticeFeatures: { internalID: number }[] }>(
       stranger,
-      '{ practiceFeatures(limit: 2, offset: 3) { internalID } }',
+      '{ legacyPracticeFeatures(limit: 2, offset: 3) { internalID } }',
     )
-    expect(practiceFeatures).toEqual([{ internalID: 4 }, { internalID: 5 }])
-    expect((await world.run(stranger, '{ practiceFeatures(limit: 0) { internalID } }')).errors?.[0]?.message).toMatch(
-      'limit',
-    )
+    expect(legacyPracticeFeatures).toEqual([{ internalID: 4 }, { internalID: 5 }])
+    expect(
+      (await world.run(stranger, '{ legacyPracticeFeatures(limit: 0) { internalID } }')).errors?.[0]?.message,
+    ).toMatch('limit')
   })
 })
 

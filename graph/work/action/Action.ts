@@ -5,6 +5,7 @@ import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
@@ -48,7 +49,10 @@ export const Action = builder.prismaObject('Action', {
       select: { status: true, disposition: true },
       resolve: ({ status, disposition }) => stateTable[stateOf(status, disposition)].name,
     }),
-    statusID: t.exposeInt('status', { description: 'The number of its status, known as Task_ActiveRecord_Status.' }),
+    statusID: t.exposeInt('status', {
+      description: 'The number of its status, known as Task_ActiveRecord_Status.',
+      ...legacy(),
+    }),
     bucket: t.field({
       type: BucketName,
       nullable: true,

@@ -2,6 +2,7 @@ import { Action } from './Action.ts'
 import { loadAction } from './readActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { ErrorInterface } from '../../kernel/errorTypes.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
 import { TaskRecord } from '../task/TaskRecord.ts'
 import { loadTaskRecord } from '../task/visibleTasks.ts'
@@ -19,6 +20,7 @@ export const AssignedTask = builder.objectRef<Assigned>('AssignedTask').implemen
   description: 'What became of one task and one person it was to go to.',
   fields: (t) => ({
     internalID: t.int({
+      ...legacy(),
       nullable: true,
       description: 'The number of the task, where it was named by that.',
       resolve: ({ task }) => ('number' in task ? task.number : null),

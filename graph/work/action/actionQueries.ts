@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { listPage } from '../../kernel/listing.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, policy } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
@@ -20,8 +21,8 @@ builder.queryField('action', (t) =>
     ...policy('records.see'),
     args: {
       key: t.arg.string({ description: 'The key, as AR-1042.' }),
-      internalID: t.arg.int({ description: 'The number.' }),
-      uuid: t.arg.string({ description: 'The uuid.' }),
+      internalID: t.arg.int({ description: 'The number.', ...legacy() }),
+      uuid: t.arg.string({ description: 'The uuid.', ...legacy() }),
     },
     resolve: (_root, { key, internalID, uuid }, context, info) => {
       if (uuid) return isUuid(uuid) ? loadAction(context, info, uuid) : null
@@ -31,11 +32,11 @@ builder.queryField('action', (t) =>
   }),
 )
 
-builder.queryField('actionList', (t) =>
+builder.queryField('legacyActions', (t) =>
   t.field({
     type: [Action],
     description: 'The action records that the viewer sees, of every status, by their number.',
-    ...policy('records.see'),
+    ...legacy('records.see'),
     args: {
       ...listArgs(t),
       filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }),

@@ -31,17 +31,17 @@ await add('foreign', foreign)
 /** The names of the records that somebody sees, by the board, the list and by id alike. */
 async function seen(person: Person): Promise<string[]> {
   const ids = Object.values(actions).map(({ globalId }) => globalId)
-  const { board, actionList, nodes } = await world.ask<{
+  const { board, legacyActions, nodes } = await world.ask<{
     board: { buckets: { actions: { edges: { node: { id: string } }[] } }[] }
-    actionList: { id: string }[]
+    legacyActions: { id: string }[]
     nodes: ({ id: string } | null)[]
   }>(
     person,
-    'query ($ids: [ID!]!) { board { buckets { actions { edges { node { id } } } } } actionList { id } nodes(ids: $ids) { id } }',
+    'query ($ids: [ID!]!) { board { buckets { actions { edges { node { id } } } } } legacyActions { id } nodes(ids: $ids) { id } }',
     { ids },
   )
   const onBoard = board.buckets.flatMap((bucket) => bucket.actions.edges.map((edge) => edge.node.id)).sort()
-  expect(actionList.map(({ id }) => id).sort()).toEqual(onBoard)
+  expect(legacyActions.map(({ id }) => id).sort()).toEqual(onBoard)
   expect(nodes.flatMap((node) => (node ? [node.id] : [])).sort()).toEqual(onBoard)
   return Object.entries(actions).flatMap(([name, { globalId }]) => (onBoard.includes(globalId) ? [name] : []))
 }

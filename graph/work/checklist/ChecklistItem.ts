@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { ChecklistItemKind } from './ChecklistItemKind.ts'
 import './visibleChecklists.ts'
@@ -9,7 +10,7 @@ export const ChecklistItem = builder.prismaObject('ChecklistItem', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.' }),
+    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     kind: t.expose('kind', { type: ChecklistItemKind, description: 'What it is answered with.' }),
     prompt: t.exposeString('prompt', { description: 'What is to be checked.' }),
     help: t.exposeString('help', { description: 'How to check it.' }),

@@ -9,6 +9,7 @@ import { saveAnswer, type GivenAnswer } from './saveAnswer.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
 import { entered } from '../../kernel/fields.ts'
 import { mutation, withoutKey, type Call } from '../../kernel/mutation.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { Action } from '../action/Action.ts'
 import { TransitionName } from '../action/enums.ts'
@@ -54,7 +55,10 @@ mutation('transitionActions', {
     internalIDs: t.intList({ description: 'The same by their numbers.' }),
     version: t.int({ description: 'The version that was seen, for a single record.' }),
     transition: t.field({ type: TransitionName, description: 'The transition.' }),
-    statusID: t.int({ description: 'The number of the status to take them to, where no transition is named.' }),
+    statusID: t.int({
+      description: 'The number of the status to take them to, where no transition is named.',
+      ...legacy(),
+    }),
     kind: t.field({ type: HoldKind, description: 'What held records wait for.' }),
     reason: t.string({ description: 'The reason, where one is needed.' }),
     note: t.string({ description: 'The note, where one is needed.' }),

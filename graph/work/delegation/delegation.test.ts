@@ -217,7 +217,7 @@ describe('the chain', () => {
 
   test('costs one statement for any number of records', async () => {
     for (let i = 0; i < 3; i++) await ask(a, await record(), b)
-    const source = '{ actionList(limit: 20) { id delegations { state to { name } } } }'
+    const source = '{ legacyActions(limit: 20) { id delegations { state to { name } } } }'
     const sent = await statementsOf(() => world.ask(supervisor, source))
     expect(sent.filter((text) => text.includes('"delegation"'))).toHaveLength(1)
   })

@@ -558,7 +558,7 @@ describe('the ladder', () => {
 
   test('of many records is read at once, with their clocks', async () => {
     await Promise.all([record(), record(), record()])
-    const source = `{ actionList(limit: 9) { key ${shown.split('history')[0]} } }`
+    const source = `{ legacyActions(limit: 9) { key ${shown.split('history')[0]} } }`
     await world.ask(worker, source)
     const sent = await statementsOf(() => world.ask(worker, source))
     expect(

@@ -1,5 +1,6 @@
 import { Action } from '../action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { User } from '../../people/user/User.ts'
@@ -11,7 +12,10 @@ export const Note = builder.prismaObject('Note', {
   select: { id: true },
   ...policy('records.see'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as note_id.' }),
+    internalID: t.exposeInt('legacyId', {
+      description: 'The number that legacy clients know as note_id.',
+      ...legacy(),
+    }),
     text: t.exposeString('text', { description: 'What it says.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
     author: t.relation('author', { type: User, description: 'Who wrote it.' }),
@@ -29,10 +33,11 @@ builder.prismaObjectField(Action, 'notes', (t) =>
   }),
 )
 
-builder.prismaObjectField(Action, 'noteList', (t) =>
+builder.prismaObjectField(Action, 'legacyNotes', (t) =>
   t.field({
     type: [Note],
     description: 'The same notes for clients that page by number.',
+    ...legacy(),
     args: listArgs(t),
     select: { id: true },
     resolve: ({ id }, args, context, info) => listNotes(context, info, id, args),

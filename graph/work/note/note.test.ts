@@ -109,11 +109,11 @@ describe('notes', () => {
       for (const text of ['a', 'b']) await add(record, text, person)
     }
     const source =
-      '{ actionList(limit: 9) { notes(first: 1) { edges { node { text author { name } } } } attachments { file { name } } links { record { title } } } }'
+      '{ legacyActions(limit: 9) { notes(first: 1) { edges { node { text author { name } } } } attachments { file { name } } links { record { title } } } }'
     await world.ask(person, source)
-    let answer: { actionList: { notes: Notes }[] } | undefined
+    let answer: { legacyActions: { notes: Notes }[] } | undefined
     expect(await statementsOf(async () => void (answer = await world.ask(person, source)))).toHaveLength(6)
-    expect(answer!.actionList.map(({ notes }) => texts(notes))).toEqual([['b'], ['b'], ['b']])
+    expect(answer!.legacyActions.map(({ notes }) => texts(notes))).toEqual([['b'], ['b'], ['b']])
   })
 })
 

@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
@@ -13,7 +14,7 @@ export const Procedure = builder.prismaObject('Procedure', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number, known as procedureId.' }),
+    internalID: t.exposeInt('legacyId', { description: 'Its number, known as procedureId.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     position: t.exposeInt('position', { description: 'Its place among those of its task, from 1.' }),
     type: t.field({

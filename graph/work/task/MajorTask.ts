@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
@@ -14,8 +15,11 @@ export const MajorTask = builder.prismaObject('MajorTask', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as MajorTask_ID.' }),
+    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', {
+      description: 'The number that legacy clients know as MajorTask_ID.',
+      ...legacy(),
+    }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What belongs to it.' }),
     active: t.exposeBoolean('active', { description: 'Whether it is in use; else it is archived.' }),

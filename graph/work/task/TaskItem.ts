@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
@@ -18,7 +19,7 @@ export const TaskItem = builder.prismaObject('TaskItem', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.' }),
+    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Task_Item_ID.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     ...shown(t, itemFields),

@@ -4,6 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
@@ -24,9 +25,10 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.' }),
+    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', {
       description: 'The number that legacy clients know as Task_Record_ID; no action record has it too.',
+      ...legacy(),
     }),
     key: t.string({
       description: 'What people call it by, as TR-1042.',

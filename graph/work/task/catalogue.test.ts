@@ -205,14 +205,14 @@ describe('who', () => {
     const data = await world.ask(
       stranger,
       `query ($uuid: String, $number: Int!) { majorTasks(organizationUuid: $uuid) { edges { node { id } } } taskItems { edges { node { id } } }
-        majorTaskList { id } taskItemList { id } taskItem(internalID: $number) { id } }`,
+        legacyMajorTasks { id } legacyTaskItems { id } taskItem(internalID: $number) { id } }`,
       { uuid: root.id, number: taskItem!.internalID },
     )
     expect(data).toEqual({
       majorTasks: { edges: [] },
       taskItems: { edges: [] },
-      majorTaskList: [],
-      taskItemList: [],
+      legacyMajorTasks: [],
+      legacyTaskItems: [],
       taskItem: null,
     })
   })

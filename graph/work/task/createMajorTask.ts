@@ -5,6 +5,7 @@ import { placeIn } from '../../organization/organization/placeIn.ts'
 import { requirePlaced } from '../../kernel/placed.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { majorTaskInAnswer } from './taskInAnswer.ts'
+import { legacy } from '../../kernel/legacy.ts'
 
 mutation('createMajorTask', {
   description: 'Adds a major task to the catalogue; the whole tree of the organization knows it.',
@@ -12,9 +13,9 @@ mutation('createMajorTask', {
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that keeps it.' }),
     departmentId: t.id({ description: 'The department that keeps it; that of the group, where one is given.' }),
-    departmentInternalID: t.int({ description: 'The same by its number.' }),
+    departmentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     groupId: t.id({ description: 'The group that keeps it.' }),
-    groupInternalID: t.int({ description: 'The same by its number.' }),
+    groupInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     name: t.string({ required: true, description: 'What it is called, once in its organization.' }),
     description: t.string({ description: 'What belongs to it.' }),
   }),

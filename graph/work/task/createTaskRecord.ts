@@ -12,6 +12,7 @@ import { taskRecordInAnswer } from './taskInAnswer.ts'
 import { inherited } from '../../kernel/fields.ts'
 import { taskRecordFields } from './fields.ts'
 import { assigneesIn, requireUrgent, taskRecordInput, taskRecordShape, writeAssignees } from './taskRecordInput.ts'
+import { legacy } from '../../kernel/legacy.ts'
 
 mutation('createTaskRecord', {
   description: 'Puts an item to work in an organization; what is left out is as the item has it.',
@@ -19,13 +20,13 @@ mutation('createTaskRecord', {
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization responsible for it.' }),
     departmentId: t.id({ description: 'The department responsible for it; that of the group, where one is given.' }),
-    departmentInternalID: t.int({ description: 'The same by its number.' }),
+    departmentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     groupId: t.id({ description: 'The group responsible for it.' }),
-    groupInternalID: t.int({ description: 'The same by its number.' }),
+    groupInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     taskItemId: t.id({ description: 'The item.' }),
-    taskItemInternalID: t.int({ description: 'The same by its number.' }),
+    taskItemInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     ...taskRecordInput(t),
-    locationInternalID: t.int({ description: 'Where it is done, by the number of the location.' }),
+    locationInternalID: t.int({ description: 'Where it is done, by the number of the location.', ...legacy() }),
   }),
   async resolve(input, { context, writeDraft }) {
     const place = await placeIn(context, input)

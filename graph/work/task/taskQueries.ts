@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { listArgs, pageByNumber } from '../../kernel/paging.ts'
@@ -71,10 +72,10 @@ builder.queryFields((t) => ({
         where: { AND: [visibleTaskItems(context), { legacyId: internalID }] },
       }),
   }),
-  majorTaskList: t.prismaField({
+  legacyMajorTasks: t.prismaField({
     type: [MajorTask],
     description: 'All major tasks, archived or not, by number, as legacy clients page through them.',
-    ...policy('tasks.use'),
+    ...legacy('tasks.use'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
       prismaList(context, args, {
@@ -84,10 +85,10 @@ builder.queryFields((t) => ({
         orderBy: { legacyId: 'asc' },
       }),
   }),
-  taskItemList: t.prismaField({
+  legacyTaskItems: t.prismaField({
     type: [TaskItem],
     description: 'All items, archived or not, by number, as legacy clients page through them.',
-    ...policy('tasks.use'),
+    ...legacy('tasks.use'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
       prismaList(context, args, {

@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { policy } from '../../kernel/node.ts'
 import { listArgs, pageByNumber } from '../../kernel/paging.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
@@ -45,10 +46,10 @@ builder.queryFields((t) => ({
       )
     },
   }),
-  taskRecordList: t.prismaField({
+  legacyTaskRecords: t.prismaField({
     type: [TaskRecord],
     description: 'All task records, archived or not, by number, as legacy clients page through them.',
-    ...policy('tasks.use'),
+    ...legacy('tasks.use'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
       prismaList(context, args, {

@@ -210,10 +210,10 @@ describe('who', () => {
     expect((await change(taskRecord!.id, { title: 'x' }, stranger)).code).toBe('NOT_FOUND')
     const data = await world.ask(
       stranger,
-      'query ($id: ID!, $uuid: String) { node(id: $id) { id } taskRecordList { id } taskRecords(organizationUuid: $uuid) { edges { node { id } } } }',
+      'query ($id: ID!, $uuid: String) { node(id: $id) { id } legacyTaskRecords { id } taskRecords(organizationUuid: $uuid) { edges { node { id } } } }',
       { id: taskRecord!.id, uuid: root.id },
     )
-    expect(data).toEqual({ node: null, taskRecordList: [], taskRecords: { edges: [] } })
+    expect(data).toEqual({ node: null, legacyTaskRecords: [], taskRecords: { edges: [] } })
   })
 })
 

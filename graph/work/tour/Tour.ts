@@ -4,6 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
@@ -21,7 +22,7 @@ export const Tour = builder.prismaObject('Tour', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the tour.' }),
+    uuid: t.exposeString('id', { description: 'The uuid of the tour.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'More about it.' }),

@@ -8,6 +8,7 @@ import { findChecklist } from '../checklist/visibleChecklists.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError, type FieldProblem } from '../../kernel/errors.ts'
 import { locationIn, visibleLocations } from '../../organization/location/visibleLocations.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { latitude, line, longitude, name, text } from '../../kernel/validation.ts'
 import { OrderRule } from './enums.ts'
@@ -24,7 +25,7 @@ const TourStopInput = builder.inputType('TourStopInput', {
   fields: (t) => ({
     name: t.string({ description: 'What it is called; that of its location, unless said otherwise.' }),
     locationId: t.id({ description: 'The location it is at.' }),
-    locationInternalID: t.int({ description: 'The same by its number.' }),
+    locationInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     latitude: t.float({ description: 'Degrees north, where it is at no location.' }),
     longitude: t.float({ description: 'Degrees east, likewise.' }),
     opensMins: t.int({ description: 'From which minute of the day one may arrive, 0 to 1,440.' }),

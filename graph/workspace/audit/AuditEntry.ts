@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
@@ -43,7 +44,7 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
       description: 'The kind of what was changed, in words.',
       resolve: ({ noun }) => nounOf(noun)?.label.one ?? noun,
     }),
-    nounUuid: t.exposeString('nounId', { description: 'The uuid of what was changed.' }),
+    nounUuid: t.exposeString('nounId', { description: 'The uuid of what was changed.', ...legacy() }),
     about: t.string({
       description: 'What was changed, by its name; empty where it has none.',
       resolve: (entry, _args, context) => aboutWhat(context, entry),

@@ -18,7 +18,7 @@ const query = graphql`
         name
       }
     }
-    organizations(limit: 300) {
+    organizations {
       id
       name
       path

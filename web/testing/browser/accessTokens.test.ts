@@ -42,7 +42,7 @@ test('a token is made by keys, used by a program, and revoked by the Admin', asy
     fetch(`${address}/graphql`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': 'fuel-cards/1' },
-      body: JSON.stringify({ query: '{ actionList { id } }' }),
+      body: JSON.stringify({ query: '{ actionGrid { count } }' }),
     })
   expect((await ask()).status).toBe(200)
   await page.goto(`${address}/orgOverview/${at.id}/integrations`)

@@ -96,8 +96,11 @@ describe('with an organization that has records', () => {
       const { world } = house.current
       const user = await world.prisma.user.findUniqueOrThrow({ where: { email }, include: { sessions: true } })
       const person = { ...user, globalId: '', sessionId: user.sessions[0]!.id }
-      const { actionList } = await world.ask<{ actionList: { title: string }[] }>(person, '{ actionList { title } }')
-      expect(actionList.map(({ title }) => title).sort()).toEqual(sees.map((key) => records[key].title).sort())
+      const { legacyActions } = await world.ask<{ legacyActions: { title: string }[] }>(
+        person,
+        '{ legacyActions { title } }',
+      )
+      expect(legacyActions.map(({ title }) => title).sort()).toEqual(sees.map((key) => records[key].title).sort())
       await page.goto('/userorgassocoation')
       await mine.getByRole('row').filter({ hasText: 'Basin Ridge Haulage' }).getByText('Accepted').waitFor()
       await page.getByText(/To accept association requests here takes Admin/).waitFor()

@@ -24,16 +24,16 @@ test('an Admin sees which calls are in use and by what, and reads what to use in
         ...more,
       },
     })
-  await use('/api/views/users', 1204)
+  await use('/api/tasks/get_master_tasks', 1204)
   await use('/api/org/locations', 3)
   const { page } = await house.current.visit(admin, `/orgOverview/${at.id}/integrations`)
   const calls = page.getByRole('group', { name: 'Legacy calls in use, the most frequent first' })
   await calls.waitFor()
   expect(await calls.getByRole('rowheader').allInnerTexts()).toEqual([
-    expect.stringContaining('GET /api/views/users'),
+    expect.stringContaining('GET /api/tasks/get_master_tasks'),
     expect.stringContaining('GET /api/org/locations'),
   ])
-  expect(await calls.getByRole('row').nth(1).innerText()).toMatch(/1,204[^]*handheld\/2\.11[^]*Query\.userList/)
+  expect(await calls.getByRole('row').nth(1).innerText()).toMatch(/1,204[^]*handheld\/2\.11[^]*Query\.majorTasks/)
   const never = page.getByText('70 calls were never used')
   await never.focus()
   await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ test('an Admin sees which calls are in use and by what, and reads what to use in
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.getByRole('navigation').getByRole('link', { name: 'PUT locations/{id}' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByText('Its twin in the graph is Mutation.updateLocation.').waitFor()
+  await page.getByText('In the graph: Mutation.updateLocation.').waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await accessibilityProblems(page, { only: colours })).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })

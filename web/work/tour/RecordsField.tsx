@@ -4,11 +4,13 @@ import { ManyPicker } from '../../kernel/ui/ManyPicker.tsx'
 import type { Choice, PickerField } from '../../kernel/ui/SearchPicker.tsx'
 
 const query = graphql`
-  query RecordsFieldQuery($filter: ActionFilter!) {
-    actionList(filter: $filter, isOpen: true, limit: 20) {
-      id
-      key
-      title
+  query RecordsFieldQuery($filter: ActionListFilter!) {
+    actionGrid(filter: $filter) {
+      rows(offset: 0, limit: 20) {
+        id
+        key
+        title
+      }
     }
   }
 `
@@ -24,8 +26,8 @@ interface RecordsFieldProps extends PickerField {
 export const RecordsField = ({ organizationId, value, onChange, ...field }: RecordsFieldProps) => (
   <ManyPicker<RecordsFieldQuery, Choice>
     query={query}
-    ask={(search) => ({ filter: { organizationId, ...(search && { text: search }) } })}
-    find={({ actionList }) => actionList.map(({ id, key, title }) => ({ id, name: `${key} ${title}` }))}
+    ask={(search) => ({ filter: { isOpen: true, organizationId, ...(search && { text: search }) } })}
+    find={({ actionGrid }) => actionGrid.rows.map(({ id, key, title }) => ({ id, name: `${key} ${title}` }))}
     none={(search) => (search ? 'No open record found' : 'No open records')}
     field={field}
     value={value}

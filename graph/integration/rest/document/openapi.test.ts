@@ -11,9 +11,10 @@ import { testSchema, type World } from '../../../testing/world.ts'
 import { restRows } from '../rows.ts'
 import { demoOrganization, demoPeople } from './demoIds.ts'
 import { exampleOf } from './examples.ts'
+import { publicSchema } from '../../../kernel/publicSchema.ts'
 import { openApi, operationId, type OpenApi, type Operation } from './openapi.ts'
 
-const document = openApi()
+const document = openApi(publicSchema(testSchema()))
 const operationOf = ({ method, path }: { method: string; path: string }): Operation =>
   document.paths[path]![method.toLowerCase()]!
 const withMaker = restRows.filter(({ example }) => example.madeBy)

@@ -1,12 +1,13 @@
 // The OpenAPI document of the legacy paths, made from their rows.
+import type { GraphQLSchema } from 'graphql'
 import type { z } from 'zod'
-import { purpose } from '../../../kernel/policy.ts'
 import { isList } from '../lists.ts'
 import type { RestRow } from '../rest.ts'
 import { restGroups } from '../rows.ts'
 import { errorBody } from '../shapes/errorBody.ts'
 import { pageParameters } from '../shapes/parts.ts'
 import { statusesOf, statusMeanings, takesBody, takesKey, twinsOf } from '../statuses.ts'
+import { description } from './description.ts'
 import { exampleOf } from './examples.ts'
 import { tagDescriptions } from './tagDescriptions.ts'
 import { JsonSchemas, type JsonSchema } from './jsonSchemas.ts'
@@ -85,14 +86,18 @@ If it fails halfway, the connection breaks off: such an answer is no valid JSON.
 
 Examples work against a fresh demo, whose ids are the same on every machine, as the account that each names.`
 
-export function openApi(groups: Readonly<Record<string, readonly RestRow[]>> = restGroups): OpenApi {
+/** Made from the rows, with their twins in what /graphql shows. */
+export function openApi(
+  shown: GraphQLSchema,
+  groups: Readonly<Record<string, readonly RestRow[]>> = restGroups,
+): OpenApi {
   const schemas = new JsonSchemas()
   const paths: OpenApi['paths'] = {}
   const rows = Object.values(groups).flat()
   for (const [tag, list] of Object.entries(groups)) {
     for (const row of list) {
       const operations = (paths[row.path] ??= {})
-      operations[row.method.toLowerCase()] = { tags: [tag], ...operationOf(row, rows, schemas) }
+      operations[row.method.toLowerCase()] = { tags: [tag], ...operationOf(row, twinsOf(row, shown), rows, schemas) }
     }
   }
   const error = json(schemas.of(errorBody, 'answered'))
@@ -153,7 +158,12 @@ export function openApi(groups: Readonly<Record<string, readonly RestRow[]>> = r
   }
 }
 
-function operationOf(row: RestRow, rows: readonly RestRow[], schemas: JsonSchemas): Omit<Operation, 'tags'> {
+function operationOf(
+  row: RestRow,
+  twins: string[],
+  rows: readonly RestRow[],
+  schemas: JsonSchemas,
+): Omit<Operation, 'tags'> {
   const example = exampleOf(row)
   const parameters = Object.entries(row.parameters).map(([name, type]) => {
     if (type === pageParameters[name as 'limit']) return reference('parameters', name)
@@ -165,8 +175,8 @@ function operationOf(row: RestRow, rows: readonly RestRow[], schemas: JsonSchema
   return {
     operationId: operationId(row),
     summary: row.summary,
-    description: description(row),
-    'x-graphql': twinsOf(row),
+    description: description(row, twins),
+    'x-graphql': twins,
     'x-policy': row.policy,
     ...(row.example.as && { 'x-account': row.example.as }),
     ...(row.policy === 'public' && { security: [] }),
@@ -206,27 +216,6 @@ function parameterOf(name: string, type: z.ZodType, schemas: JsonSchemas, path =
 /** In an address all is text; what is a number is one in the document. */
 const asTyped = (type: z.ZodType, example: string): string | number =>
   type.safeParse(example).success ? example : Number(example)
-
-/** Who may, in words. */
-const whoMay = ({ policy }: Pick<RestRow, 'policy'>): string => {
-  if (policy === 'public') return 'Everybody'
-  return policy === 'signedIn' ? 'Whoever is signed in, as far as it is theirs' : `Whoever may ${purpose(policy)}`
-}
-
-function description(row: RestRow): string {
-  const { madeBy, as } = row.example
-  const [twin, ...others] = twinsOf(row)
-  return [
-    `${whoMay(row)}. Its twin in the graph is \`${twin}\`${others.length ? `, beside ${others.map((other) => `\`${other}\``).join(', ')}` : ''}.`,
-    as ? `The example is a call of ${as}.` : 'The example is a call of anybody.',
-    ...(madeBy ? [usedUp(madeBy)] : []),
-  ].join(' ')
-}
-
-const usedUp = ({ call, field, into }: NonNullable<RestRow['example']['madeBy']>): string =>
-  field
-    ? `It uses up what it names: ${call} makes another, whose ${field} goes into ${into}.`
-    : `It uses up what it names: the example of ${call} makes it again.`
 
 /** From what is made to the call that uses it up. */
 function linkTo(row: RestRow): object {
