@@ -84,7 +84,7 @@ export const actionRows: RestRow[] = [
     request: null,
     response: z.array(recordWithChecklist),
     errors: [404],
-    document: `query ($number: Int!) { record: action(internalID: $number) { ...LegacyRecord ...WithChecklists } }
+    document: `query ($number: Int!) { record: legacyAction(internalID: $number) { ...LegacyRecord ...WithChecklists } }
       ${recordFields} ${checklistFields}`,
     variables: ({ query }) => ({ number: numberOf('record_id', query.get('record_id')) }),
     body({ record }) {

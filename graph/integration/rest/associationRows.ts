@@ -176,7 +176,7 @@ export const associationRows: RestRow[] = [
     response: filterState,
     errors: [404],
     document: `query ($uuid: String!) {
-      user(uuid: $uuid) {
+      user: legacyUser(uuid: $uuid) {
         memberships { organization { uuid name } department { internalID name } group { internalID name } jobRole { internalID name } }
       }
       organizations: legacyOrganizations { uuid name }

@@ -27,7 +27,7 @@ export const noteRows: RestRow[] = [
     response: z.array(note),
     errors: [404],
     document: `query ($number: Int!, $limit: Int!, $offset: Int!) {
-      record: action(internalID: $number) { legacyNotes(limit: $limit, offset: $offset) { ...LegacyNote } }
+      record: legacyAction(internalID: $number) { legacyNotes(limit: $limit, offset: $offset) { ...LegacyNote } }
     } ${fields}`,
     variables: (request) => ({
       ...page(request),

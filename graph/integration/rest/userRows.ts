@@ -32,7 +32,7 @@ export const userRows: RestRow[] = [
     request: null,
     response: userInfo,
     errors: [404],
-    document: `query ($number: Int, $uuid: String) { user(internalID: $number, uuid: $uuid) { ...LegacyUser } }
+    document: `query ($number: Int, $uuid: String) { user: legacyUser(internalID: $number, uuid: $uuid) { ...LegacyUser } }
       ${userFields}`,
     variables({ query }) {
       const id = query.get('userId') ?? ''

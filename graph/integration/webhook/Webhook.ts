@@ -14,7 +14,6 @@ export const Webhook = builder.prismaObject('Webhook', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     organization: t.relation('organization', {
       type: Organization,
       description: 'Where what it is told happens, there or below.',

@@ -1,5 +1,4 @@
 import { builder } from '../../kernel/builder.ts'
-import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { pageByNumber } from '../../kernel/paging.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
@@ -16,7 +15,6 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number, in the order of events.', ...legacy() }),
     webhookId: t.exposeString('id', { description: 'What is sent as webhook-id, at each try the same.' }),
     event: t.field({
       type: WebhookEvent,

@@ -150,7 +150,7 @@ describe('an address', () => {
 describe('the lists', () => {
   const query = `query ($uuid: String!, $state: WebhookDeliveryState, $after: String) { organization(uuid: $uuid) { webhooks {
     name health { delivered failed waiting lastTryAt }
-    deliveries(first: 3, state: $state, after: $after) { pageInfo { hasNextPage endCursor } edges { node { internalID type about state nextAt body tries { number status error } lastTry { number } } } } } } }`
+    deliveries(first: 3, state: $state, after: $after) { pageInfo { hasNextPage endCursor } edges { node { type about state nextAt body tries { number status error } lastTry { number } } } } } } }`
 
   /** A webhook with deliveries, each with two tries. */
   async function logged(at: Organization, count: number) {

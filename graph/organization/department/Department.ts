@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { Node, policy } from '../../kernel/node.ts'
+import { globalId, Node, policy } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
@@ -23,8 +23,14 @@ export const Department = builder.prismaObject('Department', {
   fields: (t) => ({
     uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
+    rootId: t.id({
+      description: 'The root organization that it belongs to.',
+      select: { organizationId: true },
+      resolve: ({ organizationId }) => globalId('Organization', organizationId),
+    }),
     rootUuid: t.exposeString('organizationId', {
       description: 'The uuid of the root organization that it belongs to.',
+      ...legacy(),
     }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it does.' }),

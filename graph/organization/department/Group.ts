@@ -14,7 +14,6 @@ export const Group = builder.prismaObject('Group', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it does.' }),

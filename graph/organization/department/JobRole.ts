@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { Node, policy } from '../../kernel/node.ts'
+import { globalId, Node, policy } from '../../kernel/node.ts'
 import { firstPage, wholeArgs } from '../../kernel/paging.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
@@ -16,9 +16,10 @@ export const JobRole = builder.prismaObject('JobRole', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
-    rootUuid: t.exposeString('organizationId', {
-      description: 'The uuid of the root organization that it belongs to.',
+    rootId: t.id({
+      description: 'The root organization that it belongs to.',
+      select: { organizationId: true },
+      resolve: ({ organizationId }) => globalId('Organization', organizationId),
     }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     name: t.exposeString('name', { description: 'The name of the role.' }),

@@ -11,7 +11,6 @@ export const File = builder.prismaObject('File', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the file.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number of the file.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it was called where it came from.' }),
     mediaType: t.exposeString('mediaType', { description: 'What it is, by its bytes.' }),

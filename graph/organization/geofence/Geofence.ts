@@ -26,7 +26,6 @@ export const Geofence = builder.prismaObject('Geofence', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the geofence.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     shape: t.expose('shape', { type: GeofenceShape, description: 'A circle or a polygon.' }),

@@ -13,7 +13,6 @@ export const Grouping = builder.prismaObject('Grouping', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the grouping.', ...legacy() }),
     internalID: t.exposeInt('legacyId', {
       description: 'The number that legacy clients know as Org_Grouping_Id.',
       ...legacy(),

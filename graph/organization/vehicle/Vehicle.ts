@@ -16,7 +16,6 @@ export const Vehicle = builder.prismaObject('Vehicle', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the vehicle.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     unitNumber: t.exposeString('unitNumber', { description: 'The number on its side, once in its organization.' }),
     type: t.exposeString('type', { description: 'What kind of vehicle it is.' }),

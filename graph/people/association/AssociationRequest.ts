@@ -29,7 +29,6 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', {
       description: 'The number that legacy clients know as requestId.',
       ...legacy(),

@@ -3,7 +3,6 @@ import type { Context } from '../../kernel/context.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
-import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
@@ -44,8 +43,6 @@ export const Membership = builder.prismaObject('Membership', {
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.', ...legacy() }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     version: t.exposeInt('version', {
       description: 'Grows with every change; a change names the version it was made from.',
     }),

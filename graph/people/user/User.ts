@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, Node, policy } from '../../kernel/node.ts'
@@ -38,23 +39,33 @@ export const User = builder.prismaObject('User', {
   }),
 })
 
-builder.queryField('user', (t) =>
-  t.prismaField({
+const findUser = (query: object, context: Context, asked: { id?: string; legacyId?: number }) =>
+  context.db.prisma.user.findFirst({ ...query, where: { AND: [visibleUsers(context), asked] } })
+
+builder.queryFields((t) => ({
+  user: t.prismaField({
     type: User,
     nullable: true,
-    description: 'A user by the number or the uuid that legacy clients know.',
+    description: 'A user by the uuid.',
     ...policy('people.read'),
+    args: { uuid: t.arg.string({ required: true, description: 'The uuid.' }) },
+    resolve: (query, _root, { uuid }, context) => (isUuid(uuid) ? findUser(query, context, { id: uuid }) : null),
+  }),
+  legacyUser: t.prismaField({
+    type: User,
+    nullable: true,
+    description: 'A user by the number or the uuid.',
+    ...legacy('people.read'),
     args: {
-      internalID: t.arg.int({ description: 'The number.', ...legacy() }),
+      internalID: t.arg.int({ description: 'The number.' }),
       uuid: t.arg.string({ description: 'The uuid.' }),
     },
-    resolve: async (query, _root, { internalID, uuid }, context) => {
+    resolve: (query, _root, { internalID, uuid }, context) => {
       if ((internalID == null && uuid == null) || (uuid != null && !isUuid(uuid))) return null
-      const asked = { legacyId: internalID ?? undefined, id: uuid ?? undefined }
-      return context.db.prisma.user.findFirst({ ...query, where: { AND: [visibleUsers(context), asked] } })
+      return findUser(query, context, { legacyId: internalID ?? undefined, id: uuid ?? undefined })
     },
   }),
-)
+}))
 
 builder.queryField('legacyUsers', (t) =>
   t.prismaField({

@@ -21,7 +21,6 @@ export const Benchmark = builder.prismaObject('Benchmark', {
   select: { id: true },
   ...policy('benchmarks.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'More about it.' }),

@@ -18,7 +18,7 @@ export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
   description: 'A row of the ledger of what benchmarks brought.',
   select: { id: true },
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Tells two rows apart.' }),
+    id: t.exposeID('id', { description: 'Tells two rows apart.' }),
     kind: t.expose('kind', { type: OpportunityKind, description: 'What it says.' }),
     volume: t.float({
       description: 'In units of volume; below 0 where it is reversed.',

@@ -31,7 +31,6 @@ export const Metric = builder.prismaObject('Metric', {
   select: { id: true },
   ...policy('metrics.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the metric.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number of the metric.', ...legacy() }),
     key: t.exposeString('key', {
       description: 'What it is known by for ever, as mtbf or custom-metric-1-cost-per-stop.',

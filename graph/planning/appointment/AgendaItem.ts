@@ -4,7 +4,7 @@ export const AgendaItem = builder.prismaObject('AgendaItem', {
   description: 'What is talked about at an appointment; the agenda of one is replaced as a whole.',
   select: { id: true },
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Tells two items apart, until they are replaced.' }),
+    id: t.exposeID('id', { description: 'Tells two items apart, until they are replaced.' }),
     text: t.exposeString('text', { description: 'What it is.' }),
     minutes: t.exposeInt('minutes', {
       nullable: true,

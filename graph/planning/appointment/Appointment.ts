@@ -4,7 +4,6 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
-import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
@@ -25,8 +24,6 @@ export const Appointment = builder.prismaObject('Appointment', {
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the appointment.', ...legacy() }),
-    internalID: t.exposeInt('legacyId', { description: 'Its number among all.', ...legacy() }),
     key: t.string({
       description: 'What people call it by, as appt-11.',
       select: { number: true },

@@ -4,8 +4,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTypeScript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { expect, test } from 'vitest'
 import { openApi } from '../../integration/rest/document/openapi.ts'
+import { publicSchema } from '../../kernel/publicSchema.ts'
+import { testSchema } from '../world.ts'
 import { serveClients } from './clients.ts'
 import { runProgram } from './programs.ts'
+
+const document = () => JSON.stringify(openApi(publicSchema(testSchema())))
 
 const program = `
 import createClient from 'openapi-fetch'
@@ -42,13 +46,13 @@ const printed = ['A', 'A', 'B', 'C', '422 VALIDATION 1', 'A,B', 'C']
 
 test('openapi-fetch reads, writes once, is told errors and pages by the types of openapi-typescript', async () => {
   const { address: OPSGRAPH, token: TOKEN, root } = await serveClients()
-  const paths = astToString(await openapiTypeScript(JSON.parse(JSON.stringify(openApi())) as OpenAPI3))
+  const paths = astToString(await openapiTypeScript(JSON.parse(document()) as OpenAPI3))
   const env = { OPSGRAPH, TOKEN, ORGANIZATION: root.id }
   expect(await runProgram('rest', { 'paths.ts': paths, 'program.ts': program }, env)).toEqual(printed)
 })
 
 test("Redocly's recommended rules find nothing", async () => {
   const config = await createConfig({ extends: ['recommended'] })
-  const found = await lintFromString({ source: JSON.stringify(openApi()), config })
+  const found = await lintFromString({ source: document(), config })
   expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })

@@ -8,29 +8,32 @@ import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
 import { Action } from './Action.ts'
 import { ActionFilter, narrowed } from './actionFilter.ts'
-import { countList, loadAction, loadActionByNumber, readList } from './readActions.ts'
+import { countList, loadActionByNumber, readList } from './readActions.ts'
 import { visibleScope } from './visibleActions.ts'
 
 const keyPattern = /^AR-(\d{1,9})$/i
 
-builder.queryField('action', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  action: t.field({
     type: Action,
     nullable: true,
-    description: 'An action record by its key, number or uuid; null where there is none for the viewer.',
+    description: 'An action record by its key; null where there is none for the viewer.',
     ...policy('records.see'),
-    args: {
-      key: t.arg.string({ description: 'The key, as AR-1042.' }),
-      internalID: t.arg.int({ description: 'The number.', ...legacy() }),
-      uuid: t.arg.string({ description: 'The uuid.', ...legacy() }),
-    },
-    resolve: (_root, { key, internalID, uuid }, context, info) => {
-      if (uuid) return isUuid(uuid) ? loadAction(context, info, uuid) : null
-      const number = internalID ?? Number(keyPattern.exec(key ?? '')?.[1] ?? Number.NaN)
-      return Number.isInteger(number) ? loadActionByNumber(context, info, number) : null
+    args: { key: t.arg.string({ required: true, description: 'The key, as AR-1042.' }) },
+    resolve: (_root, { key }, context, info) => {
+      const number = keyPattern.exec(key)?.[1]
+      return number === undefined ? null : loadActionByNumber(context, info, Number(number))
     },
   }),
-)
+  legacyAction: t.field({
+    type: Action,
+    nullable: true,
+    description: 'An action record by its number; null where there is none for the viewer.',
+    ...legacy('records.see'),
+    args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
+    resolve: (_root, { internalID }, context, info) => loadActionByNumber(context, info, internalID),
+  }),
+}))
 
 builder.queryField('legacyActions', (t) =>
   t.field({

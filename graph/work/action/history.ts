@@ -22,7 +22,7 @@ const HistoryEntry = builder.prismaObject('HistoryEntry', {
   description: 'One change of an action record.',
   select: { id: true },
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Tells two entries apart.' }),
+    id: t.exposeID('id', { description: 'Tells two entries apart.' }),
     version: t.exposeInt('version', { description: 'The version of the record that the change made.' }),
     label: t.string({
       description: 'What was done, as on the button.',

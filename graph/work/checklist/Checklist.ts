@@ -2,7 +2,6 @@ import { builder } from '../../kernel/builder.ts'
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
@@ -19,7 +18,6 @@ export const Checklist = builder.prismaObject('Checklist', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as checklist_id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it is for.' }),

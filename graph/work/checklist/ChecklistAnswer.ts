@@ -3,13 +3,11 @@ import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { File } from '../../organization/file/File.ts'
 import { User } from '../../people/user/User.ts'
-import { legacy } from '../../kernel/legacy.ts'
 
 export const ChecklistAnswer = builder.prismaObject('ChecklistAnswer', {
   description: 'What was answered to an item on a record.',
   select: { id: true },
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Tells two answers apart.', ...legacy() }),
     passed: t.exposeBoolean('passed', { nullable: true, description: 'Whether it passes.' }),
     number: t.exposeFloat('number', { nullable: true, description: 'The number.' }),
     text: t.exposeString('text', { nullable: true, description: 'The words.' }),

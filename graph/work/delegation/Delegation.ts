@@ -29,7 +29,7 @@ export const Delegation = builder.prismaObject('Delegation', {
   description: 'A link in the chain of those who passed a record on.',
   select: { id: true },
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Tells two links apart.' }),
+    id: t.exposeID('id', { description: 'Tells two links apart.' }),
     depth: t.exposeInt('depth', { description: 'How often the record was passed on with it, from 1.' }),
     state: t.expose('state', { type: DelegationState, description: 'What became of it.' }),
     stateName: t.string({

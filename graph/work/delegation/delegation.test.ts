@@ -361,7 +361,7 @@ describe('the list of delegations', () => {
     (
       await world.ask<{ delegationList: { state: string; from: { name: string }; action: { id: string } | null }[] }>(
         by,
-        'query ($direction: DelegationDirection!, $isOpen: Boolean) { delegationList(direction: $direction, isOpen: $isOpen, limit: 10) { state from { name } action { id } } }',
+        'query ($direction: DelegationDirection!, $isOpen: Boolean) { delegationList(direction: $direction, isOpen: $isOpen, first: 10) { state from { name } action { id } } }',
         { direction, isOpen },
       )
     ).delegationList

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
-import { listArgs, pageOf } from '../../kernel/paging.ts'
+import { firstPage, wholeArgs } from '../../kernel/paging.ts'
 import { Delegation } from './Delegation.ts'
 
 const DelegationDirection = builder.enumType('DelegationDirection', {
@@ -17,13 +17,13 @@ builder.queryField('delegationList', (t) =>
     description: 'What the viewer has delegated, or what was delegated to them, latest first.',
     ...policy('records.see'),
     args: {
-      ...listArgs(t),
+      ...wholeArgs(t),
       direction: t.arg({ type: DelegationDirection, required: true, description: 'Which way.' }),
       isOpen: t.arg.boolean({
         description: 'Only what waits for an answer or is with the delegate, or only what is over.',
       }),
     },
-    resolve: (query, _root, { direction, isOpen, ...page }, context) => {
+    resolve: (query, _root, { direction, isOpen, first }, context) => {
       const { id, rootIds } = context.requireViewer()
       const open = { in: ['ASKED' as const, 'ACCEPTED' as const] }
       return context.db.prisma.delegation.findMany({
@@ -34,7 +34,7 @@ builder.queryField('delegationList', (t) =>
           ...(isOpen == null ? {} : { state: isOpen ? open : { not: open } }),
         },
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
-        ...pageOf(page),
+        take: firstPage(first).limit,
       })
     },
   }),

@@ -9,7 +9,7 @@ export const EscalationStep = builder.prismaObject('Escalation', {
   description: 'A step of a record up the ladder, and what came of it.',
   select: { id: true },
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Tells two steps apart.' }),
+    id: t.exposeID('id', { description: 'Tells two steps apart.' }),
     fromLevel: t.expose('fromLevel', {
       type: AccessLevel,
       nullable: true,

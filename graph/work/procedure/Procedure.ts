@@ -1,6 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
@@ -14,7 +13,6 @@ export const Procedure = builder.prismaObject('Procedure', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number, known as procedureId.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     position: t.exposeInt('position', { description: 'Its place among those of its task, from 1.' }),
     type: t.field({

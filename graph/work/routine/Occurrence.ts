@@ -1,7 +1,6 @@
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
-import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
@@ -25,7 +24,6 @@ export const Occurrence = builder.prismaObject('Occurrence', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the occurrence.', ...legacy() }),
     slot: t.string({
       description: 'The wall time that the rule names, which stays who it is: 2026-11-23T06:00.',
       select: { slot: true },

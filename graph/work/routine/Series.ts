@@ -1,6 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
 import { badArgument } from '../../kernel/errors.ts'
-import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
@@ -21,7 +20,6 @@ export const Series = builder.prismaObject('Series', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the series.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     rule: t.exposeString('rule', {
       description: 'The rule as RFC 5545 writes it, without its start; UNTIL is by the clock of its zone.',

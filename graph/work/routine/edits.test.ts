@@ -1,6 +1,6 @@
 // Edits of a routine: this one, this and following, all; skipping, pausing, ending. What is past or a record stays.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { globalId } from '../../kernel/node.ts'
+import { globalId, uuidOf } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { routine as makeRoutine, taskRecord as makeTaskRecord } from '../../testing/routines.ts'
 import { TestClock } from '../../testing/TestClock.ts'
@@ -23,7 +23,6 @@ beforeEach(async () => {
 interface SeriesResult extends MutationResult {
   series?: {
     id: string
-    uuid: string
     rule: string
     sentence: string
     status: string
@@ -48,7 +47,7 @@ interface OccurrenceResult extends MutationResult {
   }
 }
 
-const seriesFields = 'series { id uuid rule sentence status version startsOn leadDays timeZone previous { id } }'
+const seriesFields = 'series { id rule sentence status version startsOn leadDays timeZone previous { id } }'
 const occurrenceFields = 'occurrence { id slot startsAt endsAt state reason title isChanged version }'
 const onSeries = (name: string, input: object, person = admin) =>
   world.mutate<SeriesResult>(person, name, input, seriesFields)
@@ -277,7 +276,7 @@ describe('this and following', () => {
     })
     expect(next).toMatchObject({ previous: { id: series }, sentence: 'Every Saturday at 08:00', status: 'ACTIVE' })
     expect(await first(id)).toEqual(['11-23T06:00 OPEN', '11-24T06:00 PLANNED', '11-25T06:00 PLANNED'])
-    expect(await first(next!.uuid, 2)).toEqual(['11-28T08:00 PLANNED', '12-05T08:00 PLANNED'])
+    expect(await first(uuidOf('Series', next!.id), 2)).toEqual(['11-28T08:00 PLANNED', '12-05T08:00 PLANNED'])
     await runRoutines({ ...world.services, clock: { now: () => new Date('2027-01-25T00:00:00Z') } }, [id])
     expect(await world.prisma.series.findUniqueOrThrow({ where: { id } })).toMatchObject({
       rule: 'FREQ=DAILY;UNTIL=20261126T055959',
@@ -289,7 +288,7 @@ describe('this and following', () => {
     const { id } = await daily({ rule: 'FREQ=DAILY;COUNT=10' })
     const { series: next } = await onSeries('changeSeriesFrom', { id: await nth(id, 4), startsOn: '2026-11-27T09:00' })
     expect(next!.rule).toBe('FREQ=DAILY;COUNT=6')
-    expect([(await ledger(id)).length, (await ledger(next!.uuid)).length]).toEqual([4, 6])
+    expect([(await ledger(id)).length, (await ledger(uuidOf('Series', next!.id))).length]).toEqual([4, 6])
   })
 
   test('what is a record already, or an earlier start, is refused', async () => {
@@ -315,7 +314,7 @@ describe('a task record becomes a routine', () => {
       status: 'ACTIVE',
       version: 1,
     })
-    expect(await first(series!.uuid, 2)).toEqual(['11-23T06:00 OPEN', '11-24T06:00 PLANNED'])
+    expect(await first(uuidOf('Series', series!.id), 2)).toEqual(['11-23T06:00 OPEN', '11-24T06:00 PLANNED'])
   })
 
   test('not for what was before it', async () => {
@@ -325,7 +324,7 @@ describe('a task record becomes a routine', () => {
       startsOn: '2026-11-01T06:00',
       rule: 'FREQ=DAILY',
     })
-    expect((await first(series!.uuid, 1))[0]).toBe('11-23T06:00 OPEN')
+    expect((await first(uuidOf('Series', series!.id), 1))[0]).toBe('11-23T06:00 OPEN')
   })
 
   test('which is archived, or somebody else’s, is refused', async () => {

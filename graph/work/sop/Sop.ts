@@ -3,7 +3,6 @@ import { loadChildren } from '../../kernel/children.ts'
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
-import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
@@ -20,7 +19,6 @@ export const Sop = builder.prismaObject('Sop', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it is about.' }),

@@ -5,7 +5,7 @@ export const SopAcknowledgement = builder.prismaObject('SopAcknowledgement', {
   description: 'That somebody has read a version of an SOP.',
   select: { id: true },
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Tells two of them apart.' }),
+    id: t.exposeID('id', { description: 'Tells two of them apart.' }),
     user: t.relation('user', { type: User, description: 'Who has read it.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),
   }),

@@ -1,6 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { User } from '../../people/user/User.ts'
 import { visibleUsers } from '../../people/user/visibleUsers.ts'
@@ -14,7 +13,6 @@ export const SopVersion = builder.prismaObject('SopVersion', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
     number: t.exposeInt('number', { description: 'Which one of its SOP, from 1.' }),
     changeNote: t.exposeString('changeNote', { description: 'What it changes.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),

@@ -1,7 +1,6 @@
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
-import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
@@ -20,7 +19,6 @@ export const TourRun = builder.prismaObject('TourRun', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the run.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The number that people know.' }),
     tour: t.relation('tour', { type: Tour, description: 'The tour that is walked.' }),
     status: t.expose('status', { type: TourRunStatus, description: 'How far it is.' }),

@@ -9,7 +9,7 @@ export const TourStop = builder.prismaObject('TourStop', {
   description: 'A stop of a tour; the stops of a tour are replaced as a whole.',
   select: { id: true },
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Tells two stops apart, until they are replaced.' }),
+    id: t.exposeID('id', { description: 'Tells two stops apart, until they are replaced.' }),
     position: t.exposeInt('position', { description: 'Its place among the stops, from 0 up.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     location: t.field({

@@ -64,7 +64,7 @@ export function PanelHead({
         procedures {
           status
           changes {
-            uuid
+            id
             status
             at
             by {
@@ -160,8 +160,8 @@ export function PanelHead({
             {momentText(own.changes[0]!.at, action!.organization.timeZone, now)}
           </summary>
           <Box component="ol" aria-label={`History of ${name}`} sx={{ m: 0, pl: 4 }}>
-            {own.changes.map(({ uuid, status, by, at }) => (
-              <li key={uuid}>
+            {own.changes.map(({ id, status, by, at }) => (
+              <li key={id}>
                 {names[status]} by {by.name}, {momentText(at, action!.organization.timeZone, now)}
               </li>
             ))}

@@ -24,7 +24,6 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
     graphql`
       fragment WebhookRow_webhook on Webhook {
         id
-        internalID
         name
         url
         events
@@ -43,13 +42,13 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
     `,
     webhook,
   )
-  const { id, internalID, name, url, events, isActive, version, oldSecretUntil, health } = data
+  const { id, name, url, events, isActive, version, oldSecretUntil, health } = data
   const { set } = useNarrowing({ isStep: true })
   const [open, setOpen] = useState<'edit' | 'rotate' | 'delete'>()
   const sendTest = useSendTest()
   const turn = useTurn()
   const close = () => setOpen(undefined)
-  const showLog = () => set({ webhook: String(internalID) })
+  const showLog = () => set({ webhook: id })
   async function tryOut() {
     if (await sendTest(id)) showLog()
   }

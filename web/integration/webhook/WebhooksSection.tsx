@@ -22,7 +22,6 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
         id
         webhooks {
           id
-          internalID
           name
           ...WebhookRow_webhook
         }
@@ -38,7 +37,7 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
   const { search, set } = useNarrowing({ isStep: true })
   const [adding, setAdding] = useState(false)
   const frame = useKeptFocus<HTMLDivElement>(webhooks.length)
-  const open = webhooks.find(({ internalID }) => String(internalID) === search.get('webhook'))
+  const open = webhooks.find((one) => one.id === search.get('webhook'))
   const changed = () => void revalidate()
   function close() {
     set({ webhook: null, deliveries: null, delivery: null })

@@ -8,7 +8,6 @@ const health = { delivered: 0, failed: 0, waiting: 0, lastTryAt: null }
 const webhook = (more: object = {}) => ({
   __typename: 'Webhook',
   id: 'Webhook:1',
-  internalID: 1,
   name: 'Maintenance system',
   url: 'https://example.com/hooks',
   events: ['ACTION_CREATED'],
@@ -54,11 +53,10 @@ const section = async () => within(await screen.findByRole('region', { name: 'We
 test('say how they do: on, failing, off, and turned off by themselves with the reason', async () => {
   open([
     webhook({ health: { delivered: 41, failed: 2, waiting: 3, lastTryAt: '2026-01-15T11:00:00.000Z' } }),
-    webhook({ id: 'Webhook:2', internalID: 2, name: 'Load board', failingSince: '2026-01-14T08:00:00.000Z' }),
-    webhook({ id: 'Webhook:3', internalID: 3, name: 'Old', isActive: false }),
+    webhook({ id: 'Webhook:2', name: 'Load board', failingSince: '2026-01-14T08:00:00.000Z' }),
+    webhook({ id: 'Webhook:3', name: 'Old', isActive: false }),
     webhook({
       id: 'Webhook:4',
-      internalID: 4,
       name: 'Gone',
       isActive: false,
       pausedAt: '2026-01-15T08:00:00.000Z',
@@ -173,7 +171,7 @@ test('have a log, narrowed in the address, whose details open, tell each try and
     'WebhookDelivery:2': failed,
   }
   const { user, at, graph } = open([webhook({ health: { ...health, failed: 1 } })], {
-    path: '/orgOverview/one/integrations?webhook=1',
+    path: '/orgOverview/one/integrations?webhook=Webhook:1',
     Query: { node: ({ id }: { id: string }) => nodes[id] },
     Mutation: {
       redeliver: { __typename: 'RedeliverSuccess', delivery: failed },
@@ -187,7 +185,7 @@ test('have a log, narrowed in the address, whose details open, tell each try and
   ])
   await user.click(log.getByRole('link', { name: 'Failed' }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'FAILED' }))
-  expect(at()).toBe('/orgOverview/one/integrations?webhook=1&deliveries=failed')
+  expect(at()).toBe('/orgOverview/one/integrations?webhook=Webhook%3A1&deliveries=failed')
   await user.click(await log.findByRole('button', { name: 'Details of action.created, AR-2 Brakes' }))
   const details = within(await screen.findByRole('dialog', { name: 'A delivery' }))
   expect(await details.findByRole('region', { name: 'What is sent' })).toHaveTextContent('{ "type": "action.created" }')

@@ -11,7 +11,7 @@ const query = graphql`
     departments(organizationId: $organizationId) {
       id
       name
-      rootUuid
+      rootId
       groups {
         id
         name
@@ -20,7 +20,7 @@ const query = graphql`
     jobRoles {
       id
       name
-      rootUuid
+      rootId
     }
   }
 `
@@ -54,8 +54,8 @@ export function PlacementFields({
   }, [environment, organizationId])
   const departments = options?.departments ?? []
   const chosen = departments.find(({ id }) => id === value.departmentId)
-  const rootUuid = departments[0]?.rootUuid
-  const jobRoles = options?.jobRoles.filter((role) => !rootUuid || role.rootUuid === rootUuid) ?? []
+  const rootId = departments[0]?.rootId
+  const jobRoles = options?.jobRoles.filter((role) => !rootId || role.rootId === rootId) ?? []
   const usual = jobRoles.find(({ name }) => name === 'Manager')
   return (
     <>

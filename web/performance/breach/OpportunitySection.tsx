@@ -32,7 +32,7 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
           entries(first: $first, after: $after) @connection(key: "OpportunitySection_entries", filters: []) {
             edges {
               node {
-                uuid
+                id
                 kind
                 volume
                 margin
@@ -82,8 +82,8 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
               'Record',
             ]}
           >
-            {rows.map(({ uuid, kind, volume, margin, currency, at, benchmarkName, breach, action }) => (
-              <tr key={uuid}>
+            {rows.map(({ id, kind, volume, margin, currency, at, benchmarkName, breach, action }) => (
+              <tr key={id}>
                 <th scope="row" style={{ fontWeight: 400 }}>
                   <Moment at={at} />
                 </th>

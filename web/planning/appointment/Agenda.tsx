@@ -22,7 +22,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
         id
         version
         agenda {
-          uuid
+          id
           text
           minutes
         }
@@ -99,7 +99,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
             '& > li:last-of-type': { borderBottom: 0 },
           }}
         >
-          {agenda.map(({ uuid, text, minutes }, i) => {
+          {agenda.map(({ id: key, text, minutes }, i) => {
             const row = (
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
                 <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>{text}</Box>
@@ -117,7 +117,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
             )
             return may ? (
               <SortableItem
-                key={uuid}
+                key={key}
                 label={text}
                 list={`agenda ${id}`}
                 index={i}
@@ -127,7 +127,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
                 {row}
               </SortableItem>
             ) : (
-              <Box component="li" key={uuid} sx={{ px: 3, py: 2.5, borderBottom: '1px solid var(--ops-line-2)' }}>
+              <Box component="li" key={key} sx={{ px: 3, py: 2.5, borderBottom: '1px solid var(--ops-line-2)' }}>
                 {row}
               </Box>
             )

@@ -155,7 +155,7 @@ test('who may not change it is told why, and finds no field', async () => {
     `${list}/appointment/appt-11?part=agenda`,
     appointment({
       viewerCanEdit: { allowed: false, reason: 'That takes Supervision.' },
-      agenda: [{ uuid: 'a', text: 'Waits', minutes: 90 }],
+      agenda: [{ id: 'a', text: 'Waits', minutes: 90 }],
     }),
   )
   expect(await screen.findByText('That takes Supervision.')).toBeVisible()
@@ -165,7 +165,7 @@ test('who may not change it is told why, and finds no field', async () => {
 })
 
 test('the agenda is put in order by keys', async () => {
-  const agenda = ['Waits', 'Doors'].map((text) => ({ uuid: text, text, minutes: null }))
+  const agenda = ['Waits', 'Doors'].map((text) => ({ id: text, text, minutes: null }))
   const { user, graph } = open(`${list}/appointment/appt-11?part=agenda`, appointment({ agenda }), {
     setAgendaOfAppointment: {
       __typename: 'SetAgendaOfAppointmentSuccess',

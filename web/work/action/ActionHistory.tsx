@@ -55,7 +55,7 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
         history(first: $first, after: $after) @connection(key: "ActionHistory_history") {
           edges {
             node {
-              uuid
+              id
               label
               stateName
               reason
@@ -90,7 +90,7 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
       </Box>
       <Entries>
         {data.history.edges.map(({ node }) => (
-          <li key={node.uuid}>
+          <li key={node.id}>
             <strong>{node.label}</strong> · {node.stateName}
             <small>
               {node.actor?.name ?? 'A clock'}

@@ -17,7 +17,7 @@ const step = (name: string, label: string, more: Fields = {}) => ({
 
 const entry = (number: number, label: string, more: Fields = {}) => ({
   cursor: String(number),
-  node: { uuid: `entry ${number}`, label, stateName: 'Queued', at: '2026-01-15T12:00:00.000Z', ...more },
+  node: { id: `entry ${number}`, label, stateName: 'Queued', at: '2026-01-15T12:00:00.000Z', ...more },
 })
 
 const history = (edges: Fields[], hasNextPage = false) => ({ edges, pageInfo: { hasNextPage, endCursor: 'last' } })

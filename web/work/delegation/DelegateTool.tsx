@@ -13,10 +13,10 @@ import { DelegationsSection } from './DelegationsSection.tsx'
 
 const query = graphql`
   query DelegateToolQuery {
-    incoming: delegationList(direction: INCOMING, isOpen: true, limit: 200) {
+    incoming: delegationList(direction: INCOMING, isOpen: true, first: 200) {
       ...DelegationsSection_delegations
     }
-    outgoing: delegationList(direction: OUTGOING, isOpen: true, limit: 200) {
+    outgoing: delegationList(direction: OUTGOING, isOpen: true, first: 200) {
       ...DelegationsSection_delegations
     }
     viewer {

@@ -56,7 +56,7 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
           }
         }
         delegations {
-          uuid
+          id
           state
           stateName
           note
@@ -102,11 +102,11 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
       {action.delegations.length ? (
         <Links>
           {action.delegations.map(
-            ({ uuid, state, stateName, from, to, note, until, at: askedAt, answeredAt, endedAt }) => {
+            ({ id, state, stateName, from, to, note, until, at: askedAt, answeredAt, endedAt }) => {
               const isOpen = state === 'ASKED' || state === 'ACCEPTED'
               const latest = endedAt ?? answeredAt
               return (
-                <li key={uuid} className={isOpen ? undefined : 'over'}>
+                <li key={id} className={isOpen ? undefined : 'over'}>
                   <strong>{from.name}</strong> to <strong>{to.name}</strong>{' '}
                   <Tag className={isOpen ? 'planned' : undefined}>{stateName}</Tag>
                   {note ? <q>{note}</q> : null}

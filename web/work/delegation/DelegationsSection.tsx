@@ -22,7 +22,7 @@ export function DelegationsSection({ title, about, direction, delegations: keys,
   const delegations = useFragment(
     graphql`
       fragment DelegationsSection_delegations on Delegation @relay(plural: true) {
-        uuid
+        id
         ...DelegationRow_delegation
       }
     `,
@@ -37,7 +37,7 @@ export function DelegationsSection({ title, about, direction, delegations: keys,
       empty={none[direction]}
     >
       {delegations.map((delegation) => (
-        <DelegationRow key={delegation.uuid} delegation={delegation} direction={direction} onMoved={onMoved} />
+        <DelegationRow key={delegation.id} delegation={delegation} direction={direction} onMoved={onMoved} />
       ))}
     </TableSection>
   )

@@ -40,7 +40,7 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
         }
         escalationLadder {
           steps {
-            uuid
+            id
             level
             person {
               name
@@ -80,7 +80,7 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
         {steps.length || next ? (
           <Steps>
             {steps.map((step) => (
-              <li key={step.uuid} className={step.person && !step.answer ? 'waits' : undefined}>
+              <li key={step.id} className={step.person && !step.answer ? 'waits' : undefined}>
                 {step.person ? (
                   <>
                     <strong>{step.person.name}</strong> · {level(step.level)}

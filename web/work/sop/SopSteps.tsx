@@ -9,7 +9,7 @@ export function SopSteps({ version: key }: { version: SopSteps_version$key }) {
     graphql`
       fragment SopSteps_version on SopVersion {
         steps {
-          uuid
+          id
           title
           text
           file {
@@ -33,8 +33,8 @@ export function SopSteps({ version: key }: { version: SopSteps_version$key }) {
         '& li::marker': { color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' },
       }}
     >
-      {steps.map(({ uuid, title, text, file }) => (
-        <li key={uuid}>
+      {steps.map(({ id, title, text, file }) => (
+        <li key={id}>
           <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
           {text ? (
             <Typography color="textSecondary" sx={{ whiteSpace: 'pre-wrap' }}>

@@ -27,7 +27,7 @@ export function VersionSection({
         }
         acknowledgementCount
         acknowledgements {
-          uuid
+          id
           at
           user {
             name
@@ -66,8 +66,8 @@ export function VersionSection({
             gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
           }}
         >
-          {acknowledgements.map(({ uuid, at, user }) => (
-            <Typography key={uuid} component="li" variant="body2">
+          {acknowledgements.map(({ id, at, user }) => (
+            <Typography key={id} component="li" variant="body2">
               {user.name}, <Moment at={at} />
             </Typography>
           ))}
