@@ -3,8 +3,9 @@
 import { execute, getOperationAST, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
+import { withoutRecursiveInputs } from './recursiveInputs.ts'
 
-type Compiled = CompiledQuery | null
+type Compiled = Pick<CompiledQuery, 'query'> | null
 
 const compiled = new WeakMap<DocumentNode, Map<string, Compiled>>()
 
@@ -27,8 +28,16 @@ export function compiledOperation(
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string | null): Compiled {
   const operation = getOperationAST(document, operationName)
   if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return null
-  const result = compileQuery(schema, document, operationName ?? undefined)
-  return isCompiledQuery(result) ? result : null
+  const compilable = withoutRecursiveInputs(schema, document, operation)
+  const result = compileQuery(schema, compilable?.document ?? document, operationName ?? undefined)
+  if (!isCompiledQuery(result)) return null
+  if (!compilable) return result
+  return {
+    query(root, context, variables) {
+      const read = compilable.read(variables ?? {})
+      return 'errors' in read ? { errors: read.errors } : result.query(root, context, read.variables)
+    },
+  }
 }
 
 type Variables = Record<string, unknown>

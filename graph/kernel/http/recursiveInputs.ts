@@ -1,0 +1,62 @@
+// graphql-jit writes code for each level of a variable, without an end where a filter holds filters. Such variables are
+// read by graphql-js, and come to what jit compiled as JSON, which it takes as it is.
+import {
+  getNamedType,
+  getVariableValues,
+  isInputObjectType,
+  Kind,
+  typeFromAST,
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type TypeNode,
+} from 'graphql'
+
+type Variables = Record<string, unknown>
+type Read = { variables: Variables } | { errors: readonly GraphQLError[] }
+
+interface Compilable {
+  document: DocumentNode
+  /** The variables as the document takes them. */
+  read: (variables: Variables) => Read
+}
+
+/** A document as jit can compile it; undefined where it can as it is. */
+export function withoutRecursiveInputs(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Compilable | undefined {
+  const definitions = operation.variableDefinitions ?? []
+  const recursive = definitions.filter(({ type }) => isRecursive(inputOf(schema, type)))
+  if (!recursive.length) return undefined
+  const variableDefinitions = definitions.map((one) =>
+    recursive.includes(one) ? { ...one, type: json, defaultValue: undefined } : one,
+  )
+  return {
+    document: {
+      ...document,
+      definitions: document.definitions.map((one) => (one === operation ? { ...operation, variableDefinitions } : one)),
+    },
+    read(variables) {
+      const { coerced, errors } = getVariableValues(schema, recursive, variables)
+      return errors ? { errors } : { variables: { ...variables, ...coerced } }
+    },
+  }
+}
+
+const json: TypeNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: 'JSON' } }
+
+const inputOf = (schema: GraphQLSchema, type: TypeNode) => {
+  const found = type.kind === Kind.NAMED_TYPE ? typeFromAST(schema, type) : typeFromAST(schema, type as never)
+  return found && getNamedType(found)
+}
+
+/** Whether an input holds itself, however deep. */
+function isRecursive(type: GraphQLNamedType | undefined, above: readonly GraphQLNamedType[] = []): boolean {
+  if (!isInputObjectType(type)) return false
+  if (above.includes(type)) return true
+  return Object.values(type.getFields()).some((field) => isRecursive(getNamedType(field.type), [...above, type]))
+}
