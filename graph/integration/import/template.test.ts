@@ -87,7 +87,7 @@ test('the template for observations of each metric passes, of the standard ones 
   }
   const { metrics } = await demo.ask<{ metrics: { edges: { node: Node }[] } }>(
     admin,
-    '{ metrics(first: 100) { edges { node { id key importTemplate organization { id uuid } } } } }',
+    '{ metrics(first: 100, filter: { status: { eq: ACTIVE } }) { edges { node { id key importTemplate organization { id uuid } } } } }',
   )
   expect(metrics.edges.length).toBeGreaterThan(13)
   for (const {

@@ -85,6 +85,7 @@ const variablesOf = (uuid: string) => {
     organizationId,
     scope: { organizationId },
     filter: { organizationId },
+    breaches: { organization: { below: organizationId } },
     before,
     from,
     to,

@@ -137,7 +137,7 @@ test('the list is narrowed by organization, benchmark and state; what names noth
   ]) {
     for (const source of [
       `{ breaches(${args.slice(2)}) { edges { node { id } } } }`,
-      `{ opportunityLedger { entries(${args.slice(2)}) { edges { node { uuid } } } } }`,
+      `{ opportunityLedger { entries(${args.slice(2)}) { edges { node { id } } } } }`,
     ]) {
       const { errors } = await world.run(admin, source)
       expect(

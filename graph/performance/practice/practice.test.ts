@@ -512,7 +512,7 @@ describe('answering', () => {
       await world.mutate(admin, 'deleteDepartment', { id: globalId('Department', departmentId) }, 'deletedId'),
     ).toMatchObject({
       __typename: 'ConflictError',
-      message: expect.stringContaining('1 answer for best practices') as string,
+      message: expect.stringContaining('1 answer for a best practice') as string,
     })
   })
 })

@@ -45,7 +45,13 @@ const lists: [label: string, path: string, resolvers: Resolvers, list: string, g
   ],
   ['history', '/home/record/AR-1?panel=history', board, 'HISTORY', { of: 'Action:1' }],
   ['notes', '/home/record/AR-1?panel=notes', board, 'NOTES', { of: 'Action:1' }],
-  ['requests', '/userorgassocoation?status=declined', {}, 'ASSOCIATION_REQUESTS', { status: 'DECLINED' }],
+  [
+    'requests',
+    '/userorgassocoation?status=declined',
+    {},
+    'ASSOCIATION_REQUESTS',
+    { filter: { status: { eq: 'DECLINED' } } },
+  ],
   ['invitations', '/userorgassocoation', {}, 'INVITATIONS', {}],
   [
     'departments',
