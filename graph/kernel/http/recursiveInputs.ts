@@ -30,7 +30,7 @@ export function withoutRecursiveInputs(
   operation: OperationDefinitionNode,
 ): Compilable | undefined {
   const definitions = operation.variableDefinitions ?? []
-  const recursive = definitions.filter(({ type }) => isRecursive(inputOf(schema, type)))
+  const recursive = definitions.filter(({ type }) => isRecursive(getNamedType(typeFromAST(schema, type))))
   if (!recursive.length) return undefined
   const variableDefinitions = definitions.map((one) =>
     recursive.includes(one) ? { ...one, type: json, defaultValue: undefined } : one,
@@ -48,11 +48,6 @@ export function withoutRecursiveInputs(
 }
 
 const json: TypeNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: 'JSON' } }
-
-const inputOf = (schema: GraphQLSchema, type: TypeNode) => {
-  const found = type.kind === Kind.NAMED_TYPE ? typeFromAST(schema, type) : typeFromAST(schema, type as never)
-  return found && getNamedType(found)
-}
 
 /** Whether an input holds itself, however deep. */
 function isRecursive(type: GraphQLNamedType | undefined, above: readonly GraphQLNamedType[] = []): boolean {
