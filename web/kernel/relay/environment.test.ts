@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { fetchQuery } from 'react-relay'
+import { commitMutation, fetchQuery } from 'react-relay'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import addNote from '../../__generated__/NoteComposerMutation.graphql.ts'
 import shellQuery, { type ShellQuery } from '../../__generated__/ShellQuery.graphql.ts'
 import { useLoading } from '../shell/loading.ts'
 import { makeEnvironment } from './environment.ts'
@@ -48,6 +49,30 @@ describe('an answer', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(ask().toPromise()).rejects.toMatchObject({ code: 'NETWORK' })
   })
+})
+
+test('what was read while something was changed is read again', async () => {
+  const environment = makeEnvironment()
+  let answerOld = (_answer: Response) => {}
+  const named = (name: string) => Response.json({ data: { viewer: { user: { ...user, name } } } })
+  fetched.mockReturnValueOnce(new Promise((resolve) => (answerOld = resolve)))
+  const read = fetchQuery<ShellQuery>(environment, shellQuery, variables, {
+    networkCacheConfig: { force: true },
+  }).toPromise()
+  const refused = { __typename: 'ForbiddenError', __isError: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not here.' }
+  fetched.mockResolvedValueOnce(Response.json({ data: { result: refused } }))
+  await new Promise<void>((resolve, onError) =>
+    commitMutation(environment, {
+      mutation: addNote,
+      variables: { input: {}, connections: [] },
+      onCompleted: () => resolve(),
+      onError,
+    }),
+  )
+  fetched.mockResolvedValueOnce(named('Jane Doe'))
+  answerOld(named('Jane Roe'))
+  expect(await read).toMatchObject({ viewer: { user: { name: 'Jane Doe' } } })
+  expect(fetched).toHaveBeenCalledTimes(3)
 })
 
 describe('the loading indicator', () => {

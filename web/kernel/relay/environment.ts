@@ -12,7 +12,7 @@ import {
 import type { MayWait } from '../offline/waiting.ts'
 import { countLoading } from '../shell/loading.ts'
 import { afterAnswers, callUnderWay } from './inOrder.ts'
-import { request } from './request.ts'
+import { request, type Answer } from './request.ts'
 
 /** By its id, which the server knows it by; by its text where it is not built. */
 const bodyOf = ({ id, name, text }: RequestParameters, variables: object) =>
@@ -33,6 +33,18 @@ async function send(
   return deliver(operation, body, signal, mayWait, waits)
 }
 
+let changes = 0
+
+/** What was read while something was changed may be older than the answer to the change: it is read again. */
+async function latest(read: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const before = changes
+    const answer = await read()
+    if (changes === before) return answer
+    await answer.later?.(() => {})
+  }
+}
+
 /**
  * A call counts as loading unless it says otherwise with `metadata: { silent: true }`. With `metadata: { mayWait }` it
  * is kept where the server is out of reach.
@@ -49,17 +61,16 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
         resolve()
       }
     })
-    const call = send(params.name, bodyOf(params, variables), aborting.signal, mayWait, waits).then(
-      async ({ later, ...first }) => {
-        // Relay waits for what is deferred unless it is told that this is all.
-        sink.next(
-          (later ? first : { ...first, extensions: { ...first.extensions, is_final: true } }) as GraphQLResponse,
-        )
-        loaded()
-        await later?.((part) => sink.next(part as GraphQLResponse))
-        sink.complete()
-      },
-    )
+    const isChange = params.operationKind === 'mutation'
+    const ask = () => send(params.name, bodyOf(params, variables), aborting.signal, mayWait, waits)
+    const call = (isChange ? ask() : latest(ask)).then(async ({ later, ...first }) => {
+      if (isChange) changes += 1
+      // Relay waits for what is deferred unless it is told that this is all.
+      sink.next((later ? first : { ...first, extensions: { ...first.extensions, is_final: true } }) as GraphQLResponse)
+      loaded()
+      await later?.((part) => sink.next(part as GraphQLResponse))
+      sink.complete()
+    })
     call
       .catch((error: unknown) => {
         if (!aborting.signal.aborted) sink.error(error as Error)

@@ -1,6 +1,6 @@
 // Routes that fetch: the route starts the fetch while the screen's code loads, and the screen owns what was fetched.
 import { useEffect, type ComponentType } from 'react'
-import { usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import {
   useLoaderData,
   type LoaderFunctionArgs,
@@ -11,7 +11,6 @@ import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtim
 import { requireSignIn } from '../auth/guards.ts'
 import { withoutAddPopup } from '../shell/useAddPopup.ts'
 import { environment as shared } from './environment.ts'
-import { loadLatest } from './loadLatest.ts'
 import { reach } from './reach.ts'
 
 const chunkTimeout = 120_000
@@ -80,7 +79,7 @@ export function queryRoute<Query extends OperationType>(options: RouteOptions<Qu
       const { default: asked } = await inTime(query())
       // Without a connection what was read before is shown as it was: a read that fails would take it away.
       const fetchPolicy = reach.isLost ? 'store-or-network' : 'store-and-network'
-      return (latest = loadLatest<Query>(environment, asked, variables(args), { fetchPolicy }))
+      return (latest = loadQuery<Query>(environment, asked, variables(args), { fetchPolicy }))
     },
     shouldRevalidate(change) {
       const isKept = typeof isReadOnce === 'function' ? isReadOnce(change) : isReadOnce

@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { useRelayEnvironment, type PreloadedQuery } from 'react-relay'
+import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
-import { loadLatest } from './loadLatest.ts'
 
 /**
  * Begins to read what a part of a screen shows, behind the first paint, and reads it again where its variables change;
@@ -12,7 +11,7 @@ export function useLoaded<Query extends OperationType>(query: GraphQLTaggedNode,
   const [reference, setReference] = useState<PreloadedQuery<Query>>()
   const key = JSON.stringify(variables)
   const read = useCallback(() => {
-    const next = loadLatest<Query>(environment, query, JSON.parse(key) as Query['variables'], {
+    const next = loadQuery<Query>(environment, query, JSON.parse(key) as Query['variables'], {
       fetchPolicy: 'store-and-network',
     })
     startTransition(() => setReference(next))

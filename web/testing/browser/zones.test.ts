@@ -9,10 +9,10 @@ const house = openHouse()
 const there = 'America/New_York'
 const here = 'America/Los_Angeles'
 
-/** An hour of tomorrow there. */
-function tomorrowAt(hour: number): Date {
+/** An hour of tomorrow in a zone. */
+function tomorrowAt(hour: number, zone: string): Date {
   const now = new Date()
-  const wall = (at: Date) => new Date(`${at.toLocaleString('sv', { timeZone: there }).replace(' ', 'T')}Z`)
+  const wall = (at: Date) => new Date(`${at.toLocaleString('sv', { timeZone: zone }).replace(' ', 'T')}Z`)
   const day = new Date(wall(now).getTime() + 86_400_000).toISOString().slice(0, 10)
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
   return new Date(wanted + (now.getTime() - wall(now).getTime()))
@@ -25,7 +25,7 @@ test.each([1440, 390])('a card of two clocks on two days shows both whole, at %i
     title: 'Walk the yard',
     priorityId: 9,
     assigneeId: admin.id,
-    scheduledEnd: tomorrowAt(2),
+    scheduledEnd: tomorrowAt(2, there),
   })
   const { page } = await house.current.visit(admin, '/home', { zone: here })
   await page.setViewportSize({ width, height: 900 })
@@ -39,7 +39,7 @@ test.each([1440, 390])('a card of two clocks on two days shows both whole, at %i
 test('one appointment reads the same in the list, in its window and in the calendar; a card adds the clock of its place', async () => {
   const { world } = house.current
   const { root, admin } = await tree(world, { root: { name: 'Northway Logistics', timeZone: there } })
-  const [startsAt, endsAt] = [tomorrowAt(11), tomorrowAt(12)]
+  const [startsAt, endsAt] = [tomorrowAt(8, here), tomorrowAt(9, here)]
   const date = new Date(`${startsAt.toLocaleDateString('sv', { timeZone: there })}T00:00:00Z`)
   await world.prisma.appointment.create({
     data: {
