@@ -8,6 +8,7 @@ import { GraphQLError } from 'graphql'
 import type PrismaTypes from '../../prisma/__generated__/pothos.ts'
 import { getDatamodel } from '../../prisma/__generated__/pothos.ts'
 import type { Context } from './context.ts'
+import { countedTo } from './paging.ts'
 import type { Capability } from './policy.ts'
 
 /** An instant as Prisma or as a statement gives it. */
@@ -22,6 +23,8 @@ export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false
   DefaultEdgesNullability: false
   DefaultNodeNullability: false
+  /** How many entries the whole list has, counted no further than one past the limit. */
+  Connection: { total: () => Promise<number> }
   Scalars: {
     ID: { Input: string; Output: string }
     DateTime: { Input: Date; Output: Instant }
@@ -49,6 +52,7 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: false,
     nodesQueryOptions: false,
     cursorType: 'String',
+    nodesOnConnection: { description: 'What this page holds; the same as the nodes of its edges.' },
     edgesFieldOptions: { nullable: false, description: 'The edges of this page.' },
     nodeFieldOptions: { nullable: false, description: 'What the edge leads to.' },
     cursorFieldOptions: { description: 'The place of this edge, for `after` and `before`.' },
@@ -58,10 +62,10 @@ export const builder = new SchemaBuilder<{
     hasPreviousPageFieldOptions: { description: 'Whether something precedes.' },
     startCursorFieldOptions: { description: 'The cursor of the first edge.' },
     endCursorFieldOptions: { description: 'The cursor of the last edge.' },
-    firstArgOptions: { description: 'How many to return, at most 100.' },
-    afterArgOptions: { description: 'Return what follows this cursor.' },
-    lastArgOptions: { description: 'How many to return from the end, at most 100.' },
-    beforeArgOptions: { description: 'Return what precedes this cursor.' },
+    firstArgOptions: { description: 'How many to return from the beginning, at most 100; 50 if left out.' },
+    afterArgOptions: { description: 'Return what follows this cursor; goes with `first`.' },
+    lastArgOptions: { description: 'How many to return from the end, at most 100; not together with `first`.' },
+    beforeArgOptions: { description: 'Return what precedes this cursor; goes with `last`.' },
     defaultConnectionTypeOptions: { description: 'A list in pages.' },
     defaultEdgeTypeOptions: { description: 'One entry of a list.' },
   },
@@ -78,6 +82,32 @@ builder.scalarType('JSON', {
   serialize: (value) => value,
   parseValue: (value) => value,
 })
+
+/**
+ * One connection and one edge a node type, named by it, so that one fragment fits every list of such nodes; Pothos
+ * would make them anew for each field, named by it.
+ */
+const makeConnection = builder.connectionObject.bind(builder)
+const connections = new Map<unknown, ReturnType<typeof makeConnection>>()
+builder.connectionObject = ({ type, ...options }) => {
+  const known = connections.get(type)
+  if (known) return known as never
+  const { name } = type as { name: string }
+  const made = makeConnection({ ...options, type, name: `${name}Connection` }, { name: `${name}Edge` })
+  connections.set(type, made as never)
+  return made
+}
+
+builder.globalConnectionFields((t) => ({
+  totalCount: t.int({
+    description: `How many entries the list has under its filter, whatever the page; counted to ${countedTo.toLocaleString('en-US')}, which it answers for more.`,
+    resolve: async ({ total }) => Math.min(await total(), countedTo),
+  }),
+  isTotalCountExact: t.boolean({
+    description: 'Whether `totalCount` is exact; false where the list has more.',
+    resolve: async ({ total }) => (await total()) <= countedTo,
+  }),
+}))
 
 builder.queryType({ description: 'What can be asked.' })
 builder.mutationType({ description: 'What can be changed.' })

@@ -2,10 +2,9 @@
 // of a variable is known.
 import type { builder } from './builder.ts'
 import { badArgument } from './errors.ts'
-import { isUuid } from './node.ts'
-import { unstorable } from './validation.ts'
 
 const mostOnPage = 100
+const usualPage = 50
 const mostInList = 1000
 
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>
@@ -37,6 +36,7 @@ export function pageOf({ limit, offset }: Page): { take: number; skip: number } 
   return { take: limit, skip: offset }
 }
 
+/** The arguments of a connection. */
 export interface PageArgs {
   first?: number | null
   after?: string | null
@@ -45,16 +45,36 @@ export interface PageArgs {
 }
 
 /** How many to return. */
-export function firstOf(first: number | null | undefined, usual = 50): number {
-  const wanted = first ?? usual
-  if (wanted < 0 || wanted > mostOnPage) throw badArgument('first', `ask for 0 to ${mostOnPage}`)
+export const firstOf = (first: number | null | undefined, usual = usualPage): number => sizeOf('first', first ?? usual)
+
+function sizeOf(argument: 'first' | 'last', wanted: number, most = mostOnPage): number {
+  if (wanted < 0 || wanted > most) throw badArgument(argument, `ask for 0 to ${most}`)
   return wanted
 }
 
-/** The page of a connection that goes forward only. */
-export function forward({ first, after, last, before }: PageArgs): { first: number; after: string | undefined } {
-  if (last != null || before != null) throw badArgument(last != null ? 'last' : 'before', 'this list goes forward only')
-  return { first: firstOf(first), after: after ?? undefined }
+/** The page of a connection that is asked for. */
+export interface PageAsked {
+  /** How many entries it has at most. */
+  size: number
+  /** How many to read: one more tells whether the list goes on. */
+  take: number
+  /** Whether it ends before its cursor, or with the list; else it begins behind it, or with the list. */
+  isBackward: boolean
+  cursor: string | undefined
+}
+
+/** `first` and `after`, or `last` and `before`; with none of them the first entries. */
+export function pageAsked(
+  { first, after, last, before }: PageArgs,
+  { most = mostOnPage, usual = usualPage } = {},
+): PageAsked {
+  if (first != null && last != null) throw badArgument('last', 'ask for first or for last, not for both')
+  if (after != null && before != null) throw badArgument('before', 'give after or before, not both')
+  if (first != null && before != null) throw badArgument('before', 'goes with last; first goes with after')
+  if (last != null && after != null) throw badArgument('after', 'goes with first; last goes with before')
+  const isBackward = last != null || before != null
+  const size = isBackward ? sizeOf('last', last ?? usual, most) : sizeOf('first', first ?? usual, most)
+  return { size, take: size + 1, isBackward, cursor: (isBackward ? before : after) ?? undefined }
 }
 
 interface Found<Node> {
@@ -62,89 +82,34 @@ interface Found<Node> {
   cursor: string
 }
 
-/** A page as a connection, from one entry more than was asked for. */
-export function connectionOf<Node>(found: Found<Node>[], first: number, after: string | undefined) {
-  const edges = found.slice(0, first)
+/** How many entries a list has, counted no further than `atMost`. */
+export type Count = (atMost: number) => Promise<number>
+
+/** How far lists are counted for `totalCount`. */
+export const countedTo = 10_000
+
+/**
+ * A page as a connection, of entries in the order in which they were read, backwards for a page that is, and one more
+ * than it holds where the list goes on. What the page itself doesn't tell is counted where it is asked for.
+ */
+export function connectionOf<Node>(page: PageAsked, found: readonly Found<Node>[], count: Count) {
+  const { size, isBackward, cursor } = page
+  const read = found.slice(0, size)
+  const edges = isBackward ? read.toReversed() : read
+  const goesOn = found.length > size
+  const isAll = !goesOn && cursor === undefined
+  let total: Promise<number> | undefined
   return {
     edges,
     pageInfo: {
-      hasNextPage: found.length > first,
-      hasPreviousPage: after !== undefined,
+      hasNextPage: isBackward ? cursor !== undefined : goesOn,
+      hasPreviousPage: isBackward ? goesOn : cursor !== undefined,
       startCursor: edges[0]?.cursor,
       endCursor: edges.at(-1)?.cursor,
     },
+    total: () => (total ??= isAll ? Promise.resolve(found.length) : count(countedTo + 1)),
   }
 }
 
-interface PrismaPage<Place> {
-  take: number
-  skip?: number
-  cursor?: Place
-}
-
-/** A page of a list that Prisma reads, in whatever order, with the number of a row as its place. */
-export async function pageByNumber<Row extends { legacyId: number }>(
-  list: string,
-  args: PageArgs,
-  read: (page: PrismaPage<{ legacyId: number }>) => Promise<Row[]>,
-) {
-  const { first, after } = forward(args)
-  const [legacyId] = after === undefined ? [] : fromCursor(list, after, ['number'])
-  const rows = await read({ take: first + 1, ...(legacyId !== undefined && { cursor: { legacyId }, skip: 1 }) })
-  return connectionOf(
-    rows.map((row) => ({ node: row, cursor: toCursor(list, row.legacyId) })),
-    first,
-    after,
-  )
-}
-
-/** The same of a list whose rows have no number, by their uuids. */
-export async function pageByUuid<Row extends { id: string }>(
-  list: string,
-  args: PageArgs,
-  read: (page: PrismaPage<{ id: string }>) => Promise<Row[]>,
-) {
-  const { first, after } = forward(args)
-  const [id] = after === undefined ? [] : fromCursor(list, after, ['uuid'])
-  const rows = await read({ take: first + 1, ...(id !== undefined && { cursor: { id }, skip: 1 }) })
-  return connectionOf(
-    rows.map((row) => ({ node: row, cursor: toCursor(list, row.id) })),
-    first,
-    after,
-  )
-}
-
-/** A cursor says which list it is of, so that it can't be used in another. */
-export const toCursor = (list: string, ...place: (string | number)[]): string =>
-  Buffer.from([list, ...place].join('|')).toString('base64url')
-
-/** What a place in a list is written with; `text` stands last and may hold anything. */
-const placeParts = {
-  number: (part: string) =>
-    /^(0|-?[1-9]\d{0,9})$/.test(part) && Math.abs(Number(part)) < 2 ** 31 ? Number(part) : undefined,
-  bigNumber: (part: string) =>
-    /^(0|-?[1-9]\d{0,15})$/.test(part) && Number.isSafeInteger(Number(part)) ? Number(part) : undefined,
-  instant: (part: string) => (instantPattern.test(part) && !Number.isNaN(Date.parse(part)) ? part : undefined),
-  uuid: (part: string) => (isUuid(part) ? part : undefined),
-  text: (part: string) => (unstorable(part).length ? undefined : part),
-}
-const instantPattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:\d\d)?)?$/
-
-type PlacePart = keyof typeof placeParts
-type Place<Parts extends readonly PlacePart[]> = {
-  -readonly [At in keyof Parts]: Exclude<ReturnType<(typeof placeParts)[Parts[At]]>, undefined>
-}
-
-/** The place that a cursor of a list says; an error of the argument `after` where the list never gave it out. */
-export function fromCursor<const Parts extends readonly PlacePart[]>(
-  list: string,
-  cursor: string,
-  parts: Parts,
-): Place<Parts> {
-  const [ofList, ...written] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
-  if (parts.at(-1) === 'text') written.push(written.splice(parts.length - 1).join('|'))
-  const place = parts.map((part, at) => (written[at] === undefined ? undefined : placeParts[part](written[at])))
-  const isWhole = ofList === list && written.length === parts.length && !place.includes(undefined)
-  if (!isWhole || toCursor(list, ...written) !== cursor) throw badArgument('after', 'this cursor is of another list')
-  return place as Place<Parts>
-}
+/** The page of a list that has nothing for the viewer. */
+export const noEntries = (page: PageAsked) => connectionOf<never>(page, [], async () => 0)

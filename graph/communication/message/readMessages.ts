@@ -2,10 +2,11 @@
 import { declareNode } from '../../kernel/declareNode.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../../kernel/context.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
-import { planOf, type Plan } from '../../kernel/statement/plan.ts'
+import type { PageArgs } from '../../kernel/paging.ts'
+import { childPage, readChildren } from '../../kernel/statement/childPage.ts'
+import { planOf } from '../../kernel/statement/plan.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
-import { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { fromStart } from '../../kernel/statement/seek.ts'
 import { visibleThreads } from './visibleThreads.ts'
 
 declareNode('Message', (context) => ({ thread: visibleThreads(context.requireViewer()) }))
@@ -16,73 +17,31 @@ export function loadMessageOf(context: Context, info: GraphQLResolveInfo, id: st
   return context.db.prisma.message.findFirst({ ...query, where: { id, threadId } })
 }
 
-interface Args {
-  first?: number | null
-  after?: string | null
-  last?: number | null
-  before?: string | null
-  kind?: 'MESSAGE' | 'MAIL' | null
-}
+const order = { legacy_id: 'number' } as const
 
-interface Page {
-  take: number
-  /** The number of the message that the page begins behind. */
-  behind?: number
+interface Args extends PageArgs {
   kind?: 'MESSAGE' | 'MAIL' | null
-}
-
-interface Found {
-  number: number
-  row: never
 }
 
 /** A page of what was said in a thread, latest first. */
-export async function messagesOf(context: Context, info: GraphQLResolveInfo, threadId: string, args: Args) {
-  const { first, after } = forward(args)
-  const list = `messages ${threadId}`
-  const [behind] = after === undefined ? [] : fromCursor(list, after, ['number'])
-  const found = await load(context, planOf('Message', context, info, [['edges', 'node']]), threadId, {
-    take: first + 1,
-    behind,
-    kind: args.kind,
+export const messagesOf = (context: Context, info: GraphQLResolveInfo, threadId: string, { kind, ...args }: Args) =>
+  childPage(context, info, threadId, args, {
+    list: 'messages',
+    type: 'Message',
+    order,
+    isDescending: true,
+    narrowed: kind,
+    rows: (parameters) =>
+      `message l where l.thread_id = p.id${kind ? ` and l.kind = ${parameters.add(kind)}::message_kind` : ''}`,
   })
-  return connectionOf(
-    found.map(({ number, row }) => ({ node: row, cursor: toCursor(list, number) })),
-    first,
-    after,
-  )
-}
 
-export const lastMessageOf = async (
-  context: Context,
-  info: GraphQLResolveInfo,
-  threadId: string,
-): Promise<never | null> =>
-  (await load(context, planOf('Message', context, info), threadId, { take: 1 }))[0]?.row ?? null
-
-function load(context: Context, plan: Plan, threadId: string, page: Page): Promise<Found[]> {
-  const loader = context.loader<string, Found[]>(`messages ${plan.shape} ${JSON.stringify(page)}`, async (ids) => {
-    const found = await read(context, plan, [...ids], page)
-    return ids.map((id) => found.get(id) ?? [])
+export function lastMessageOf(context: Context, info: GraphQLResolveInfo, threadId: string): Promise<never | null> {
+  const plan = planOf('Message', context, info)
+  const loader = context.loader<string, never | null>(`last message ${plan.shape}`, async (ids) => {
+    const rows = () => 'message l where l.thread_id = p.id'
+    const last = { seek: fromStart({ isDescending: true }), limit: 1 }
+    const found = await readChildren(context, plan, [...ids], { order, rows }, last)
+    return ids.map((id) => found.get(id)?.[0]?.row ?? null)
   })
   return loader.load(threadId)
-}
-
-async function read(context: Context, plan: Plan, threadIds: string[], { take, behind, kind }: Page) {
-  const parameters = new Parameters()
-  const ids = parameters.add(threadIds)
-  let more = behind === undefined ? '' : ` and m.legacy_id < ${parameters.add(behind)}::int`
-  if (kind) more += ` and m.kind = ${parameters.add(kind)}::message_kind`
-  const text = `
-    select ${plan.columns}, a.thread_id, a.legacy_id
-    from unnest(${ids}::uuid[]) wanted(id) cross join lateral (
-      select m.* from message m where m.thread_id = wanted.id${more}
-      order by m.legacy_id desc limit ${parameters.add(take)}) a
-    ${plan.joins} order by a.thread_id, a.legacy_id desc`
-  const found = new Map<string, Found[]>()
-  for (const row of await context.db.run(text, parameters.values)) {
-    const [threadId, number] = row.slice(plan.width) as [string, number]
-    found.set(threadId, [...(found.get(threadId) ?? []), { number, row: plan.read(row) }])
-  }
-  return found
 }

@@ -33,7 +33,7 @@ mutation('markNotifications', {
       await tx.notification.updateMany({
         where: {
           ...ownNotifications(context),
-          ...(ids ? { id: { in: wanted } } : upTo(known[0]!.at, wanted[0]!, 'lte')),
+          ...(ids ? { id: { in: wanted } } : upTo(known[0]!.at, wanted[0]!)),
           readAt: input.read ? null : { not: null },
         },
         data: { readAt: input.read ? context.now : null },

@@ -7,10 +7,8 @@ import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 /** Those in the inbox of who asks; what is told by mail alone is not in it. */
 export const ownNotifications = (context: Context) => ({ userId: context.requireViewer().id, inProduct: true })
 
-/** What was told before one of them, by the order of the inbox; with `lte` that one too. */
-export const upTo = (at: Date, id: string, which: 'lt' | 'lte') => ({
-  OR: [{ at: { lt: at } }, { at, id: { [which]: id } }],
-})
+/** One of them and what was told before, by the order of the inbox. */
+export const upTo = (at: Date, id: string) => ({ OR: [{ at: { lt: at } }, { at, id: { lte: id } }] })
 
 export const { load: loadNotifications } = declareNode('Notification', ownNotifications)
 

@@ -1,8 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { listArgs, pageByNumber, pageOf } from '../../kernel/paging.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { listArgs, pageOf } from '../../kernel/paging.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { User } from '../../people/user/User.ts'
 import { ImportEffect, ImportKind, ImportState } from './ImportKind.ts'
 import { ImportField } from './ImportField.ts'
@@ -134,17 +134,8 @@ builder.prismaObjectField(Organization, 'imports', (t) =>
     description: 'What was imported for it, the latest first, for whoever may import.',
     select: { id: true },
     resolve: ({ id: organizationId }, args, context, info) => {
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'Import',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
-      })
       const where = { AND: [visibleImports(context), { organizationId }] }
-      return pageByNumber('imports', args, (page) =>
-        context.db.prisma.import.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...page }),
-      )
+      return prismaPage(context, info, args, { list: 'imports', model: 'import', where, orderBy: { legacyId: 'desc' } })
     },
   }),
 )

@@ -1,7 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { Node, policy } from '../../kernel/node.ts'
-import { pageByNumber } from '../../kernel/paging.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { about } from './about.ts'
 import { eventConstant, WebhookDeliveryState, WebhookEvent } from './enums.ts'
 import type { Facts } from './notedEvent.ts'
@@ -75,17 +74,13 @@ builder.prismaObjectField(Webhook, 'deliveries', (t) =>
     args: { state: t.arg({ type: WebhookDeliveryState, description: 'Only what is so far.' }) },
     select: { id: true },
     resolve: ({ id: webhookId }, { state, ...args }, context, info) => {
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'WebhookDelivery',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
-      })
       const where = { webhookId, state: state ?? undefined }
-      return pageByNumber('deliveries', args, (page) =>
-        context.db.prisma.webhookDelivery.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...page }),
-      )
+      return prismaPage(context, info, args, {
+        list: 'deliveries',
+        model: 'webhookDelivery',
+        where,
+        orderBy: { legacyId: 'desc' },
+      })
     },
   }),
 )

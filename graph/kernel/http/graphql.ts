@@ -1,11 +1,10 @@
 // The GraphQL door: Yoga, with its limits, one mask for errors, and operations that are compiled once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PothosValidationError } from '@pothos/core'
 import { getOperationAST, GraphQLError, OperationTypeNode, parse, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin, type YogaInitialContext, type YogaServerInstance } from 'graphql-yoga'
 import { Context, type Client, type Services } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
-import { badArgument, ExpectedError, tooDear, tooManyOperations, unauthenticated } from '../errors.ts'
+import { ExpectedError, tooDear, tooManyOperations, unauthenticated } from '../errors.ts'
 import { SubscriptionHub } from '../subscription/hub.ts'
 import type { Viewer } from '../viewer.ts'
 import { wentWrong } from './answers.ts'
@@ -87,9 +86,6 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
 /** What a client may read of an error: an expected one whole, of any other only that it happened. */
 function masked(error: unknown, log: Services['log'], client?: Client): Error {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
-  // The pages of a relation are Pothos's own, and read their cursors before any code of ours does.
-  if (original instanceof PothosValidationError && original.message.startsWith('Invalid cursor'))
-    return badArgument('after', 'this cursor is of another list')
   if (original instanceof GraphQLError) return withExtensions(error as GraphQLError, original)
   const answer = original instanceof ExpectedError ? original : databaseAnswer(original)
   if (answer instanceof GraphQLError) return answer

@@ -3,8 +3,8 @@ import type { Prisma, PrismaClient } from '../../../prisma/__generated__/client/
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
-import { type PageArgs, pageByNumber } from '../paging.ts'
-import { queryFromInfo } from '../statement/queryFromInfo.ts'
+import type { PageArgs } from '../paging.ts'
+import { prismaPage } from '../prismaPage.ts'
 import { containsText } from '../statement/pattern.ts'
 import { unstorable } from '../validation.ts'
 import type { Condition, Conditions, OnColumn, Where } from './condition.ts'
@@ -56,7 +56,7 @@ interface ListArgs extends PageArgs {
   search?: string | null
 }
 
-type Page = Awaited<ReturnType<typeof pageByNumber<never>>>
+type Page = Awaited<ReturnType<typeof prismaPage>>
 
 interface NodeList<M extends Model> {
   /** The arguments of each list of the node. */
@@ -102,17 +102,13 @@ function declared(type: string, model: Model, { visible, filter: own, orders, us
       const cursors = `${list} ${chosen.field} ${chosen.direction}`
       requireSameOrder(list, cursors, args)
       const narrowed = { AND: [where, await whereOf(context, args)] }
-      const orderBy = orderOf(model, orders, chosen)
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: type,
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
+      return prismaPage(context, info, args, {
+        list: cursors,
+        model: (model[0]!.toLowerCase() + model.slice(1)) as 'checklist',
+        type,
+        where: narrowed,
+        orderBy: orderOf(model, orders, chosen),
       })
-      return pageByNumber(cursors, args, (entries) =>
-        rowsOf(context, model).findMany({ ...query, where: narrowed, orderBy, ...entries }),
-      )
     },
     related: (about?: string): Condition => ({
       about,
@@ -125,13 +121,6 @@ function declared(type: string, model: Model, { visible, filter: own, orders, us
     }),
   }
 }
-
-interface Rows {
-  findMany: (args: object) => Promise<never[]>
-}
-
-const rowsOf = ({ db }: Context, model: Model) =>
-  db.prisma[(model[0]!.toLowerCase() + model.slice(1)) as 'checklist'] as unknown as Rows
 
 const longestSearch = 200
 

@@ -1,12 +1,14 @@
 import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
 import { policy } from '../../kernel/node.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
-import { planOf } from '../../kernel/statement/plan.ts'
+import { connectionOf, pageAsked } from '../../kernel/paging.ts'
+import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { behind, cursorIn, orderBy, seek } from '../../kernel/statement/seek.ts'
 import { Location } from './Location.ts'
 
-const list = 'locations'
+const order = { list: 'locations', parts: ['text', 'uuid'] } as const
 
 /** How far the directory is walked before what fits is looked for by other means. */
 const walked = 400
@@ -18,44 +20,59 @@ builder.queryField('locationDirectory', (t) =>
     ...policy('organizations.read'),
     args: { search: t.arg.string({ description: 'Part of the name.' }) },
     resolve: async (_root, { search, ...args }, context, info) => {
-      const { first, after } = forward(args)
-      const plan = planOf('Location', context, info, [['edges', 'node']])
+      const page = pageAsked(args)
+      const at = seek(order, page)
+      const plan = planOfPage('Location', context, info)
       const parameters = new Parameters()
-      const scope = context.requireViewer().organizationsWith('organizations.read')
-      const roots = parameters.add([...new Set(scope.map(({ rootId }) => rootId))])
-      const limit = parameters.add(first + 1)
-      const entry = [`s.kind = 'LOCATION' and s.root_id = root.id`]
-      const fits = [seen(scope, parameters)]
-      if (after !== undefined) {
-        const [id, name] = fromCursor(list, after, ['uuid', 'text'])
-        entry.push(`(s.text, s.id) > (${parameters.add(name)}, ${parameters.add(id)}::uuid)`)
-      }
-      const words = search?.trim()
-      if (words) fits.push(`s.text ilike ${parameters.add(patternOf(words))}`)
-      const inOrder = `order by s.text, s.id limit`
+      const { roots, entry, fits } = inSight(context, search?.trim(), parameters)
+      const limit = parameters.add(page.take)
+      const next = entry + behind(at, parameters, 's.text', 's.id')
+      const inOrder = `order by ${orderBy(at, 's.text', 's.id')} limit`
       // It walks the directory in its order first; where that does not fill the page soon, it asks for what fits.
       const text = `
-        select ${plan.columns}, s.id, s.text
+        select ${plan.columns}, s.text, s.id
         from unnest(${roots}::uuid[]) root(id) cross join lateral (
-          with step as materialized (select s.id, s.text from search_entry s where ${entry.join(' and ')} ${inOrder} ${walked}),
+          with step as materialized (select s.id, s.text from search_entry s where ${next} ${inOrder} ${walked}),
           page as materialized (
-            select s.id, s.text from step s join location l on l.id = s.id where ${fits.join(' and ')} ${inOrder} ${limit})
+            select s.id, s.text from step s join location l on l.id = s.id where ${fits} ${inOrder} ${limit})
           select * from page where (select count(*) from page) = ${limit} or (select count(*) from step) < ${walked}
           union all
           (select s.id, s.text from search_entry s join location l on l.id = s.id
            where (select count(*) from page) < ${limit} and (select count(*) from step) = ${walked}
-             and ${[...entry, ...fits].join(' and ')} ${inOrder} ${limit})) s
+             and ${next} and ${fits} ${inOrder} ${limit})) s
         join location a on a.id = s.id ${plan.joins}
         ${inOrder} ${limit}`
       const rows = await context.db.runOnce(text, parameters.values)
       const found = rows.map((row) => {
-        const [id, name] = row.slice(plan.width) as [string, string]
-        return { node: plan.read(row), cursor: toCursor(list, id, name) }
+        const [name, id] = row.slice(plan.width) as [string, string]
+        return { node: plan.read(row), cursor: cursorIn(order, [name, id]) }
       })
-      return connectionOf(found, first, after)
+      return connectionOf(page, found, (atMost) => count(context, search?.trim(), atMost))
     },
   }),
 )
+
+async function count(context: Context, search: string | undefined, atMost: number): Promise<number> {
+  const parameters = new Parameters()
+  const { roots, entry, fits } = inSight(context, search, parameters)
+  const text = `select count(*) from (
+    select from unnest(${roots}::uuid[]) root(id) join search_entry s on ${entry} join location l on l.id = s.id
+    where ${fits} limit ${parameters.add(atMost)}) counted`
+  const [row] = await context.db.runOnce<[number]>(text, parameters.values)
+  return row![0]
+}
+
+/** The trees in sight, and the conditions on an entry `s` of the tree `root` and on its location `l`. */
+function inSight(context: Context, search: string | undefined, parameters: Parameters) {
+  const scope = context.requireViewer().organizationsWith('organizations.read')
+  const fits = [seen(scope, parameters)]
+  if (search) fits.push(`s.text ilike ${parameters.add(patternOf(search))}`)
+  return {
+    roots: parameters.add([...new Set(scope.map(({ rootId }) => rootId))]),
+    entry: `s.kind = 'LOCATION' and s.root_id = root.id`,
+    fits: fits.join(' and '),
+  }
+}
 
 /** Of a tree that is seen whole all, of another what belongs to the organizations in sight. */
 function seen(scope: readonly { column: string; ids: string[]; rootId: string }[], parameters: Parameters): string {

@@ -2,12 +2,12 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { policy } from '../../kernel/node.ts'
-import { connectionOf, forward, toCursor } from '../../kernel/paging.ts'
+import { connectionOf, pageAsked } from '../../kernel/paging.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
+import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
+import { seek } from '../../kernel/statement/seek.ts'
 import { Organization } from './Organization.ts'
-import { namedPlaceOf, readDirectory, readTree } from './readOrganizations.ts'
-
-const list = 'directory'
+import { countDirectory, directoryOrder, readDirectory, readTree } from './readOrganizations.ts'
 
 /** The organizations that the viewer belongs to, without those below others of them. */
 function rootsOf({ memberships }: Viewer): string[] {
@@ -55,16 +55,13 @@ builder.queryField('organizationDirectory', (t) =>
       includeArchived: t.arg.boolean({ defaultValue: false, description: 'Whether to show archived ones too.' }),
     },
     resolve: async (_root, { search, includeArchived, ...args }, context, info) => {
-      const { first, after } = forward(args)
-      const page = {
-        first: first + 1,
-        after: after === undefined ? undefined : namedPlaceOf(list, after),
-        includeArchived: Boolean(includeArchived),
-      }
-      const plan = planOf('Organization', context, info, [['edges', 'node']])
-      const rows = await readDirectory(context, plan, (search ?? '').trim(), page)
-      const found = rows.map(({ place, row }) => ({ node: row, cursor: toCursor(list, place.id, place.text) }))
-      return connectionOf(found, first, after)
+      const page = pageAsked(args)
+      const searched = { search: (search ?? '').trim(), includeArchived: includeArchived ?? false }
+      const found = await readDirectory(context, planOfPage('Organization', context, info), searched, {
+        seek: seek(directoryOrder, page),
+        take: page.take,
+      })
+      return connectionOf(page, found, (atMost) => countDirectory(context, searched, atMost))
     },
   }),
 )

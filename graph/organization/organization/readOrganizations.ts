@@ -1,65 +1,10 @@
 // The hot reads of organizations, each one statement.
 import type { Context } from '../../kernel/context.ts'
-import { fromCursor } from '../../kernel/paging.ts'
+import type { Row } from '../../kernel/db.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
-
-/** Where a page begins: behind this place of an order by name. */
-export interface NamedPlace {
-  text: string
-  id: string
-}
-
-/** The place that a cursor of such a list says. */
-export function namedPlaceOf(list: string, cursor: string): NamedPlace {
-  const [id, text] = fromCursor(list, cursor, ['uuid', 'text'])
-  return { text, id }
-}
-
-export interface NamedRow {
-  place: NamedPlace
-  row: never
-}
-
-interface Page {
-  first: number
-  after: NamedPlace | undefined
-  includeArchived: boolean
-}
-
-/** The condition that a page goes on behind a place, with its own "and". */
-function behind(after: NamedPlace | undefined, text: string, id: string, parameters: Parameters): string {
-  if (!after) return ''
-  return ` and (${text}, ${id}) > (${parameters.add(after.text)}, ${parameters.add(after.id)}::uuid)`
-}
-
-const live = ({ includeArchived }: Page) => (includeArchived ? '' : ' and a.archived_at is null')
-
-/** The first organizations right below some others, by the id of these. */
-export async function readChildren(
-  context: Context,
-  plan: Plan,
-  parentIds: string[],
-  page: Page,
-): Promise<Map<string, NamedRow[]>> {
-  const parameters = new Parameters()
-  const parents = parameters.add(parentIds)
-  const more = live(page) + behind(page.after, 'a.legal_name', 'a.id', parameters)
-  const text = `
-    select ${plan.columns}, a.parent_id, a.legal_name, a.id
-    from unnest(${parents}::uuid[]) above(id)
-    cross join lateral (
-      select a.* from organization a where a.parent_id = above.id${more}
-      order by a.legal_name, a.id limit ${parameters.add(page.first)}) a
-    ${plan.joins} order by a.parent_id, a.legal_name, a.id`
-  const result = new Map<string, NamedRow[]>()
-  for (const row of await context.db.run(text, parameters.values)) {
-    const [parentId, name, id] = row.slice(plan.width) as [string, string, string]
-    result.set(parentId, [...(result.get(parentId) ?? []), { place: { text: name, id }, row: plan.read(row) }])
-  }
-  return result
-}
+import { behind, cursorIn, orderBy, type Seek } from '../../kernel/statement/seek.ts'
 
 /** What the viewer sees: whole trees, and organizations with all below them. */
 function inSight(context: Context, parameters: Parameters) {
@@ -84,31 +29,67 @@ export async function readTree(context: Context, plan: Plan): Promise<never[]> {
   return rows.map(plan.read)
 }
 
-/**
- * The first organizations in sight by their words in the directory, of those whose words hold the text that is
- * searched.
- */
-export async function readDirectory(context: Context, plan: Plan, search: string, page: Page): Promise<NamedRow[]> {
-  const parameters = new Parameters()
+interface Searched {
+  search: string
+  includeArchived: boolean
+}
+
+/** The organizations in sight whose words in the directory hold a text: of each part of the sight so many. */
+function inDirectory(
+  context: Context,
+  { search, includeArchived }: Searched,
+  parameters: Parameters,
+  more: string,
+  end: string,
+): string {
   const { roots, organizations } = inSight(context, parameters)
-  const limit = parameters.add(page.first)
-  let more = live(page) + behind(page.after, 's.text', 's.id', parameters)
-  if (search) more += ` and s.text ilike ${parameters.add(patternOf(search))}`
+  let fits = more
+  if (!includeArchived) fits += ' and a.archived_at is null'
+  if (search) fits += ` and s.text ilike ${parameters.add(patternOf(search))}`
   const found = (condition: string) =>
     `select s.text, s.id from search_entry s join organization a on a.id = s.id
-     where s.kind = 'ORGANIZATION' and ${condition}${more} order by s.text, s.id limit ${limit}`
+     where s.kind = 'ORGANIZATION' and ${condition}${fits} ${end}`
+  return `
+    (select one.* from unnest(${roots}) root(id) cross join lateral (${found('s.root_id = root.id')}) one)
+    union all (${found(`s.id = any(${organizations})`)})`
+}
+
+/** The statement is planned with its values where a text is searched. */
+const run = <R extends readonly unknown[] = Row>(
+  context: Context,
+  { search }: Searched,
+  text: string,
+  values: unknown[],
+) => (search ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values))
+
+/** The order of the directory, by the words of an organization. */
+export const directoryOrder = { list: 'directory', parts: ['text', 'uuid'] } as const
+
+/** A page of the directory. */
+export async function readDirectory(
+  context: Context,
+  plan: Plan,
+  searched: Searched,
+  { seek, take }: { seek: Seek; take: number },
+) {
+  const parameters = new Parameters()
+  const limit = `limit ${parameters.add(take)}`
+  const order = (alias = '') => `order by ${orderBy(seek, `${alias}text`, `${alias}id`)}`
+  const more = behind(seek, parameters, 's.text', 's.id')
   const text = `
     select ${plan.columns}, s.text, s.id
-    from (select * from (
-        (select one.* from unnest(${roots}) root(id) cross join lateral (${found('s.root_id = root.id')}) one)
-        union all (${found(`s.id = any(${organizations})`)})) found
-      order by text, id limit ${limit}) s
-    join organization a on a.id = s.id ${plan.joins} order by s.text, s.id`
-  const rows = search
-    ? await context.db.runOnce(text, parameters.values)
-    : await context.db.run(text, parameters.values)
-  return rows.map((row) => {
+    from (select * from (${inDirectory(context, searched, parameters, more, `${order('s.')} ${limit}`)}) found ${order()} ${limit}) s
+    join organization a on a.id = s.id ${plan.joins} ${order('s.')}`
+  return (await run(context, searched, text, parameters.values)).map((row) => {
     const [name, id] = row.slice(plan.width) as [string, string]
-    return { place: { text: name, id }, row: plan.read(row) }
+    return { node: plan.read(row), cursor: cursorIn(directoryOrder, [name, id]) }
   })
+}
+
+export async function countDirectory(context: Context, searched: Searched, atMost: number): Promise<number> {
+  const parameters = new Parameters()
+  const limit = `limit ${parameters.add(atMost)}`
+  const text = `select count(*) from (select from (${inDirectory(context, searched, parameters, '', limit)}) found ${limit}) counted`
+  const [row] = await run<[number]>(context, searched, text, parameters.values)
+  return row![0]
 }

@@ -1,14 +1,10 @@
 // Where an organization stands in the tree, and what is right below it. Each is one statement for all that are asked.
 import { builder } from '../../kernel/builder.ts'
-import { connectionOf, forward, toCursor } from '../../kernel/paging.ts'
-import { planOf } from '../../kernel/statement/plan.ts'
+import { childPage } from '../../kernel/statement/childPage.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { typesBelow } from './levels.ts'
 import { Organization, OrganizationType } from './Organization.ts'
-import { namedPlaceOf, readChildren, type NamedRow } from './readOrganizations.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
-
-const list = 'children'
 
 builder.prismaObjectFields(Organization, (t) => ({
   ancestors: t.field({
@@ -56,24 +52,13 @@ builder.prismaObjectFields(Organization, (t) => ({
     args: {
       includeArchived: t.arg.boolean({ defaultValue: false, description: 'Whether to show archived ones too.' }),
     },
-    resolve: async ({ id }, args, context, info) => {
-      const { first, after } = forward(args)
-      const plan = planOf('Organization', context, info, [['edges', 'node']])
-      const page = {
-        first: first + 1,
-        after: after === undefined ? undefined : namedPlaceOf(list, after),
-        includeArchived: Boolean(args.includeArchived),
-      }
-      const loader = context.loader<string, NamedRow[]>(
-        `${list} ${plan.shape} ${JSON.stringify(page)}`,
-        async (ids) => {
-          const rows = await readChildren(context, plan, [...ids], page)
-          return ids.map((one) => rows.get(one) ?? [])
-        },
-      )
-      const rows = await loader.load(id)
-      const found = rows.map(({ place, row }) => ({ node: row, cursor: toCursor(list, place.id, place.text) }))
-      return connectionOf(found, first, after)
-    },
+    resolve: ({ id }, { includeArchived, ...args }, context, info) =>
+      childPage(context, info, id, args, {
+        list: 'children',
+        type: 'Organization',
+        order: { legal_name: 'text', id: 'uuid' },
+        narrowed: includeArchived,
+        rows: () => `organization l where l.parent_id = p.id${includeArchived ? '' : ' and l.archived_at is null'}`,
+      }),
   }),
 }))

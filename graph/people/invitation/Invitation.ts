@@ -7,10 +7,9 @@ import { AccessLevel } from '../membership/Membership.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { pageByNumber } from '../../kernel/paging.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { obstacleToRevoking, stateOf } from './states.ts'
 import { visibleInvitations } from './visibleInvitations.ts'
@@ -81,21 +80,12 @@ builder.queryField('invitations', (t) =>
     description: 'The invitations of all organizations that the viewer may invite to, the newest first.',
     ...policy('signedIn'),
     resolve: (_root, args, context, info) => {
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'Invitation',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
+      return prismaPage(context, info, args, {
+        list: 'invitations',
+        model: 'invitation',
+        where: visibleInvitations(context),
+        orderBy: { legacyId: 'desc' },
       })
-      return pageByNumber('invitations', args, (entries) =>
-        context.db.prisma.invitation.findMany({
-          ...query,
-          where: visibleInvitations(context),
-          orderBy: { legacyId: 'desc' },
-          ...entries,
-        }),
-      )
     },
   }),
 )

@@ -4,27 +4,20 @@ import type { Context } from '../../kernel/context.ts'
 import { policy, uuidIn } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
+import { connectionOf, noEntries, pageAsked } from '../../kernel/paging.ts'
 import type { AccessLevel as Level } from '../../kernel/policy.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { queryOfPage } from '../../kernel/statement/queryOfPage.ts'
+import { seek } from '../../kernel/statement/seek.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { AccessLevel, Membership, MembershipStatus } from './Membership.ts'
 import {
+  countDirectory,
+  directoryOrder,
   readDirectory,
   type DirectoryFilter,
-  type DirectoryPlace,
   type Found,
   type MembershipStatus as Status,
 } from './readDirectory.ts'
-
-const list = 'members'
-
-const cursorOf = ({ id, text }: DirectoryPlace) => toCursor(list, id, text)
-
-function placeFromCursor(cursor: string): DirectoryPlace {
-  const [id, text] = fromCursor(list, cursor, ['uuid', 'text'])
-  return { id, text }
-}
 
 interface FilterArgs {
   search?: string | null
@@ -86,14 +79,14 @@ function tops(viewer: Viewer): string[] {
 
 /** The memberships of these ids in their order, as far as they are still there. */
 async function load(context: Context, info: GraphQLResolveInfo, found: readonly Found[]) {
-  const query = queryFromInfo({ context, info, typeName: 'Membership', path: ['edges', 'node'], select: { id: true } })
+  const query = queryOfPage(context, info, 'Membership', { id: true })
   const loader = context.loader<string, object | null>(`member ${JSON.stringify(query)}`, async (ids) => {
     const rows = await context.db.prisma.membership.findMany({ ...query, where: { id: { in: [...ids] } } })
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.map((id) => byId.get(id) ?? null)
   })
   const rows = await loader.loadMany(found.map(({ id }) => id))
-  return found.flatMap((place, i) => (rows[i] ? [{ node: rows[i] as never, cursor: cursorOf(place) }] : []))
+  return found.flatMap(({ cursor }, i) => (rows[i] ? [{ node: rows[i] as never, cursor }] : []))
 }
 
 builder.queryField('memberDirectory', (t) =>
@@ -106,7 +99,7 @@ builder.queryField('memberDirectory', (t) =>
       organizationId: t.arg.id({ description: 'Only those of this organization and all below.' }),
     },
     resolve: async (_root, { organizationId, ...args }, context, info) => {
-      const { first, after } = forward(args)
+      const page = pageAsked(args)
       const filter = filterOf(args, false)
       let at = tops(context.requireViewer())
       if (organizationId != null) {
@@ -114,10 +107,13 @@ builder.queryField('memberDirectory', (t) =>
         const where = { AND: [visibleOrganizations(context), { id }] }
         at = id && (await context.db.prisma.organization.count({ where })) ? [id] : []
       }
-      if (!filter || !at.length) return connectionOf<never>([], first, after)
-      const page = { first: first + 1, after: after === undefined ? undefined : placeFromCursor(after) }
-      const found = (await readDirectory(context, at, filter, page)).slice(0, first + 1)
-      return connectionOf(await load(context, info, found), first, after)
+      if (!filter || !at.length) return noEntries(page)
+      const wanted = { seek: seek(directoryOrder, page), take: page.take }
+      const found = (await readDirectory(context, at, filter, wanted)).slice(0, page.take)
+      return connectionOf(page, await load(context, info, found), async (atMost) => {
+        const counts = await countDirectory(context, at, filter, atMost)
+        return [...counts.values()].reduce((sum, count) => sum + count, 0)
+      })
     },
   }),
 )
@@ -132,17 +128,24 @@ builder.prismaObjectField(Organization, 'members', (t) =>
       direct: t.arg.boolean({ required: true, defaultValue: false, description: 'Only who belongs right there.' }),
     },
     resolve: async ({ id, rootId }, { direct, ...args }, context, info) => {
-      const { first, after } = forward(args)
+      const page = pageAsked(args)
       const filter = filterOf(args, direct)
       // Who is to join an organization sees its name in their own membership, and not yet its people.
       const isSeen = context.requireViewer().mayAt('people.read', { rootId, organizationId: id })
-      if (!filter || !isSeen) return connectionOf<never>([], first, after)
-      const page = { first: first + 1, after: after === undefined ? undefined : placeFromCursor(after) }
-      const loader = context.loader<string, Found[]>(`members ${JSON.stringify([filter, page])}`, async (ids) => {
-        const rows = await readDirectory(context, ids, filter, page)
+      if (!filter || !isSeen) return noEntries(page)
+      const wanted = { seek: seek(directoryOrder, page), take: page.take }
+      const pages = context.loader<string, Found[]>(`members ${JSON.stringify([filter, wanted])}`, async (ids) => {
+        const rows = await readDirectory(context, ids, filter, wanted)
         return ids.map((one) => rows.filter(({ at }) => at === one))
       })
-      return connectionOf(await load(context, info, await loader.load(id)), first, after)
+      return connectionOf(page, await load(context, info, await pages.load(id)), (atMost) =>
+        context
+          .loader<string, number>(`member count ${JSON.stringify(filter)}`, async (ids) => {
+            const counts = await countDirectory(context, ids, filter, atMost)
+            return ids.map((one) => counts.get(one) ?? 0)
+          })
+          .load(id),
+      )
     },
   }),
 )

@@ -1,7 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { connectionOf, pageByNumber } from '../../kernel/paging.ts'
+import { noEntries, pageAsked } from '../../kernel/paging.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
 import { AccessToken } from './AccessToken.ts'
@@ -33,24 +34,14 @@ builder.prismaObjectFields(Organization, (t) => ({
     resolve: ({ id, rootId, path }, args, context, info) => {
       const viewer = context.requireViewer()
       requireScope(viewer, 'ACCOUNT')
-      if (!viewer.mayAt('organization.administer', { rootId, organizationId: id }))
-        return connectionOf<never>([], 0, undefined)
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'AccessToken',
-        select: { id: true, legacyId: true },
-        paths: [['edges', 'node']],
-      })
+      if (!viewer.mayAt('organization.administer', { rootId, organizationId: id })) return noEntries(pageAsked(args))
       const people = { memberships: { some: { ...heldAt(context.now), organization: { path: { startsWith: path } } } } }
-      return pageByNumber('accessTokens', args, (page) =>
-        context.db.prisma.accessToken.findMany({
-          ...query,
-          where: { revokedAt: null, user: people },
-          orderBy: latestFirst,
-          ...page,
-        }),
-      )
+      return prismaPage(context, info, args, {
+        list: 'accessTokens',
+        model: 'accessToken',
+        where: { revokedAt: null, user: people },
+        orderBy: latestFirst,
+      })
     },
   }),
 }))

@@ -3,8 +3,7 @@ import type { OpportunityKind, Prisma } from '../../../prisma/__generated__/clie
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { noRow, policy, uuidAsked, uuidIn } from '../../kernel/node.ts'
-import { pageByUuid } from '../../kernel/paging.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { byUuid, prismaPage } from '../../kernel/prismaPage.ts'
 import { mayReadMargin } from './margin.ts'
 import { OpportunityEntry } from './OpportunityEntry.ts'
 import { within } from './within.ts'
@@ -69,21 +68,13 @@ const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').impleme
       type: OpportunityEntry,
       description: 'Its rows, latest first.',
       resolve: ({ where }, args, context, info) => {
-        const query = queryFromInfo({
-          context,
-          info,
-          typeName: 'OpportunityEntry',
-          paths: [['edges', 'node']],
-          select: { id: true },
+        return prismaPage(context, info, args, {
+          list: 'ledger',
+          model: 'opportunityEntry',
+          where,
+          orderBy: [{ at: 'desc' }, { id: 'desc' }],
+          key: byUuid,
         })
-        return pageByUuid('ledger', args, (page) =>
-          context.db.prisma.opportunityEntry.findMany({
-            ...query,
-            where,
-            orderBy: [{ at: 'desc' }, { id: 'desc' }],
-            ...page,
-          }),
-        )
       },
     }),
   }),

@@ -132,7 +132,7 @@ test('the list is narrowed by organization, benchmark and state; what names noth
   for (const args of [
     ', after: "x"',
 
-    ', last: 2',
+    ', last: 101',
     ', first: 1000',
   ]) {
     for (const source of [

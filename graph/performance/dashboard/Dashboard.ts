@@ -1,26 +1,17 @@
 import { ActionListFilter } from '../../work/action/listFilter.ts'
 import { builder } from '../../kernel/builder.ts'
-import { badArgument } from '../../kernel/errors.ts'
 import { policy } from '../../kernel/node.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
+import { numberedPage } from '../../kernel/numberedPage.ts'
 import { Adherence, readAdherence } from './Adherence.ts'
 import { AgeBand, readAgeing } from './AgeBand.ts'
 import { Cadence, cadenceWeeks } from './Cadence.ts'
 import { DashboardBenchmark } from './DashboardBenchmark.ts'
 import { DashboardFigures, readFigures } from './DashboardFigures.ts'
 import { GroupLoad, readGroups } from './GroupLoad.ts'
-import { PersonLoad, readPeople } from './PersonLoad.ts'
+import { countPeople, PersonLoad, readPeople } from './PersonLoad.ts'
 import { readStrip } from './readStrip.ts'
 import { dashboardShape, type DashboardShape } from './shape.ts'
 import { readThroughput, Throughput } from './Throughput.ts'
-
-const list = 'people'
-
-function skipOf(after: string | undefined): number {
-  const [skip = 0] = after === undefined ? [] : fromCursor(list, after, ['number'])
-  if (skip < 0 || skip > 1_000_000) throw badArgument('after', 'this cursor is of another list')
-  return skip
-}
 
 const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
   description: 'How the work of a team stands: load, age and throughput of the records that the viewer sees.',
@@ -38,16 +29,13 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
     people: t.connection({
       type: PersonLoad,
       description: 'Who has how much to do, the most loaded first; those of the place too who have nothing.',
-      resolve: async (shape, args, context) => {
-        const { first, after } = forward(args)
-        const skip = skipOf(after)
-        const rows = await readPeople(context, shape, { first: first + 1, skip })
-        return connectionOf(
-          rows.map((node, i) => ({ node, cursor: toCursor(list, skip + i + 1) })),
-          first,
-          after,
-        )
-      },
+      resolve: (shape, args, context) =>
+        numberedPage(args, {
+          list: 'people',
+          farthest: 1_000_000,
+          read: (part) => readPeople(context, shape, part),
+          count: (atMost) => countPeople(context, shape, atMost),
+        }),
     }),
     groups: t.field({
       type: [GroupLoad],

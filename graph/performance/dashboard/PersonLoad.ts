@@ -2,6 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { loadUsersOf } from '../../planning/planner/loadUsersOf.ts'
 import { commanded, home } from '../../planning/planner/workers.ts'
+import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { User } from '../../people/user/User.ts'
 import { workerKey } from '../../people/schedule/workingTimes.ts'
 import { capacities } from './capacity.ts'
@@ -38,34 +39,50 @@ export const PersonLoad = builder.objectRef<PersonLoadShape>('PersonLoad').imple
   }),
 })
 
-/** Those of the place and those who have something of it to do, the most loaded first. */
+/** The people `p` of the place, and those who have something of it to do, each with their load `l` and home `t`. */
+function peopleOf(context: Context, shape: DashboardShape, columns: string, parameters: Parameters): string {
+  const { from, where } = commanded(context, shape.place, parameters)
+  return `
+    with loads as (
+      select a.assignee_id, a.bucket, count(*)::int as count, sum(a.service_time_mins)::int as mins
+      from action a where ${recordsOf(shape, parameters)} and a.bucket <= 4 group by 1, 2),
+    team as (
+      select a.user_id, ${home('organization_id')} as organization_id, ${home('root_id')} as root_id
+      from ${from} where ${where} group by a.user_id having bool_or(a.is_there and a.is_within))
+    select ${columns}
+    from (select user_id as id from team union select assignee_id from loads) p
+    left join app_user u on u.id = p.id left join team t on t.user_id = p.id
+    left join lateral (
+      select json_agg(json_build_array(bucket, count, mins)) as load, sum(mins) as mins, sum(count) as count
+      from loads where assignee_id is not distinct from p.id) l on true
+    where u.status = 'ACTIVE' or l.count > 0`
+}
+
+export async function countPeople(context: Context, shape: DashboardShape, atMost: number): Promise<number> {
+  if (shape.place.isNowhere) return 0
+  const [row] = await readFigure<[number]>(context, (parameters) => {
+    const people = peopleOf(context, shape, 'p.id', parameters)
+    return `select count(*) from (${people} limit ${parameters.add(atMost)}) counted`
+  })
+  return row![0]
+}
+
+/** The most loaded first. */
 export async function readPeople(
   context: Context,
   shape: DashboardShape,
-  { first, skip }: { first: number; skip: number },
+  { take, skip }: { take: number; skip: number },
 ): Promise<PersonLoadShape[]> {
   if (shape.place.isNowhere) return []
   const rows = await readFigure<
     [userId: string | null, organizationId: string | null, rootId: string | null, load: [number, number, number][]]
-  >(context, (parameters) => {
-    const { from, where } = commanded(context, shape.place, parameters)
-    return `
-      with loads as (
-        select a.assignee_id, a.bucket, count(*)::int as count, sum(a.service_time_mins)::int as mins
-        from action a where ${recordsOf(shape, parameters)} and a.bucket <= 4 group by 1, 2),
-      team as (
-        select a.user_id, ${home('organization_id')} as organization_id, ${home('root_id')} as root_id
-        from ${from} where ${where} group by a.user_id having bool_or(a.is_there and a.is_within))
-      select p.id, t.organization_id, t.root_id, coalesce(l.load, '[]')
-      from (select user_id as id from team union select assignee_id from loads) p
-      left join app_user u on u.id = p.id left join team t on t.user_id = p.id
-      left join lateral (
-        select json_agg(json_build_array(bucket, count, mins)) as load, sum(mins) as mins, sum(count) as count
-        from loads where assignee_id is not distinct from p.id) l on true
-      where u.status = 'ACTIVE' or l.count > 0
+  >(
+    context,
+    (parameters) => `
+      ${peopleOf(context, shape, `p.id, t.organization_id, t.root_id, coalesce(l.load, '[]')`, parameters)}
       order by coalesce(l.mins, 0) desc, coalesce(l.count, 0) desc, u.name, p.id
-      limit ${parameters.add(first)} offset ${parameters.add(skip)}`
-  })
+      limit ${parameters.add(take)} offset ${parameters.add(skip)}`,
+  )
   const workers = rows.flatMap(([userId, organizationId, rootId]) =>
     organizationId ? [{ userId, organizationId, rootId } as never] : [],
   )

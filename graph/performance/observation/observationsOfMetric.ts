@@ -1,8 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
 import { Metric } from '../metric/Metric.ts'
-import { connectionOf, pageByNumber } from '../../kernel/paging.ts'
+import { noEntries, pageAsked } from '../../kernel/paging.ts'
+import { byBigNumber, prismaPage } from '../../kernel/prismaPage.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Observation } from './Observation.ts'
 import { ObservationScope, scopeIn } from './scope.ts'
 
@@ -23,14 +23,7 @@ builder.prismaObjectField(Metric, 'observations', (t) =>
     select: { id: true, rootId: true },
     resolve: async ({ id: metricId, rootId }, { scope: named, from, to, includeVoided, ...args }, context, info) => {
       const scope = await scopeIn(context, named, rootId)
-      if (!scope) return connectionOf<never>([], 0, undefined)
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'Observation',
-        paths: [['edges', 'node']],
-        select: { id: true },
-      })
+      if (!scope) return noEntries(pageAsked(args))
       const where = {
         AND: [
           scope.where,
@@ -42,17 +35,12 @@ builder.prismaObjectField(Metric, 'observations', (t) =>
           includeVoided ? {} : { voidedAt: null },
         ],
       }
-      return pageByNumber('observations', args, async ({ take, skip, cursor }) => {
-        const at = cursor && { id: BigInt(cursor.legacyId) }
-        const rows = await context.db.prisma.observation.findMany({
-          ...query,
-          where,
-          orderBy: [{ at: 'desc' }, { id: 'desc' }],
-          take,
-          skip,
-          cursor: at,
-        })
-        return rows.map((row) => Object.assign(row, { legacyId: Number(row.id) }))
+      return prismaPage(context, info, args, {
+        list: 'observations',
+        model: 'observation',
+        where,
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        key: byBigNumber,
       })
     },
   }),

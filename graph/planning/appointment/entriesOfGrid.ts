@@ -1,16 +1,18 @@
 import { builder } from '../../kernel/builder.ts'
-import { connectionOf, forward } from '../../kernel/paging.ts'
-import { planOf } from '../../kernel/statement/plan.ts'
+import { connectionOf, pageAsked } from '../../kernel/paging.ts'
+import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
+import { cursorIn, seek } from '../../kernel/statement/seek.ts'
 import { narrowed } from '../../work/action/actionFilter.ts'
 import { besideRecords, putBesideRecords } from '../../work/action/besideRecords.ts'
 import { Grid } from '../../work/action/Grid.ts'
 import { readGridPage, type GridEntryRow } from '../../work/action/grids.ts'
-import { cursorOf, placeFromCursor } from '../../work/action/partOfBoard.ts'
+import { countInGrid } from '../../work/action/countInGrid.ts'
+import { boardList } from '../../work/action/partOfBoard.ts'
 import { visibleScope } from '../../work/action/visibleActions.ts'
 import { appointmentsNarrowed, loadGridAppointments } from './gridAppointments.ts'
 import { asAppointment, GridEntry } from './GridEntry.ts'
 
-const list = 'grid'
+const list = boardList('grid')
 
 putBesideRecords('CALENDAR', appointmentsNarrowed)
 
@@ -19,27 +21,28 @@ builder.objectField(Grid, 'entries', (t) =>
     type: GridEntry,
     description: 'What it holds: Urgent first, then High, then by when records are due and appointments begin.',
     resolve: async ({ name, filter }, args, context, info) => {
-      const { first, after } = forward(args)
-      const plan = planOf('Action', context, info, [['edges', 'node']])
+      const page = pageAsked(args)
+      const plan = planOfPage('Action', context, info)
       const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
       const rows = await readGridPage(context, plan, ready, {
         name,
-        first: first + 1,
-        after: after === undefined ? undefined : placeFromCursor(list, after),
+        take: page.take,
+        seek: seek(list, page),
         beside: await besideRecords(context, filter, name),
       })
       const found = await loadGridAppointments(
         context,
         info,
-        rows.flatMap(({ isRecord, place }) => (isRecord ? [] : [place.id])),
+        rows.flatMap(({ isRecord, place: [, id] }) => (isRecord ? [] : [id])),
       )
-      const nodeOf = ({ isRecord, place, row }: GridEntryRow) => (isRecord ? row : asAppointment(found.get(place.id)!))
+      const nodeOf = ({ isRecord, place: [, id], row }: GridEntryRow) =>
+        isRecord ? row : asAppointment(found.get(id)!)
       // One that was cancelled in between is in none any more.
-      const there = rows.filter(({ isRecord, place }) => isRecord || found.has(place.id))
+      const there = rows.filter(({ isRecord, place: [, id] }) => isRecord || found.has(id))
       return connectionOf(
-        there.map((one) => ({ node: nodeOf(one), cursor: cursorOf(list, one.place) })),
-        first,
-        after,
+        page,
+        there.map((one) => ({ node: nodeOf(one), cursor: cursorIn(list, one.place) })),
+        () => countInGrid(context, filter, name),
       )
     },
   }),

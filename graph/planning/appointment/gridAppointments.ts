@@ -6,7 +6,7 @@ import { appointmentsOver } from './appointmentsOver.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
 import type { Context } from '../../kernel/context.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { queryOfPage } from '../../kernel/statement/queryOfPage.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { narrowed, type Filter } from '../../work/action/actionFilter.ts'
 import type { Beside } from '../../work/action/besideRecords.ts'
@@ -44,13 +44,7 @@ export async function loadGridAppointments(
   ids: string[],
 ): Promise<Map<string, { id: string }>> {
   if (!ids.length) return new Map()
-  const query = queryFromInfo({
-    context,
-    info,
-    typeName: 'Appointment',
-    paths: [['edges', 'node']],
-    select: { id: true },
-  })
+  const query = queryOfPage(context, info, 'Appointment', { id: true })
   const where = { AND: [visibleAppointments(context.requireViewer()), { id: { in: ids } }] }
   const rows = await context.db.prisma.appointment.findMany({ ...query, where })
   return new Map(rows.map((row) => [row.id, row]))

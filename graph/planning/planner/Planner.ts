@@ -2,11 +2,12 @@ import { ActionFilter } from '../../work/action/actionFilter.ts'
 import { builder } from '../../kernel/builder.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { policy } from '../../kernel/node.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
+import { connectionOf, pageAsked } from '../../kernel/paging.ts'
+import { seek } from '../../kernel/statement/seek.ts'
 import { dateOf, dayOf, instantAt, wallAt, weekdayOf, type Day } from '../../people/schedule/zoneDays.ts'
 import { PlannerLane } from './PlannerLane.ts'
 import { teamPlace, type TeamPlace } from './teamPlace.ts'
-import { checkedPlace, workerCursor, readWorkers } from './workers.ts'
+import { countWorkers, readWorkers, workerCursor, workerOrder } from './workers.ts'
 
 interface PlannerShape {
   place: TeamPlace
@@ -44,7 +45,6 @@ const PlannerSpan = builder.enumType('PlannerSpan', {
 })
 
 const mostLanes = 60
-const list = 'planner'
 
 const Planner = builder.objectRef<PlannerShape>('Planner').implement({
   description: 'The time of the people to whom the viewer may give work.',
@@ -65,24 +65,16 @@ const Planner = builder.objectRef<PlannerShape>('Planner').implement({
         'A lane a person, at most 60 a page: those of the place first, then those of organizations above it, by name.',
       args: { search: t.arg.string({ description: 'Part of the name of a person or of one of their groups.' }) },
       resolve: async ({ place, days }, { search, ...args }, context) => {
-        const { first, after } = forward({ ...args, first: args.first ?? mostLanes })
-        if (first > mostLanes) throw badArgument('first', `ask for 0 to ${mostLanes}`)
+        const page = pageAsked(args, { most: mostLanes, usual: mostLanes })
         if (search?.includes('\0')) throw badArgument('search', 'leave out characters that are none')
-        const behind = after === undefined ? undefined : checkedPlace(fromCursor(list, after, ['text'])[0])
-        const workers = await readWorkers(context, place, {
-          first: first + 1,
-          after: behind,
-          search: search ?? undefined,
-        })
+        const words = search?.trim() ?? ''
+        const workers = await readWorkers(context, place, words, { seek: seek(workerOrder, page), take: page.take })
         const within = {
           from: instantAt(place.timeZone, days[0]!, 0),
           to: instantAt(place.timeZone, days.at(-1)! + 1, 0),
         }
-        const found = workers.map((worker) => ({
-          node: { worker, within },
-          cursor: toCursor(list, workerCursor(worker)),
-        }))
-        return connectionOf(found, first, after)
+        const found = workers.map((worker) => ({ node: { worker, within }, cursor: workerCursor(worker) }))
+        return connectionOf(page, found, (atMost) => countWorkers(context, place, words, atMost))
       },
     }),
   }),

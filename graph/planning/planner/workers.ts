@@ -1,10 +1,10 @@
 // The people to whom a viewer may give work, and themselves: those of a place, with where work that goes to them may
 // be.
-import { badArgument } from '../../kernel/errors.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import { behind, cursorIn, orderBy, type Seek } from '../../kernel/statement/seek.ts'
 import type { Worker } from '../../people/schedule/workingTimes.ts'
 import type { TeamPlace } from './teamPlace.ts'
 
@@ -48,32 +48,46 @@ export function commanded(context: Context, place: TeamPlace, parameters: Parame
 export const home = (column: string) =>
   `(array_agg(a.${column} order by a.is_there desc, a.is_within desc, length(a.path), a.organization_id))[1]`
 
-interface Page {
-  first: number
-  /** Behind this one. */
-  after?: string
-  search?: string
+/** Those of the place first, then those of the organizations above it, by name. */
+export const workerOrder = { list: 'planner', parts: ['number', 'text', 'uuid'] } as const
+
+/** The people of a place of whom a text is part of the name, or of that of a group, as rows `found`. */
+function workers(context: Context, place: TeamPlace, search: string, parameters: Parameters): string {
+  const { from, where } = commanded(context, place, parameters)
+  const pattern = search && parameters.add(patternOf(search))
+  const named = `name ilike ${pattern} or exists (select 1 from json_array_elements_text(groups) g where g ilike ${pattern})`
+  return `(
+    select u.id, u.name, min(a.access_level) as level, ${home('organization_id')} as organization_id, ${home('root_id')} as root_id,
+      json_agg(distinct a.path) as paths,
+      coalesce(json_agg(distinct a.group_name) filter (where a.group_name is not null), '[]') as groups,
+      case when bool_or(a.is_there and a.is_within) then 0 else 1 end as rank
+    from ${from} join app_user u on u.id = a.user_id and u.status = 'ACTIVE'
+    where ${where} group by u.id having bool_or(a.is_there)) found
+  where ${pattern ? `(${named})` : 'true'}`
 }
 
-/** Those of the place first, then those of the organizations above it, by name. */
+export async function countWorkers(
+  context: Context,
+  place: TeamPlace,
+  search: string,
+  atMost: number,
+): Promise<number> {
+  if (place.isNowhere) return 0
+  const parameters = new Parameters()
+  const text = `select count(*) from (select from ${workers(context, place, search, parameters)} limit ${parameters.add(atMost)}) counted`
+  const [row] = await context.db.runOnce<[number]>(text, parameters.values)
+  return row![0]
+}
+
 export async function readWorkers(
   context: Context,
   place: TeamPlace,
-  { first, after, search }: Page,
+  search: string,
+  { seek, take }: { seek: Seek; take: number },
 ): Promise<PlannedWorker[]> {
   if (place.isNowhere) return []
   const parameters = new Parameters()
-  const { from, where } = commanded(context, place, parameters)
-  let more = ''
-  if (search?.trim()) {
-    const pattern = parameters.add(patternOf(search.trim()))
-    more += ` and (name ilike ${pattern} or exists (select 1 from json_array_elements_text(groups) g where g ilike ${pattern}))`
-  }
-  if (after) {
-    const [rank, id] = after.split(' ')
-    const behind = parameters.add(id)
-    more += ` and (rank, name, id) > (${parameters.add(Number(rank))}::int, (select name from app_user where id = ${behind}::uuid), ${behind}::uuid)`
-  }
+  const found = workers(context, place, search, parameters)
   const rows = await context.db.runOnce<
     [
       userId: string,
@@ -86,14 +100,8 @@ export async function readWorkers(
       rank: number,
     ]
   >(
-    `select id, name, level, organization_id, root_id, paths, groups, rank from (
-       select u.id, u.name, min(a.access_level) as level, ${home('organization_id')} as organization_id, ${home('root_id')} as root_id,
-         json_agg(distinct a.path) as paths,
-         coalesce(json_agg(distinct a.group_name) filter (where a.group_name is not null), '[]') as groups,
-         case when bool_or(a.is_there and a.is_within) then 0 else 1 end as rank
-       from ${from} join app_user u on u.id = a.user_id and u.status = 'ACTIVE'
-       where ${where} group by u.id having bool_or(a.is_there)) found
-     where true${more} order by rank, name, id limit ${parameters.add(first)}`,
+    `select id, name, level, organization_id, root_id, paths, groups, rank from ${found}${behind(seek, parameters, 'rank', 'name', 'id')}
+     order by ${orderBy(seek, 'rank', 'name', 'id')} limit ${parameters.add(take)}`,
     parameters.values,
   )
   return rows.map(([userId, name, level, organizationId, rootId, paths, groups, rank]) => ({
@@ -108,12 +116,5 @@ export async function readWorkers(
   }))
 }
 
-/** The place of somebody in the list. */
-export const workerCursor = ({ isWithin, userId }: PlannedWorker): string => `${isWithin ? 0 : 1} ${userId}`
-
-const placePattern = /^[01] [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export function checkedPlace(place: string): string {
-  if (!placePattern.test(place)) throw badArgument('after', 'this cursor is of another list')
-  return place
-}
+export const workerCursor = ({ isWithin, name, userId }: PlannedWorker): string =>
+  cursorIn(workerOrder, [isWithin ? 0 : 1, name, userId])

@@ -1,13 +1,14 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { AnyNode, policy } from '../../kernel/node.ts'
-import { connectionOf, forward } from '../../kernel/paging.ts'
-import { planOf } from '../../kernel/statement/plan.ts'
+import { connectionOf, pageAsked } from '../../kernel/paging.ts'
+import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
+import { cursorIn, seek } from '../../kernel/statement/seek.ts'
 import { Action } from './Action.ts'
 import { narrowed, type Filter, type Narrowed } from './actionFilter.ts'
 import { Count, type CountShape } from './Count.ts'
 import { BucketName } from './enums.ts'
-import { cursorOf, partId, placeFromCursor, registerParts, type PartOfBoard } from './partOfBoard.ts'
+import { boardList, partId, registerParts, type PartOfBoard } from './partOfBoard.ts'
 import { countBuckets, readBuckets, type BucketRow } from './readActions.ts'
 import { buckets, bucketTable, type BucketName as Name } from './states.ts'
 import { visibleScope } from './visibleActions.ts'
@@ -20,6 +21,19 @@ export interface BucketShape extends PartOfBoard<Name> {
 
 const readyOf = ({ ready, filter }: BucketShape, context: Context) =>
   ready ?? narrowed(context, visibleScope(context.requireViewer()), filter)
+
+/** How many records it holds, for all buckets of a board at once; counted no further than `atMost`. */
+async function countOfBucket(bucket: BucketShape, context: Context, atMost?: number): Promise<number> {
+  if (bucket.count?.isExact) return bucket.count.value
+  const ready = await readyOf(bucket, context)
+  const batch = bucket.ready ? bucket.filter : bucket.name
+  return context
+    .loader<number, number>(`bucket count ${JSON.stringify([batch, atMost])}`, async (numbers) => {
+      const counts = await countBuckets(context, ready, [...numbers], atMost)
+      return numbers.map((one) => counts.get(one) ?? 0)
+    })
+    .load(bucketTable[bucket.name].number)
+}
 
 export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
   description: 'A bucket of the board, under the filter of the board.',
@@ -39,32 +53,30 @@ export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
       args: { exact: t.arg.boolean({ description: 'Whether to count to the end.' }) },
       resolve: async (bucket, { exact }, context) => {
         if (bucket.count && (!exact || bucket.count.isExact)) return bucket.count
-        const { number } = bucketTable[bucket.name]
-        const counts = await countBuckets(context, await readyOf(bucket, context), [number], exact ? undefined : 1001)
-        return countOf(counts.get(number) ?? 0, exact ? Infinity : 1000)
+        return countOf(await countOfBucket(bucket, context, exact ? undefined : 1001), exact ? Infinity : 1000)
       },
     }),
     actions: t.connection({
       type: Action,
       description: 'Its records: Urgent first, then High, then by when they are due.',
       resolve: async (bucket, args, context, info) => {
-        const { first, after } = forward(args)
-        const plan = planOf('Action', context, info, [['edges', 'node']])
+        const page = pageAsked(args)
+        const plan = planOfPage('Action', context, info)
         const ready = await readyOf(bucket, context)
-        const page = { first: first + 1, after: after === undefined ? undefined : placeFromCursor(list, after) }
+        const wanted = { take: page.take, seek: seek(list, page) }
         const { number } = bucketTable[bucket.name]
         // The buckets of one board are read together, in one statement.
-        const batch = bucket.ready && !after ? JSON.stringify(bucket.filter) : `${bucket.name} ${after}`
+        const batch = bucket.ready && !page.cursor ? bucket.filter : bucket.name
         const loader = context.loader<number, BucketRow<never>[]>(
-          `bucket ${first} ${plan.shape} ${batch}`,
-          async (wanted) => {
-            const rows = await readBuckets(context, plan, ready, { buckets: [...wanted], ...page })
-            return wanted.map((one) => rows.get(one) ?? [])
+          `bucket ${plan.shape} ${JSON.stringify([wanted, batch])}`,
+          async (numbers) => {
+            const rows = await readBuckets(context, plan, ready, { buckets: [...numbers], ...wanted })
+            return numbers.map((one) => rows.get(one) ?? [])
           },
         )
         const rows = await loader.load(number)
-        const found = rows.map(({ place, row }) => ({ node: row, cursor: cursorOf(list, place) }))
-        return connectionOf(found, first, after)
+        const found = rows.map(({ place, row }) => ({ node: row, cursor: cursorIn(list, place) }))
+        return connectionOf(page, found, (atMost) => countOfBucket(bucket, context, atMost))
       },
     }),
   }),
@@ -87,6 +99,6 @@ export const countOf = (found: number, countedTo: number): CountShape => ({
   isExact: found <= countedTo,
 })
 
-const list = 'bucket'
+const list = boardList('bucket')
 
 registerParts('Bucket', buckets)

@@ -4,9 +4,10 @@ import type { Context } from '../../kernel/context.ts'
 import type { Row } from '../../kernel/db.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import { behind, orderBy } from '../../kernel/statement/seek.ts'
 import type { Narrowed } from './actionFilter.ts'
 import type { Beside } from './besideRecords.ts'
-import type { BoardPlace, BucketRow } from './readActions.ts'
+import type { BoardPage, BoardPlace, BucketRow } from './readActions.ts'
 import { special } from '../task/priorities.ts'
 
 export const gridNames = [
@@ -165,10 +166,8 @@ export async function countGrids(
   return new Map(names.map((name, i) => [name, row![i]!]))
 }
 
-interface Page {
+interface Page extends BoardPage {
   name: GridName
-  first: number
-  after?: BoardPlace
   beside?: Beside
 }
 
@@ -185,31 +184,27 @@ export async function readGridPage(
   context: Context,
   plan: Plan,
   ready: Narrowed,
-  { name, first, after, beside }: Page,
+  { name, take, seek, beside }: Page,
 ): Promise<GridEntryRow[]> {
   const parameters = new Parameters()
   const condition = askedOf(context, parameters)
-  const limit = `limit ${parameters.add(first)}`
-  const page = (rows: string, order: string, isRecord: boolean) => {
-    const more = after
-      ? ` and (${order}, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
-      : ''
-    return `(select a.id, ${order} as board_order, ${isRecord} as is_record ${rows}${more} order by ${order}, a.id ${limit})`
-  }
+  const limit = `limit ${parameters.add(take)}`
+  const page = (rows: string, order: string, isRecord: boolean) =>
+    `(select a.id, ${order} as board_order, ${isRecord} as is_record ${rows}${behind(seek, parameters, order, 'a.id')} order by ${orderBy(seek, order, 'a.id')} ${limit})`
   const records = page(
     `${openIn(ready, context.requireViewer().rootIds, parameters)} and ${condition(name)}`,
     'a.board_order',
     true,
   )
   const both = beside
-    ? `(${records} union all ${page(beside.from(parameters), beside.order, false)} order by board_order, id ${limit})`
+    ? `(${records} union all ${page(beside.from(parameters), beside.order, false)} order by ${orderBy(seek, 'board_order', 'id')} ${limit})`
     : records
   const text = `
-    select ${plan.columns}, found.board_order, found.id, found.is_record
+    select ${plan.columns}, found.is_record, found.board_order, found.id
     from ${both} found
-    left join action a on a.id = found.id and found.is_record ${plan.joins} order by found.board_order, found.id`
+    left join action a on a.id = found.id and found.is_record ${plan.joins} order by ${orderBy(seek, 'found.board_order', 'found.id')}`
   return (await run(context, text, parameters)).map((row) => {
-    const [order, id, isRecord] = row.slice(plan.width) as [number, string, boolean]
-    return { place: { order, id }, row: plan.read(row), isRecord }
+    const [isRecord, ...place] = row.slice(plan.width) as [boolean, ...BoardPlace]
+    return { place, row: plan.read(row), isRecord }
   })
 }

@@ -1,6 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { User } from '../../people/user/User.ts'
 import { Action } from './Action.ts'
 import { stateOf, stateTable } from './states.ts'
@@ -58,27 +57,18 @@ builder.prismaObjectField(Action, 'history', (t) =>
     type: HistoryEntry,
     description: 'Everything that was done with the record, latest first.',
     select: { id: true },
-    resolve: async (action, args, context, info) => {
-      const { first, after } = forward(args)
-      const list = `history ${action.id}`
-      const before = after === undefined ? undefined : versionOf(list, after)
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'HistoryEntry',
-        paths: [['edges', 'node']],
-        select: { id: true, version: true },
-      })
-      const rows = await context.db.prisma.historyEntry.findMany({
-        ...query,
-        where: { actionId: action.id, version: before === undefined ? undefined : { lt: before } },
+    resolve: ({ id: actionId }, args, context, info) =>
+      prismaPage(context, info, args, {
+        list: `history ${actionId}`,
+        model: 'historyEntry',
+        where: { actionId },
         orderBy: { version: 'desc' },
-        take: first + 1,
-      })
-      const found = rows.map((node) => ({ node, cursor: toCursor(list, node.version) }))
-      return connectionOf(found, first, after)
-    },
+        key: {
+          parts: ['number'],
+          select: { id: true, version: true },
+          placeOf: ({ version }) => [version!],
+          rowAt: ([version]) => ({ actionId_version: { actionId, version } }),
+        },
+      }),
   }),
 )
-
-const versionOf = (list: string, cursor: string): number => fromCursor(list, cursor, ['number'])[0]

@@ -1,9 +1,7 @@
 // A part of the board, a bucket or a grid, is a node that its name and the board's filter make; its records have
 // cursors.
 import { globalId, registerNode } from '../../kernel/node.ts'
-import { fromCursor, toCursor } from '../../kernel/paging.ts'
 import type { Filter } from './actionFilter.ts'
-import type { BoardPlace } from './readActions.ts'
 
 export interface PartOfBoard<Name extends string> {
   name: Name
@@ -49,9 +47,5 @@ function checked(given: Filter): Filter {
   }
 }
 
-export const cursorOf = (list: string, { order, id }: BoardPlace): string => toCursor(list, order, id)
-
-export function placeFromCursor(list: string, cursor: string): BoardPlace {
-  const [order, id] = fromCursor(list, cursor, ['bigNumber', 'uuid'])
-  return { order, id }
-}
+/** Its records in the board's order. */
+export const boardList = <const List extends string>(list: List) => ({ list, parts: ['bigNumber', 'uuid'] }) as const

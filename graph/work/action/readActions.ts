@@ -6,11 +6,12 @@ import type { Db, Row } from '../../kernel/db.ts'
 import type { ListPage } from '../../kernel/listing.ts'
 import { planOf, planOfSelection, type Plan } from '../../kernel/statement/plan.ts'
 import { firstRows, Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import { behind, orderBy, type Seek } from '../../kernel/statement/seek.ts'
 import type { Narrowed } from './actionFilter.ts'
 import { subjectColumns, type Subject } from './subject.ts'
 import { visibleScope } from './visibleActions.ts'
 
-const boardOrder = 'a.board_order, a.id'
+const boardColumns = ['a.board_order', 'a.id'] as const
 const listOrder = 'a.legacy_id'
 
 const run = <R extends readonly unknown[] = Row>(
@@ -20,15 +21,18 @@ const run = <R extends readonly unknown[] = Row>(
   { values }: Parameters,
 ): Promise<R[]> => (hasText ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values))
 
-/** Where a page of a bucket begins: behind this place. */
-export interface BoardPlace {
-  order: number
-  id: string
-}
+/** Where a record stands on the board: its order, and its id. */
+export type BoardPlace = [order: number, id: string]
 
 export interface BucketRow<T> {
   place: BoardPlace
   row: T
+}
+
+/** A part of a list in the board's order: how many, and where it goes on. */
+export interface BoardPage {
+  take: number
+  seek: Seek
 }
 
 /** The first records of some buckets in the board's order, from all that the viewer sees. */
@@ -36,28 +40,30 @@ export async function readBuckets(
   context: Context,
   plan: Plan,
   filter: Narrowed,
-  { buckets, first, after }: { buckets: number[]; first: number; after?: BoardPlace },
+  { buckets, take, seek }: BoardPage & { buckets: number[] },
 ): Promise<Map<number, BucketRow<never>[]>> {
   const parameters = new Parameters()
   const wanted = parameters.add(buckets)
-  const limit = parameters.add(first)
-  let more = ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
-  if (after)
-    more += ` and (a.board_order, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
-  const rows = firstRows(filter.scope, parameters, { table: 'action', columns: 'a.*', more, limit }, boardOrder)
-  const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
+  const limit = parameters.add(take)
+  const order = orderBy(seek, ...boardColumns)
+  const more = inBucket(filter, parameters) + behind(seek, parameters, ...boardColumns)
+  const rows = firstRows(filter.scope, parameters, { table: 'action', columns: 'a.*', more, limit }, order)
+  const once = rows.mayRepeat ? `distinct on (${boardColumns.join(', ')})` : ''
   const text = `
     select ${plan.columns}, a.bucket, a.board_order, a.id
     from unnest(${wanted}::smallint[]) b(bucket)
-    cross join lateral (select ${once} a.* from (${rows.sql}) a order by ${boardOrder} limit ${limit}) a
-    ${plan.joins} order by a.bucket, ${boardOrder}`
+    cross join lateral (select ${once} a.* from (${rows.sql}) a order by ${order} limit ${limit}) a
+    ${plan.joins} order by a.bucket, ${order}`
   const result = new Map<number, BucketRow<never>[]>(buckets.map((bucket) => [bucket, []]))
   for (const row of await run(context, filter, text, parameters)) {
-    const [bucket, order, id] = row.slice(plan.width) as [number, number, string]
-    result.get(bucket)?.push({ place: { order, id }, row: plan.read(row) })
+    const [bucket, ...place] = row.slice(plan.width) as [number, ...BoardPlace]
+    result.get(bucket)?.push({ place, row: plan.read(row) })
   }
   return result
 }
+
+const inBucket = (filter: Narrowed, parameters: Parameters) =>
+  ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
 
 /** How many records each bucket holds; counted no further than `atMost`, where that is given. */
 export async function countBuckets(
@@ -69,7 +75,8 @@ export async function countBuckets(
   const parameters = new Parameters()
   const wanted = parameters.add(buckets)
   const limit = atMost === undefined ? 'all' : parameters.add(atMost)
-  const more = ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
+  const more = inBucket(filter, parameters)
+  const boardOrder = boardColumns.join(', ')
   const rows = firstRows(filter.scope, parameters, { table: 'action', columns: boardOrder, more, limit }, boardOrder)
   const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
   const text = `

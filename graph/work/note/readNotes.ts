@@ -2,10 +2,11 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { visibleScope } from '../action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
-import { listPage } from '../../kernel/listing.ts'
+import { listPage, type ListPage } from '../../kernel/listing.ts'
 import { isUuid, type LoadNodes } from '../../kernel/node.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
+import type { PageArgs } from '../../kernel/paging.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
+import { childPage } from '../../kernel/statement/childPage.ts'
 import { planOf, type Plan } from '../../kernel/statement/plan.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
@@ -17,39 +18,21 @@ export const loadNotes: LoadNodes = async (ids, context, info) => {
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 
-interface Page {
-  take: number
-  skip?: number
-  /** The note that the page begins behind. */
-  after?: string
-}
+const notes = {
+  list: 'notes',
+  type: 'Note',
+  order: { id: 'uuid' },
+  isDescending: true,
+  rows: () => 'note l where l.action_id = p.id',
+} as const
+
+/** A page of a record's notes, latest first. */
+export const notesOf = (context: Context, info: GraphQLResolveInfo, actionId: string, args: PageArgs) =>
+  childPage(context, info, actionId, args, notes)
 
 interface Found {
   id: string
   row: never
-}
-
-interface Args {
-  first?: number | null
-  after?: string | null
-  last?: number | null
-  before?: string | null
-}
-
-/** A page of a record's notes, latest first. */
-export async function notesOf(context: Context, info: GraphQLResolveInfo, actionId: string, args: Args) {
-  const { first, after } = forward(args)
-  const list = `notes ${actionId}`
-  const [behind] = after === undefined ? [] : fromCursor(list, after, ['uuid'])
-  const found = await load(context, planOf('Note', context, info, [['edges', 'node']]), actionId, {
-    take: first + 1,
-    after: behind,
-  })
-  return connectionOf(
-    found.map(({ id, row }) => ({ node: row, cursor: toCursor(list, id) })),
-    first,
-    after,
-  )
 }
 
 /** The same by limit and offset. */
@@ -67,7 +50,7 @@ export async function listNotes(
   return found.map(({ row }) => row)
 }
 
-function load(context: Context, plan: Plan, actionId: string, page: Page): Promise<Found[]> {
+function load(context: Context, plan: Plan, actionId: string, page: ListPage<string>): Promise<Found[]> {
   const loader = context.loader<string, Found[]>(`notes ${plan.shape} ${JSON.stringify(page)}`, async (actionIds) => {
     const found = await read(context, plan, [...actionIds], page)
     return actionIds.map((id) => found.get(id) ?? [])
@@ -75,7 +58,7 @@ function load(context: Context, plan: Plan, actionId: string, page: Page): Promi
   return loader.load(actionId)
 }
 
-async function read(context: Context, plan: Plan, actionIds: string[], { take, skip = 0, after }: Page) {
+async function read(context: Context, plan: Plan, actionIds: string[], { take, skip, after }: ListPage<string>) {
   const parameters = new Parameters()
   const ids = parameters.add(actionIds)
   const behind = after ? ` and n.id < ${parameters.add(after)}::uuid` : ''

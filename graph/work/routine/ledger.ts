@@ -1,7 +1,11 @@
 // The ledger of a routine: what is to come, what has been, and how much of each.
+import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from '../../kernel/builder.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import type { Context } from '../../kernel/context.ts'
+import { childPage } from '../../kernel/statement/childPage.ts'
+import { queryOfPage } from '../../kernel/statement/queryOfPage.ts'
+import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { Occurrence } from './Occurrence.ts'
 import { OccurrenceState } from './OccurrenceState.ts'
 import { Series } from './Series.ts'
@@ -25,27 +29,55 @@ const Tally = builder.objectRef<TallyShape>('RoutineTally').implement({
   }),
 })
 
+const order = { starts_at: 'instant', id: 'uuid' } as const
+
 /** What is not over, or not closed. */
-const toCome = (now: Date) => ({
-  OR: [{ state: { in: ['PLANNED' as const, 'OPEN' as const] } }, { endsAt: { gt: now } }],
-})
+const isToCome = ({ now }: Context, parameters: Parameters) =>
+  `(l.state in ('PLANNED', 'OPEN') or l.ends_at > ${parameters.add(now)}::timestamptz)`
+
+/** Occurrences of all routines that are asked for, by their ids. */
+function loaderOf(context: Context, info: GraphQLResolveInfo) {
+  const query = queryOfPage(context, info, 'Occurrence', { id: true })
+  const loader = context.loader<string, object | null>(`occurrence ${JSON.stringify(query)}`, async (ids) => {
+    const rows = await context.db.prisma.occurrence.findMany({ ...query, where: { id: { in: [...ids] } } })
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.map((id) => byId.get(id) ?? null)
+  })
+  return (ids: string[]) => loader.loadMany(ids)
+}
 
 builder.prismaObjectFields(Series, (t) => ({
-  coming: t.relatedConnection('occurrences', {
+  coming: t.connection({
     type: Occurrence,
-    cursor: 'id',
     description: 'What is to come or still open, next things first.',
-    query: (_args, { now }) => ({ where: toCome(now), orderBy: [{ startsAt: 'asc' }, { slot: 'asc' }] }),
+    select: { id: true },
+    resolve: ({ id }, args, context, info) =>
+      childPage(context, info, id, args, {
+        list: 'coming',
+        type: 'Occurrence',
+        order,
+        load: loaderOf(context, info),
+        rows: (parameters) => `occurrence l where l.series_id = p.id and ${isToCome(context, parameters)}`,
+      }),
   }),
-  past: t.relatedConnection('occurrences', {
+  past: t.connection({
     type: Occurrence,
-    cursor: 'id',
     description: 'What is over and closed, latest first.',
     args: { states: t.arg({ type: [OccurrenceState], description: 'Only those of which this has become.' }) },
-    query: ({ states }, { now }) => ({
-      where: { NOT: toCome(now), ...(states && { state: { in: [...states] } }) },
-      orderBy: [{ startsAt: 'desc' }, { slot: 'desc' }],
-    }),
+    select: { id: true },
+    resolve: ({ id }, { states, ...args }, context, info) =>
+      childPage(context, info, id, args, {
+        list: 'past',
+        type: 'Occurrence',
+        order,
+        isDescending: true,
+        narrowed: states,
+        load: loaderOf(context, info),
+        rows: (parameters) =>
+          `occurrence l where l.series_id = p.id and not ${isToCome(context, parameters)}${
+            states ? ` and l.state = any(${parameters.add(states)}::occurrence_state[])` : ''
+          }`,
+      }),
   }),
   tally: t.field({
     type: Tally,

@@ -3,9 +3,9 @@ import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { listArgs, pageByNumber } from '../../kernel/paging.ts'
+import { listArgs } from '../../kernel/paging.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { MajorTask } from './MajorTask.ts'
 import { itemFilter, majorTaskFilter } from './taskFilter.ts'
 import { TaskItem } from './TaskItem.ts'
@@ -28,17 +28,8 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: narrowing(t),
     resolve: (_root, args, context, info) => {
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'MajorTask',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
-      })
       const where = { AND: [visibleMajorTasks(context), majorTaskFilter(args)] }
-      return pageByNumber('majorTasks', args, (page) =>
-        context.db.prisma.majorTask.findMany({ ...query, where, orderBy: byName, ...page }),
-      )
+      return prismaPage(context, info, args, { list: 'majorTasks', model: 'majorTask', where, orderBy: byName })
     },
   }),
   taskItems: t.connection({
@@ -47,17 +38,8 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: narrowing(t),
     resolve: (_root, args, context, info) => {
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'TaskItem',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
-      })
       const where = { AND: [visibleTaskItems(context), itemFilter(args)] }
-      return pageByNumber('taskItems', args, (page) =>
-        context.db.prisma.taskItem.findMany({ ...query, where, orderBy: byName, ...page }),
-      )
+      return prismaPage(context, info, args, { list: 'taskItems', model: 'taskItem', where, orderBy: byName })
     },
   }),
   taskItem: t.prismaField({

@@ -2,8 +2,8 @@ import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { policy } from '../../kernel/node.ts'
-import { listArgs, pageByNumber } from '../../kernel/paging.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { listArgs } from '../../kernel/paging.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { taskRecordFilter } from './taskRecordFilter.ts'
 import { TaskRecord } from './TaskRecord.ts'
 import { visibleTaskRecords } from './visibleTasks.ts'
@@ -32,18 +32,9 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: async (_root, args, context, info) => {
-      const query = queryFromInfo({
-        context,
-        info,
-        typeName: 'TaskRecord',
-        paths: [['edges', 'node']],
-        select: { id: true, legacyId: true },
-      })
       const where = { AND: [visibleTaskRecords(context), await taskRecordFilter(context, args)] }
       const orderBy = [{ title: 'asc' as const }, { legacyId: 'asc' as const }]
-      return pageByNumber('taskRecords', args, (page) =>
-        context.db.prisma.taskRecord.findMany({ ...query, where, orderBy, ...page }),
-      )
+      return prismaPage(context, info, args, { list: 'taskRecords', model: 'taskRecord', where, orderBy })
     },
   }),
   legacyTaskRecords: t.prismaField({

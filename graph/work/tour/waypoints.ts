@@ -1,6 +1,7 @@
 // The stops of a run before they are put in order: those of the tour, the records that it includes, and records that
 // were named.
 import { narrowed } from '../action/actionFilter.ts'
+import { fromStart } from '../../kernel/statement/seek.ts'
 import { readBuckets, readVisible } from '../action/readActions.ts'
 import { bucketTable } from '../action/states.ts'
 import { visibleScope } from '../action/visibleActions.ts'
@@ -135,7 +136,11 @@ export async function includedRecords(context: Context, tour: NamedTour, from: D
     priorityIds,
   })
   const numbers = buckets.map((bucket) => bucketTable[bucket].number)
-  const found = await readBuckets(context, recordPlan(), filter, { buckets: numbers, first: mostStops + 1 })
+  const found = await readBuckets(context, recordPlan(), filter, {
+    buckets: numbers,
+    take: mostStops + 1,
+    seek: fromStart(),
+  })
   const rows = numbers.flatMap((number) => (found.get(number) ?? []).map(({ row }) => row as RecordRow))
   return rows.filter(({ tourId }) => !tourId).map((row) => stopOfRecord(row, from))
 }

@@ -3,9 +3,10 @@
 import type { Context } from '../../kernel/context.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { isUuid, uuidIn } from '../../kernel/node.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
+import { connectionOf, pageAsked, type PageArgs } from '../../kernel/paging.ts'
 import { reachOf } from '../../kernel/policy.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { behind, cursorIn, fromStart, orderBy, seek } from '../../kernel/statement/seek.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 export interface Entry {
@@ -29,11 +30,7 @@ interface At {
   timeZone: string
 }
 
-export interface AuditArgs {
-  first?: number | null
-  after?: string | null
-  last?: number | null
-  before?: string | null
+export interface AuditArgs extends PageArgs {
   noun?: string | null
   actorId?: string | null
   since?: Date | null
@@ -128,12 +125,24 @@ type Row = [
   at: string,
 ]
 
+/** The order of the lists. */
+const order = { list: 'audit', parts: ['uuid'], isDescending: true } as const
+
+const readableOf = (viewer: Viewer, conditions: string[], parameters: Parameters) =>
+  `audit_entry e where ${[readable(viewer, parameters), ...conditions].join(' and ')}`
+
 /** Planned with its values: how much a viewer may read decides between an index and several. */
-async function read(context: Context, conditions: string[], parameters: Parameters, limit: number): Promise<Entry[]> {
-  const all = [readable(context.requireViewer(), parameters), ...conditions].join(' and ')
+async function read(
+  context: Context,
+  conditions: string[],
+  parameters: Parameters,
+  take: number,
+  at = fromStart(order),
+): Promise<Entry[]> {
   const rows = await context.db.runOnce<Row>(
     `select e.id, e.root_id, e.organization_id, e.actor_id, e.noun, e.noun_id, e.action, e.before, e.after, e.at
-    from audit_entry e where ${all} order by e.id desc limit ${parameters.add(limit)}`,
+    from ${readableOf(context.requireViewer(), conditions, parameters)}${behind(at, parameters, 'e.id')}
+    order by ${orderBy(at, 'e.id')} limit ${parameters.add(take)}`,
     parameters.values,
   )
   return rows.map(([id, rootId, organizationId, actorId, noun, nounId, action, before, after, at]) => ({
@@ -150,21 +159,28 @@ async function read(context: Context, conditions: string[], parameters: Paramete
   }))
 }
 
-/** A page of entries, as a connection. */
-export async function readAudit(context: Context, args: AuditArgs, at?: At) {
-  const { first, after } = forward(args)
-  const parameters = new Parameters()
+function conditionsOf(args: AuditArgs, at: At | undefined, parameters: Parameters): string[] {
   const conditions = asked(args, parameters)
   if (at) conditions.push(within(at, args.includeBelow ?? false, parameters), ...inDays(args, at, parameters))
-  if (after !== undefined) {
-    const [id] = fromCursor('audit', after, ['uuid'])
-    conditions.push(`e.id < ${parameters.add(id)}::uuid`)
-  }
-  const found = await read(context, conditions, parameters, first + 1)
+  return conditions
+}
+
+/** A page of entries, as a connection. */
+export async function readAudit(context: Context, args: AuditArgs, at?: At) {
+  const page = pageAsked(args)
+  const parameters = new Parameters()
+  const conditions = conditionsOf(args, at, parameters)
+  const found = await read(context, conditions, parameters, page.take, seek(order, page))
   return connectionOf(
-    found.map((node) => ({ node, cursor: toCursor('audit', node.id) })),
-    first,
-    after,
+    page,
+    found.map((node) => ({ node, cursor: cursorIn(order, [node.id]) })),
+    async (atMost) => {
+      const counting = new Parameters()
+      const rows = readableOf(context.requireViewer(), conditionsOf(args, at, counting), counting)
+      const text = `select count(*) from (select from ${rows} limit ${counting.add(atMost)}) counted`
+      const [row] = await context.db.runOnce<[number]>(text, counting.values)
+      return row![0]
+    },
   )
 }
 

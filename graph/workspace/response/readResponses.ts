@@ -3,6 +3,7 @@ import { visibleScope } from '../../work/action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Capability } from '../../kernel/policy.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
+import { behind, orderBy, type Seek } from '../../kernel/statement/seek.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 export const responseKinds = ['CHECKLIST', 'SOP', 'ASSOCIATION', 'PRACTICE'] as const
@@ -13,8 +14,6 @@ export interface Asked {
   /** An organization, with all below it. */
   organizationId: string | undefined
   failedOnly: boolean
-  limit: number
-  after: { at: string; key: string } | undefined
 }
 
 export interface ResponseRow {
@@ -125,18 +124,35 @@ function sidesOf(viewer: Viewer, { organizationId, failedOnly }: Asked, paramete
   }
 }
 
-export async function readResponses(context: Context, asked: Asked): Promise<ResponseRow[]> {
-  const { kinds, failedOnly, limit, after } = asked
-  const parameters = new Parameters()
-  const wanted = failedOnly ? kinds.filter((kind) => kind === 'CHECKLIST') : kinds
-  if (!wanted.length) return []
+/** All that is asked for, as rows `found`; none where no kind is in question. */
+function responses(context: Context, asked: Asked, parameters: Parameters): string | undefined {
+  const wanted = asked.failedOnly ? asked.kinds.filter((kind) => kind === 'CHECKLIST') : asked.kinds
+  if (!wanted.length) return undefined
   const sides = sidesOf(context.requireViewer(), asked, parameters)
-  const behind = after
-    ? ` where (found.at, found.key) < (${parameters.add(after.at)}::timestamptz, ${parameters.add(after.key)})`
-    : ''
+  const all = wanted.map((kind) => parts[kind](sides)).join(' union all ')
+  return `(${all}) found(kind, key, at, title, detail, person, organization, failed, record, sop, place)`
+}
+
+export async function countResponses(context: Context, asked: Asked, atMost: number): Promise<number> {
+  const parameters = new Parameters()
+  const all = responses(context, asked, parameters)
+  if (!all) return 0
+  const text = `select count(*) from (select from ${all} limit ${parameters.add(atMost)}) counted`
+  const [row] = await context.db.run<[number]>(text, parameters.values)
+  return row![0]
+}
+
+export async function readResponses(
+  context: Context,
+  asked: Asked,
+  { seek, take }: { seek: Seek; take: number },
+): Promise<ResponseRow[]> {
+  const parameters = new Parameters()
+  const all = responses(context, asked, parameters)
+  if (!all) return []
   const text = `
-    select found.* from (${wanted.map((kind) => parts[kind](sides)).join(' union all ')}) found(kind, key, at, title, detail, person, organization, failed, record, sop, place)
-    ${behind} order by found.at desc, found.key desc limit ${parameters.add(limit)}`
+    select found.* from ${all} where true${behind(seek, parameters, 'found.at', 'found.key')}
+    order by ${orderBy(seek, 'found.at', 'found.key')} limit ${parameters.add(take)}`
   const rows = await context.db.run<Columns>(text, parameters.values)
   return rows.map(
     ([kind, key, at, title, detail, person, organization, failedCount, recordNumber, sopNumber, place]) => ({

@@ -1,11 +1,12 @@
 import { builder } from '../../kernel/builder.ts'
 import { isUuid, policy } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
-import { readResponses, responseKinds } from './readResponses.ts'
+import { connectionOf, noEntries, pageAsked } from '../../kernel/paging.ts'
+import { cursorIn, seek } from '../../kernel/statement/seek.ts'
+import { countResponses, readResponses, responseKinds } from './readResponses.ts'
 import { Response, ResponseKind } from './Response.ts'
 
-const list = 'responses'
+const order = { list: 'responses', parts: ['instant', 'text'], isDescending: true } as const
 
 builder.queryField('responses', (t) =>
   t.connection({
@@ -22,33 +23,22 @@ builder.queryField('responses', (t) =>
         description: 'Only those with a failed answer.',
       }),
     },
-    resolve: async (_root, { kind, organizationUuid, failedOnly, ...page }, context) => {
-      const { first, after } = forward(page)
+    resolve: async (_root, { kind, organizationUuid, failedOnly, ...args }, context) => {
+      const page = pageAsked(args)
       const organizationId = organizationUuid ?? undefined
       if (organizationId !== undefined) {
         const where = { AND: [visibleOrganizations(context), { id: organizationId }] }
         const seen =
           isUuid(organizationId) && (await context.db.prisma.organization.findFirst({ where, select: { id: true } }))
-        if (!seen) return connectionOf<never>([], first, after)
+        if (!seen) return noEntries(page)
       }
-      const kinds = kind ? [kind] : responseKinds
-      const rows = await readResponses(context, {
-        kinds,
-        organizationId,
-        failedOnly,
-        limit: first + 1,
-        after: after === undefined ? undefined : placeFromCursor(after),
-      })
+      const asked = { kinds: kind ? [kind] : responseKinds, organizationId, failedOnly }
+      const rows = await readResponses(context, asked, { seek: seek(order, page), take: page.take })
       return connectionOf(
-        rows.map((node) => ({ node, cursor: toCursor(list, node.at, node.key) })),
-        first,
-        after,
+        page,
+        rows.map((node) => ({ node, cursor: cursorIn(order, [node.at, node.key]) })),
+        (atMost) => countResponses(context, asked, atMost),
       )
     },
   }),
 )
-
-function placeFromCursor(cursor: string) {
-  const [at, key] = fromCursor(list, cursor, ['instant', 'text'])
-  return { at, key }
-}

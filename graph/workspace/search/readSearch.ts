@@ -27,6 +27,9 @@ interface Wanted {
   kinds: readonly SearchKindOf[]
   /** How many of each kind at most. */
   perKind: number
+}
+
+interface Part {
   take: number
   skip: number
 }
@@ -98,16 +101,16 @@ function hitsOf(noun: SearchKindOf, context: Context, from: string, limit: strin
   return `(select * from (${rows}) found order by ${order} limit ${limit})`
 }
 
-export async function readSearch(context: Context, wanted: Wanted): Promise<Hit[]> {
-  const parameters = new Parameters()
+/** All that is found, as rows `every` of a statement, of a kind no more than a page needs; none for no words. */
+function everyHit(context: Context, wanted: Wanted, most: number, parameters: Parameters): string | undefined {
   const roots = `${parameters.add(context.requireViewer().rootIds)}::uuid[]`
   const byKey = keyed(wanted, roots, parameters)
   const { found, alike } = worded(wanted, roots, parameters)
-  if (!byKey.length && !found.length) return []
-  const limit = parameters.add(Math.min(wanted.perKind, wanted.skip + wanted.take))
+  if (!byKey.length && !found.length) return undefined
+  const limit = parameters.add(Math.min(wanted.perKind, Math.max(most, few)))
   const hits = (from: string) =>
     wanted.kinds.map((kind) => hitsOf(kind, context, from, limit, parameters)).join(' union all ')
-  const text = `
+  return `
     with keyed as materialized (${byKey.join(' union all ') || nothing}),
     worded as materialized (
       select * from (${found.join(' union all ') || nothing}) s where not exists (select from keyed k where k.entry = s.entry and k.id = s.id)),
@@ -115,12 +118,28 @@ export async function readSearch(context: Context, wanted: Wanted): Promise<Hit[
     hit as materialized (${hits('matched')}),
     alike as materialized (
       select * from (${alike.join(' union all ') || nothing}) s where (select count(*) from hit) < ${few}),
-    other as (${hits('alike')})
-    select h.kind, h.id, h.number, h.title, coalesce(h.place, o.legal_name), h.organization_id, h.at, h.over, h.tier
-    from (
+    other as (${hits('alike')}),
+    every as (
       select * from hit union all
-      select * from other where not exists (select from hit where hit.kind = other.kind and hit.id = other.id)
-      order by ${order}, kind limit ${parameters.add(wanted.take)} offset ${parameters.add(wanted.skip)}) h
+      select * from other where not exists (select from hit where hit.kind = other.kind and hit.id = other.id))`
+}
+
+export async function countSearch(context: Context, wanted: Wanted, atMost: number): Promise<number> {
+  const parameters = new Parameters()
+  const every = everyHit(context, wanted, atMost, parameters)
+  if (!every) return 0
+  const text = `${every} select count(*) from (select from every limit ${parameters.add(atMost)}) counted`
+  const [row] = await context.db.runOnce<[number]>(text, parameters.values)
+  return row![0]
+}
+
+export async function readSearch(context: Context, wanted: Wanted, { take, skip }: Part): Promise<Hit[]> {
+  const parameters = new Parameters()
+  const every = everyHit(context, wanted, skip + take, parameters)
+  if (!every) return []
+  const text = `${every}
+    select h.kind, h.id, h.number, h.title, coalesce(h.place, o.legal_name), h.organization_id, h.at, h.over, h.tier
+    from (select * from every order by ${order}, kind limit ${parameters.add(take)} offset ${parameters.add(skip)}) h
     left join organization o on o.id = h.organization_id
     order by ${order}, h.kind`
   return (

@@ -1,13 +1,12 @@
 import { builder } from '../../kernel/builder.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { policy } from '../../kernel/node.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../../kernel/paging.ts'
-import { readSearch } from './readSearch.ts'
+import { numberedPage } from '../../kernel/numberedPage.ts'
+import { countSearch, readSearch } from './readSearch.ts'
 import { SearchHit } from './SearchHit.ts'
 import { SearchKind, searchKinds } from './SearchKind.ts'
 import { searchText } from './searchText.ts'
 
-const list = 'search'
 /** How far one pages; who looks further says more of what they look for. */
 const farthest = 500
 const longest = 200
@@ -30,27 +29,22 @@ builder.queryField('search', (t) =>
         description: 'How many of each kind at most, 1 to 100.',
       }),
     },
-    resolve: async (_root, { text, kinds, perKind, ...args }, context) => {
-      const { first, after } = forward(args)
+    resolve: (_root, { text, kinds, perKind, ...args }, context) => {
       if (text.length > longest) throw badArgument('text', `give at most ${longest} characters`)
       if (text.includes('\0')) throw badArgument('text', 'leave out characters that are none')
       if (perKind < 1 || perKind > 100) throw badArgument('perKind', 'ask for 1 to 100')
-      const [skip = 0] = after === undefined ? [] : fromCursor(list, after, ['number'])
-      if (skip < 0 || skip > farthest) throw badArgument('after', 'this cursor is of another list')
       const wanted = {
         text: searchText(text),
         kinds: searchKinds().filter(({ searched }) => kinds?.includes(searched.kind) ?? true),
         perKind,
-        take: first + 1,
-        skip,
       }
-      const hits =
-        wanted.kinds.length && context.requireViewer().rootIds.length ? await readSearch(context, wanted) : []
-      return connectionOf(
-        hits.map((node, i) => ({ node, cursor: toCursor(list, skip + i + 1) })),
-        first,
-        after,
-      )
+      const isEmpty = !wanted.kinds.length || !context.requireViewer().rootIds.length
+      return numberedPage(args, {
+        list: 'search',
+        farthest,
+        read: async (part) => (isEmpty ? [] : readSearch(context, wanted, part)),
+        count: async (atMost) => (isEmpty ? 0 : countSearch(context, wanted, atMost)),
+      })
     },
   }),
 )

@@ -11,6 +11,6 @@ export function appendMessage(store: RecordSourceProxy, threadId: string, messag
   if (!isThere)
     ConnectionHandler.insertEdgeBefore(
       connection,
-      ConnectionHandler.createEdge(store, connection, message, 'ThreadMessagesConnectionEdge'),
+      ConnectionHandler.createEdge(store, connection, message, 'MessageEdge'),
     )
 }

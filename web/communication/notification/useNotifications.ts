@@ -31,10 +31,7 @@ export function useNotifications(onMissed: () => void) {
           .getLinkedRecords('edges')
           ?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === told.getDataID())
         if (!isThere)
-          ConnectionHandler.insertEdgeBefore(
-            list,
-            ConnectionHandler.createEdge(store, list, told, 'QueryNotificationsConnectionEdge'),
-          )
+          ConnectionHandler.insertEdgeBefore(list, ConnectionHandler.createEdge(store, list, told, 'NotificationEdge'))
       }
     },
     onNext(answer) {

@@ -113,7 +113,7 @@ function insert(store: RecordSourceProxy, list: RecordProxy, record: RecordProxy
   const at = edges.findIndex((edge) => isBefore(place, orderOf(edge.getLinkedRecord('node'))))
   const more = list.getLinkedRecord('pageInfo')?.getValue('hasNextPage')
   if (at < 0 && more) return
-  const edge = ConnectionHandler.createEdge(store, list, record, 'BucketActionsConnectionEdge')
+  const edge = ConnectionHandler.createEdge(store, list, record, 'ActionEdge')
   const next = [...edges]
   next.splice(at < 0 ? edges.length : at, 0, edge)
   list.setLinkedRecords(next, 'edges')

@@ -14,7 +14,7 @@ const mutation = graphql`
   mutation NoteComposerMutation($input: AddNoteInput!, $connections: [ID!]!) {
     result: addNote(input: $input) {
       ... on AddNoteSuccess {
-        note @prependNode(connections: $connections, edgeTypeName: "ActionNotesConnectionEdge") {
+        note @prependNode(connections: $connections, edgeTypeName: "NoteEdge") {
           id
           text
           createdAt
