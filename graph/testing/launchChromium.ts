@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium, type BrowserServer } from 'playwright-core'
 
 const places = [
   process.env.CHROMIUM,
@@ -38,12 +38,22 @@ async function unpacked(folder: string): Promise<string> {
   return executable
 }
 
+/** Once in some hundred starts the packaged one ends with a fault of memory protection before it says anything. */
+async function start(executablePath: string, isAgain = false): Promise<BrowserServer> {
+  try {
+    return await chromium.launchServer({ executablePath, headless: true, args: flags })
+  } catch (error) {
+    if (isAgain) throw error
+    return start(executablePath, true)
+  }
+}
+
 /** Starts it; answers with where it is reached. */
 export async function launchChromium() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-chromium-'))
   const temporary = process.env.TMPDIR
   const executablePath = places.find((place) => place && fs.existsSync(place)) ?? (await unpacked(folder))
-  const server = await chromium.launchServer({ executablePath, headless: true, args: flags })
+  const server = await start(executablePath)
   if (temporary === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = temporary
   return {
