@@ -9,7 +9,7 @@ export const boardDocument = `{
         edges {
           cursor
           node {
-            id key title statusID priorityID classID serviceTimeMins scheduledEnd version
+            id key title isScheduled statusReason serviceTimeMins scheduledEnd version
             organization { name } group { name } taskItem { name majorTask { name } } assignee { name } creator { name }
           }
         }
@@ -22,7 +22,7 @@ export const boardDocument = `{
 export const nodeDocument = `query ($id: ID!) {
   node(id: $id) {
     ... on Action {
-      id key title description statusID priorityID classID serviceTimeMins scheduledStart scheduledEnd version
+      id key title description isScheduled statusReason serviceTimeMins scheduledStart scheduledEnd version
       organization { name } group { name } taskItem { name majorTask { name } } assignee { name } creator { name }
     }
   }
@@ -31,7 +31,7 @@ export const nodeDocument = `query ($id: ID!) {
 export const transitionDocument = `mutation ($input: ReprioritizeActionInput!) {
   reprioritizeAction(input: $input) {
     ... on ReprioritizeActionSuccess {
-      action { id key title statusID priorityID version organization { name } assignee { name } }
+      action { id key title isScheduled version organization { name } assignee { name } }
     }
   }
 }`

@@ -99,9 +99,8 @@ function board(viewer: Viewer) {
         left join lateral (
           select a.board_order, a.id, a.row, a.cursor, '{"cursor":"' || a.cursor || '","node":' || ${object({
             ...key,
-            statusID: 'a.status',
-            priorityID: 'a.priority_id',
-            classID: 'a.class_id',
+            isScheduled: 'a.is_scheduled',
+            statusReason: string('a.status_reason'),
             serviceTimeMins: 'a.service_time_mins',
             scheduledEnd: iso('a.scheduled_end'),
             version: 'a.version',
@@ -169,9 +168,8 @@ function node(viewer: Viewer, asked: Asked) {
       select coalesce((select '{"data":{"node":' || ${object({
         ...key,
         description: string('a.description'),
-        statusID: 'a.status',
-        priorityID: 'a.priority_id',
-        classID: 'a.class_id',
+        isScheduled: 'a.is_scheduled',
+        statusReason: string('a.status_reason'),
         serviceTimeMins: 'a.service_time_mins',
         scheduledStart: iso('a.scheduled_start'),
         scheduledEnd: iso('a.scheduled_end'),
@@ -197,8 +195,7 @@ function transition(viewer: Viewer, asked: Asked) {
         select id, version, 'REPRIORITIZE', status, status, disposition, disposition, ${actor}::uuid, '{"priority":["a","b"]}' from changed)
       select '{"data":{"reprioritizeAction":{"action":' || ${object({
         ...key,
-        statusID: 'a.status',
-        priorityID: 'a.priority_id',
+        isScheduled: 'a.is_scheduled',
         version: 'a.version',
         organization: names.organization,
         assignee: names.assignee,
