@@ -149,6 +149,7 @@ function list(viewer: Viewer, asked: Asked) {
         EscalatedTo_User_Name: string('e.name'),
         SAAS_Org_UUID: `'"' || o.id || '"'`,
         Task_Record_UUID: `'"' || a.id || '"'`,
+        PO_Number: string('a.po_number'),
         version: 'a.version',
       })}, ',' order by a.legacy_id), '') || ']'
       from (select ${once} a.* from (${rows.sql}) a order by a.legacy_id limit ${limit}) a ${joins}
