@@ -232,7 +232,14 @@ describe('the functions of the product', () => {
       if (named.length) expect([name, named.sort()]).toEqual([name, triggers.sort()])
       return !named.length
     })
-    expect(given.map(({ name }) => name)).toEqual(['audit', 'forget_words', 'placed', 'placed_words', 'refuse_change'])
+    expect(given.map(({ name }) => name)).toEqual([
+      'audit',
+      'forget_words',
+      'placed',
+      'placed_words',
+      'refuse_change',
+      'set_updated_at',
+    ])
   })
 
   // A change of it would be no change of the rows that it has made.

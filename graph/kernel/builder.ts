@@ -8,6 +8,7 @@ import { GraphQLError } from 'graphql'
 import type PrismaTypes from '../../prisma/__generated__/pothos.ts'
 import { getDatamodel } from '../../prisma/__generated__/pothos.ts'
 import type { Context } from './context.ts'
+import { hasColumn } from './list/columns.ts'
 import { countedTo } from './paging.ts'
 import type { Capability } from './policy.ts'
 
@@ -96,6 +97,21 @@ builder.connectionObject = ({ type, ...options }) => {
   const made = makeConnection({ ...options, type, name: `${name}Connection` }, { name: `${name}Edge` })
   connections.set(type, made as never)
   return made
+}
+
+/** What keeps when its rows were last changed tells it. */
+const makeType = builder.prismaObject.bind(builder) as unknown as (model: string, options: TypeOptions) => never
+builder.prismaObject = ((model: string, options: TypeOptions) => {
+  if (!hasColumn(model, 'updatedAt')) return makeType(model, options)
+  const updatedAt = { type: 'DateTime', description: 'When it was last changed; when it was made, if never since.' }
+  return makeType(model, {
+    ...options,
+    fields: (t) => ({ ...options.fields(t), updatedAt: t.expose('updatedAt', updatedAt) }),
+  })
+}) as unknown as typeof builder.prismaObject
+
+interface TypeOptions {
+  fields: (t: { expose: (column: string, options: object) => unknown }) => object
 }
 
 builder.globalConnectionFields((t) => ({

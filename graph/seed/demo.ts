@@ -30,6 +30,8 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
       for (const company of [northway, halden]) await seedCompany(transaction, company, { now, passwordHash })
       await seedPeers(transaction, now)
       await seedAuditLog(transaction, now)
+      // What was put right of a record on the way is not what was last done with it.
+      await transaction.$executeRaw`update action set updated_at = greatest(created_at, status_at) where updated_at > ${now}`
     },
     { timeout: 120_000 },
   )

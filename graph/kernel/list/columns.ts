@@ -16,3 +16,7 @@ const { models } = (getDatamodel() as unknown as { datamodel: Datamodel }).datam
 /** Whether a column may hold nothing. */
 export const isNullable = (model: Prisma.ModelName, column: string): boolean =>
   models[model]!.fields.find(({ name }) => name === column)?.isRequired === false
+
+/** Whether a model has a column. */
+export const hasColumn = (model: string, column: string): boolean =>
+  models[model]!.fields.some(({ name }) => name === column)

@@ -7,8 +7,9 @@ import type { PageArgs } from '../paging.ts'
 import { prismaPage } from '../prismaPage.ts'
 import { containsText } from '../statement/pattern.ts'
 import { unstorable } from '../validation.ts'
+import { hasColumn } from './columns.ts'
 import type { Condition, Conditions, OnColumn, Where } from './condition.ts'
-import { id } from './conditions.ts'
+import { id, instant } from './conditions.ts'
 import { type Filter, filterWhere, nestedWhere } from './filterWhere.ts'
 import { filterInput, listArguments, orderInput } from './listInputs.ts'
 import { type Direction, orderOf, type Orders, requireSameOrder, type To } from './order.ts'
@@ -82,7 +83,8 @@ interface Declaration {
 }
 
 function declared(type: string, model: Model, { visible, filter: own, orders, usual: asked, search }: Declaration) {
-  const shape = { model, conditions: { id: id(type, 'id'), ...own } }
+  const common = { id: id(type, 'id'), ...(hasColumn(model, 'updatedAt') && { updatedAt: instant() }) }
+  const shape = { model, conditions: { ...common, ...own } }
   const Filter = filterInput(type, shape)
   const [field = Object.keys(orders)[0]!, direction = 'ASC'] = asked ?? []
   const usual = { field, direction }

@@ -36,7 +36,6 @@ export const Organization = builder.prismaObject('Organization', {
       description: 'Grows with every change; a change names the version it was made from.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
     path: t.exposeString('path', {
       description: 'The numbers of the organizations from the root down to it, as /1/5/9/.',
     }),

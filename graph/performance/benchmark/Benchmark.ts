@@ -92,6 +92,5 @@ export const Benchmark = builder.prismaObject('Benchmark', {
     group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is for.' }),
     createdBy: t.relation('createdBy', { type: User, description: 'Who made or proposed it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
   }),
 })

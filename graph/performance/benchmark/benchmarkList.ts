@@ -28,7 +28,6 @@ export const benchmarkList = nodeList('Benchmark', {
     group: id('Group'),
     createdBy: id('User'),
     createdAt: instant(),
-    updatedAt: instant(),
   },
   orders: {
     NAME: { about: 'By name.', by: (to) => [{ name: to }] },

@@ -21,7 +21,6 @@ export const metricList = nodeList('Metric', {
     department: id('Department'),
     group: id('Group'),
     createdAt: instant(),
-    updatedAt: instant('updatedAt', 'When it was last changed.'),
   },
   orders: {
     CATEGORY: {

@@ -73,7 +73,6 @@ export const SavedReport = builder.prismaObject('SavedReport', {
     version: t.exposeInt('version', {
       description: 'Grows with every change; a change names the version it was made from.',
     }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
     metrics: t.field({
       type: [Metric],
       description: 'Its metrics in their order, as far as the viewer reads them.',
