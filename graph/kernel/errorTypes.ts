@@ -1,32 +1,54 @@
 // The expected errors as types of the graph.
 import { builder } from './builder.ts'
 import * as errors from './errors.ts'
+import type { ErrorCode } from './errorStatus.ts'
 import { listedName } from './listed.ts'
 
-const typeNames: Record<string, string> = {
-  VALIDATION: 'ValidationError',
-  NOT_FOUND: 'NotFoundError',
-  FORBIDDEN: 'ForbiddenError',
-  CONFLICT: 'ConflictError',
-  INVALID_TRANSITION: 'InvalidTransitionError',
-  CHECKLIST_OPEN: 'ChecklistOpenError',
-  SIGN_IN: 'SignInError',
-  RATE_LIMIT: 'RateLimitError',
-}
+/** Each code with the type that has it. */
+const codes = {
+  VALIDATION: ['ValidationError', 'A field of the input is wrong.'],
+  NOT_FOUND: ['NotFoundError', 'It does not exist, or the viewer does not see it.'],
+  FORBIDDEN: ['ForbiddenError', 'The viewer sees it but may not do this with it.'],
+  CONFLICT: ['ConflictError', 'As things stand it is not possible; the message says why.'],
+  VERSION_CONFLICT: ['ConflictError', 'It was changed since the `version` of the input; `differences` say how.'],
+  IDEMPOTENCY_KEY_IN_FLIGHT: ['ConflictError', 'A request with this idempotency key is under way. Try again shortly.'],
+  ALREADY_EXISTS: ['AlreadyExistsError', 'The name, address or number is taken.'],
+  IN_USE: ['InUseError', 'Something uses what is to be deleted.'],
+  LIMIT_REACHED: ['LimitReachedError', 'There are as many as there may be.'],
+  INVALID_TRANSITION: ['InvalidTransitionError', 'The record does not go there from its status.'],
+  CHECKLIST_OPEN: ['ChecklistOpenError', 'Mandatory items of a checklist wait for an answer.'],
+  SIGN_IN: ['SignInError', 'Account and password do not belong together.'],
+  RATE_LIMIT: ['RateLimitError', 'Too many calls for now.'],
+} as const satisfies Partial<Record<ErrorCode, readonly [type: string, description: string]>>
+
+const ErrorCodes = builder.enumType('ErrorCode', {
+  description: 'Why a mutation was not done, for a program.',
+  values: Object.fromEntries(
+    Object.entries(codes).map(([code, [, description]]) => [code, { value: code as keyof typeof codes, description }]),
+  ) as Record<keyof typeof codes, { value: keyof typeof codes; description: string }>,
+})
 
 export const ErrorInterface = builder.interfaceRef<{ code: string; message: string }>('Error').implement({
   description: 'Why something was not done.',
-  resolveType: ({ code }) => typeNames[code],
+  resolveType: ({ code }) => codes[code as keyof typeof codes][0],
   fields: (t) => ({
     message: t.exposeString('message', { description: 'A sentence for a person.' }),
-    code: t.exposeString('code', { description: 'A word for a program.' }),
+    code: t.field({
+      type: ErrorCodes,
+      description: 'The reason for a program.',
+      resolve: ({ code }) => code as keyof typeof codes,
+    }),
   }),
 })
 
 const FieldProblem = builder.objectRef<errors.FieldProblem>('FieldProblem').implement({
   description: 'What is wrong with one field of an input.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'The field, as a path from the input with dots.' }),
+    path: t.string({
+      description:
+        'The path from the argument to what is wrong, as input.times.2.start; input alone for the input as a whole.',
+      resolve: ({ path }) => errors.inputPath(path),
+    }),
     message: t.exposeString('message', { description: 'What would be right.' }),
   }),
 })
@@ -61,12 +83,13 @@ builder.objectType(errors.ForbiddenError, {
 
 builder.objectType(errors.ConflictError, {
   name: 'ConflictError',
-  description: 'Somebody else changed it meanwhile, or there is such a thing already.',
+  description: 'As things stand it is not possible, or somebody else was faster; `code` tells which.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     differences: t.field({
       type: [Difference],
-      description: 'Both values of each field in conflict; what is of a reference list by its name.',
+      description:
+        'Of a VERSION_CONFLICT both values of each field that differs, with what is of a reference list by its name; else none.',
       resolve: ({ differences }, _args, context) =>
         differences.map(({ field, yours, current }) => ({
           field,
@@ -75,6 +98,24 @@ builder.objectType(errors.ConflictError, {
         })),
     }),
   }),
+})
+
+builder.objectType(errors.AlreadyExistsError, {
+  name: 'AlreadyExistsError',
+  description: 'Another one has this name, address or number, which only one may have.',
+  interfaces: [ErrorInterface],
+})
+
+builder.objectType(errors.InUseError, {
+  name: 'InUseError',
+  description: 'Something uses what is to be deleted; the message says what.',
+  interfaces: [ErrorInterface],
+})
+
+builder.objectType(errors.LimitReachedError, {
+  name: 'LimitReachedError',
+  description: 'There are as many as there may be; the message says how many.',
+  interfaces: [ErrorInterface],
 })
 
 builder.objectType(errors.InvalidTransitionError, {

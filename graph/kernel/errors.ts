@@ -3,9 +3,13 @@ import { GraphQLError } from 'graphql'
 import { errorStatus, type ErrorCode } from './errorStatus.ts'
 
 export interface FieldProblem {
+  /** The field within the input, as times.2.start; `input` for the input as a whole. */
   path: string
   message: string
 }
+
+/** The path of a problem from the argument of a field. */
+export const inputPath = (path: string): string => (path === 'input' ? path : `input.${path}`)
 
 export interface Difference {
   field: string
@@ -52,15 +56,40 @@ export class ForbiddenError extends ExpectedError {
   readonly code = 'FORBIDDEN'
 }
 
-/** Somebody else changed it, or another such thing exists. */
+type ConflictCode = 'CONFLICT' | 'VERSION_CONFLICT' | 'IDEMPOTENCY_KEY_IN_FLIGHT'
+
+/** As things stand it is not possible, or somebody else is faster. */
 export class ConflictError extends ExpectedError {
-  readonly code = 'CONFLICT'
+  readonly code: ConflictCode
   readonly differences: Difference[]
 
-  constructor(message: string, differences: Difference[] = []) {
+  constructor(message: string, code: ConflictCode = 'CONFLICT', differences: Difference[] = []) {
     super(message)
+    this.code = code
     this.differences = differences
   }
+}
+
+/** Somebody else changed it since the version that was seen. */
+export const versionConflict = (message: string, differences: Difference[]) =>
+  new ConflictError(message, 'VERSION_CONFLICT', differences)
+
+export const keyInFlight = () =>
+  new ConflictError('A request with this idempotency key is under way. Try again shortly.', 'IDEMPOTENCY_KEY_IN_FLIGHT')
+
+/** Another one has this name, address or number, which only one may have. */
+export class AlreadyExistsError extends ExpectedError {
+  readonly code = 'ALREADY_EXISTS'
+}
+
+/** What is to be deleted is used by something. */
+export class InUseError extends ExpectedError {
+  readonly code = 'IN_USE'
+}
+
+/** There are as many as there may be. */
+export class LimitReachedError extends ExpectedError {
+  readonly code = 'LIMIT_REACHED'
 }
 
 /** The record is in no status from which this transition leads. */

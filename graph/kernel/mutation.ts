@@ -9,7 +9,7 @@ import { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { atCommit, doubtful, undone } from './databaseErrors.ts'
-import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from './errors.ts'
+import { ConflictError, ForbiddenError, keyInFlight, NotFoundError, ValidationError } from './errors.ts'
 import './errorTypes.ts'
 import { legacy } from './legacy.ts'
 import { policy } from './node.ts'
@@ -182,7 +182,7 @@ async function take<P extends Payload>(
     throw new ValidationError([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
   }
   if (row?.result) return row.result as P
-  throw new ConflictError('A request with this idempotency key is under way. Try again shortly.')
+  throw keyInFlight()
 }
 
 /** Frees a key under which nothing was kept. */
@@ -239,5 +239,5 @@ async function put(transaction: Transaction, { userId, key }: KeyToKeep, payload
     where: taken,
     data: { result: payload as Prisma.InputJsonObject },
   })
-  if (!count) throw new ConflictError('This key is in use by another call.')
+  if (!count) throw keyInFlight()
 }

@@ -1,4 +1,4 @@
-import { ConflictError, type Difference } from './errors.ts'
+import { type ConflictError, type Difference, versionConflict } from './errors.ts'
 
 type Fields = Record<string, unknown>
 
@@ -14,5 +14,5 @@ export function stale(what: string, yours: Fields & { version: number }, current
       ? []
       : [{ field, yours: shown(value), current: shown(current[field]) }],
   )
-  return new ConflictError(`${what} was changed meanwhile.`, differences)
+  return versionConflict(`${what} was changed meanwhile.`, differences)
 }

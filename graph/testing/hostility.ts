@@ -1,5 +1,6 @@
 // Throws hostile input at every mutation and every legacy path, and looks at what comes back.
 import fc from 'fast-check'
+import { getNullableType, isInputObjectType, isListType, type GraphQLInputType } from 'graphql'
 import { expect } from 'vitest'
 import { globalId } from '../kernel/node.ts'
 import type { RestRow } from '../integration/rest/rest.ts'
@@ -138,15 +139,22 @@ export class Hostility {
     expect(response.status, answer).toBeLessThan(500)
     expect(answer).not.toContain('"INTERNAL"')
     expect(answer).not.toContain(mark)
+    return answer
   }
 
   async attackMutation(name: string, runs: number) {
     const field = testSchema().getMutationType()!.getFields()[name]!
-    const type = field.args[0]!.type
-    const query = `mutation ($input: ${String(type)}) { result: ${name}(input: $input) { __typename ... on Error { code message } } }`
-    const input = valueOf(type, this.ids)
+    const argument = field.args[0]!
+    const query = `mutation ($input: ${String(argument.type)}) { result: ${name}(input: $input) {
+      __typename ... on Error { code message } ... on ValidationError { fields { path } } } }`
+    const input = valueOf(argument.type, this.ids)
     await fc.assert(
-      fc.asyncProperty(input, (given) => this.expectDecent('/graphql', 'POST', { query, variables: { input: given } })),
+      fc.asyncProperty(input, async (given) => {
+        const answer = await this.expectDecent('/graphql', 'POST', { query, variables: { input: given } })
+        const { data } = JSON.parse(answer) as { data?: { result?: { fields?: { path: string }[] } } | null }
+        for (const { path } of data?.result?.fields ?? [])
+          expect(path).toSatisfy((at: string) => leadsInto(argument, at.split('.')))
+      }),
       { numRuns: runs },
     )
   }
@@ -176,6 +184,19 @@ export class Hostility {
       status: 5,
     })
   }
+}
+
+/** Whether a path is of something that an argument may have. */
+function leadsInto({ name, type }: { name: string; type: GraphQLInputType }, [first, ...rest]: string[]): boolean {
+  if (first !== name) return false
+  if (!rest.length) return true
+  const of = getNullableType(type)
+  if (isListType(of)) return leadsInto({ name: rest[0]!, type: of.ofType }, rest) && /^\d+$/.test(rest[0]!)
+  if (isInputObjectType(of)) {
+    const field = of.getFields()[rest[0]!]
+    return Boolean(field && leadsInto(field, rest))
+  }
+  return String(of) === 'JSON'
 }
 
 // Who signs out has no session to go on with.

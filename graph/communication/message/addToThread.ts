@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { LimitReachedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { addToOutbox } from '../../kernel/outbox.ts'
@@ -21,6 +21,7 @@ mutation('addToThread', {
       description: 'People one can write to there, at most 20 at once; 50 take part at most.',
     }),
   }),
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const thread = await threadToPostIn(context, input.id)
     const ids = [...new Set(input.userIds.map((id) => uuidOf('User', id, 'The person')))]
@@ -41,7 +42,7 @@ mutation('addToThread', {
       })
       const added = ids.filter((id) => !there.some(({ userId }) => userId === id))
       if (there.length + added.length > mostOfAll)
-        throw new ConflictError(`At most ${mostOfAll} people take part in a thread.`)
+        throw new LimitReachedError(`At most ${mostOfAll} people take part in a thread.`)
       // Who has followed it by their role keeps what they have read.
       await tx.$executeRaw`
         insert into thread_reader (thread_id, user_id, takes_part, unread)

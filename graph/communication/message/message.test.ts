@@ -143,11 +143,11 @@ describe('a thread of its own subject', () => {
       { organizationId: globalId('Organization', randomUUID()) },
     ])
       expect((await start(people.ADMIN, more)).code).toBe('NOT_FOUND')
-    expect(await start(people.ADMIN, { accessLevel: null })).toMatchObject({ fields: [{ path: 'accessLevel' }] })
+    expect(await start(people.ADMIN, { accessLevel: null })).toMatchObject({ fields: [{ path: 'input.accessLevel' }] })
     for (const subject of ['', 'x'.repeat(201), 'a\r\nBcc: b@c.test', 'a\u2028b'])
-      expect(await start(people.ADMIN, { subject })).toMatchObject({ fields: [{ path: 'subject' }] })
+      expect(await start(people.ADMIN, { subject })).toMatchObject({ fields: [{ path: 'input.subject' }] })
     for (const text of [' ', 'x'.repeat(5001)])
-      expect(await start(people.ADMIN, { text })).toMatchObject({ fields: [{ path: 'text' }] })
+      expect(await start(people.ADMIN, { text })).toMatchObject({ fields: [{ path: 'input.text' }] })
     expect((await start(people.ADMIN, { text: 'nul\0' })).code).toBe('VALIDATION')
   })
 
@@ -215,9 +215,9 @@ describe('a thread of its own subject', () => {
       expect((await add(people.ADMIN, begun.id, [stranger])).code).toBe('NOT_FOUND')
       expect((await add(stranger, begun.id, [stranger])).code).toBe('NOT_FOUND')
       expect((await add(people.TRANSACTIONAL, begun.id, [people.TRANSACTIONAL])).code).toBe('NOT_FOUND')
-      expect(await add(people.ADMIN, begun.id, [])).toMatchObject({ fields: [{ path: 'userIds' }] })
+      expect(await add(people.ADMIN, begun.id, [])).toMatchObject({ fields: [{ path: 'input.userIds' }] })
       const many = Array.from({ length: 21 }, () => ({ globalId: globalId('User', randomUUID()) }) as Person)
-      expect(await add(people.ADMIN, begun.id, many)).toMatchObject({ fields: [{ path: 'userIds' }] })
+      expect(await add(people.ADMIN, begun.id, many)).toMatchObject({ fields: [{ path: 'input.userIds' }] })
       await world.mutate(people.ADMIN, 'closeThread', { id: begun.id }, '__typename')
       expect((await add(people.ADMIN, begun.id, [people.TACTICAL])).code).toBe('CONFLICT')
     })
@@ -277,7 +277,7 @@ describe("a record's thread", () => {
     expect(await see(driver, begun.id)).toBeNull()
     expect(
       await world.mutate(people.ADMIN, 'updateThread', { id: begun.id, subject: 'Other' }, '__typename'),
-    ).toMatchObject({ fields: [{ path: 'subject' }] })
+    ).toMatchObject({ fields: [{ path: 'input.subject' }] })
   })
 
   test('is sent once under one key, and is never changed', async () => {

@@ -1,4 +1,4 @@
-import { ConflictError } from '../../kernel/errors.ts'
+import { LimitReachedError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { organizationFor } from '../../organization/organization/organizationFor.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -28,6 +28,7 @@ mutation('createImport', {
       description: 'The file, which was sent for IMPORT of that organization; it is kept as these rows alone.',
     }),
   }),
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const kind = kindNamed(input.kind)
     const organization = await organizationFor(context, input.organizationId, 'organization.administer')
@@ -38,7 +39,7 @@ mutation('createImport', {
     const open = await prisma.import.count({
       where: { createdById, startedAt: null, createdAt: { gt: new Date(now.getTime() - keptDays * 24 * 3_600_000) } },
     })
-    if (open >= mostOpen) throw new ConflictError(`You have ${open} imports that were not begun; discard one first.`)
+    if (open >= mostOpen) throw new LimitReachedError(`You have ${open} imports that were not begun; discard one first.`)
     const made = await prisma.$transaction(
       async (transaction) => {
         await transaction.$executeRaw`select set_config('opsgraph.actor', ${createdById}, true)`

@@ -1,7 +1,7 @@
 // What the legacy door answers where a request failed.
 import { databaseAnswer } from '../../kernel/databaseErrors.ts'
 import { errorStatus, type ErrorCode } from '../../kernel/errorStatus.ts'
-import { ExpectedError } from '../../kernel/errors.ts'
+import { ExpectedError, type FieldProblem } from '../../kernel/errors.ts'
 import { failures } from './failures.ts'
 import type { RestAnswer, RestRow } from './rest.ts'
 
@@ -10,6 +10,7 @@ export interface Failure {
   code: string
   message: string
   retryAfter?: number
+  fields?: FieldProblem[]
 }
 
 /** For what the specification has an error of its own: its text is the message and the reason, whatever the path. */
@@ -37,14 +38,17 @@ export function answerTo(error: unknown): Failure {
   throw error
 }
 
+/** A path of a document's input is one of the body. */
+const ofBody = (field: FieldProblem) => ({ ...field, path: field.path.replace(/^input\./, '') })
+
 export function failure({ method, path }: RestRow, error: Failure): RestAnswer {
-  const { code, message: reason, retryAfter, __typename: _typename, ...more } = error
+  const { code, message: reason, retryAfter, fields, __typename: _typename, ...more } = error
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
   const own = code === 'BAD_REQUEST' ? reason : undefined
   const message = own ?? failures[`${method} ${path}`] ?? failures[path] ?? reason
   return {
     status: errorStatus[code as ErrorCode] ?? errorStatus.INTERNAL,
-    body: { message, detail: reason, code, ...more },
+    body: { message, detail: reason, code, ...(fields && { fields: fields.map(ofBody) }), ...more },
     headers,
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { LimitReachedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
@@ -23,6 +23,7 @@ mutation('createWebhook', {
     url: t.string({ required: true, description: 'Where deliveries are sent; https, and of the public internet.' }),
     events: t.field({ type: [WebhookEvent], required: true, description: 'What it is told.' }),
   }),
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const organizationId = uuidOf('Organization', input.organizationId, 'The organization')
@@ -40,7 +41,7 @@ mutation('createWebhook', {
       await tx.$executeRaw`select from organization where id = ${organizationId}::uuid for no key update`
       const count = await tx.webhook.count({ where: { organizationId } })
       if (count >= mostOfOrganization)
-        throw new ConflictError(
+        throw new LimitReachedError(
           `An organization has at most ${mostOfOrganization} webhooks. Delete one that is no longer needed.`,
         )
       const secretName = randomUUID()

@@ -100,7 +100,7 @@ describe('a webhook', () => {
   test('is of no archived organization', async () => {
     const at = await world.organization({ parent: root })
     await world.prisma.organization.update({ where: { id: at.id }, data: { archivedAt: world.clock.now() } })
-    expect(await create(admin, { organizationId: at.globalId })).toMatchObject({ fields: [{ path: 'organizationId' }] })
+    expect(await create(admin, { organizationId: at.globalId })).toMatchObject({ fields: [{ path: 'input.organizationId' }] })
   })
 
   test.each([
@@ -135,9 +135,9 @@ describe('an address', () => {
     ['https://192.168.1.20/', inward],
     ['https://0x7f000001/', inward],
   ])('%s is refused when it is saved, with the reason at the field', async (url, message) => {
-    expect(await create(admin, { url })).toMatchObject({ fields: [{ path: 'url', message }] })
+    expect(await create(admin, { url })).toMatchObject({ fields: [{ path: 'input.url', message }] })
     const { id } = (await create(admin)).webhook
-    expect(await update(admin, { id, url })).toMatchObject({ fields: [{ path: 'url', message }] })
+    expect(await update(admin, { id, url })).toMatchObject({ fields: [{ path: 'input.url', message }] })
   })
 
   test('of http or of this machine takes a setting', () => {

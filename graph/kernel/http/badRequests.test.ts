@@ -120,7 +120,7 @@ describe('a move', () => {
       const rest = await send(controller, { Task_Record_ID: legacyId, action: 'withdraw', reason })
       expect([rest.status, rest.body.fields?.map(({ path }) => path)]).toEqual([422, ['reason']])
       const { body } = await mutate('withdrawAction', { id: globalId, reason })
-      expect(body.data?.result).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'reason' }] })
+      expect(body.data?.result).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'input.reason' }] })
     },
   )
 })
@@ -134,7 +134,7 @@ describe('values that are none', () => {
     )
     expect([rest.status, rest.body.fields?.map(({ path }) => path)]).toEqual([422, ['name', 'extra.deep.0']])
     const { body } = await mutate('signUp', { email: 'a@b.test', name: value, password })
-    expect(body.data?.result).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'name' }] })
+    expect(body.data?.result).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'input.name' }] })
   })
 
   test.each([Number.NaN, 'NaN', 1.5, '1.5', 2 ** 53, '9007199254740993', [[1]], {}, true, null, ''])(

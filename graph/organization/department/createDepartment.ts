@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
@@ -22,6 +22,7 @@ mutation('createDepartment', {
     roleIds: t.idList({ description: 'The job roles that it has.' }),
     roles: t.string({ description: 'The same by their names, with commas between them; those that are new are made.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const id = uuidOf('Organization', input.organizationId, 'The organization')
     const { prisma } = context.db

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, name, text } from '../../kernel/validation.ts'
@@ -17,6 +17,7 @@ mutation('createGroup', {
     name: t.string({ required: true, description: 'What it is called; no other in the department is called so.' }),
     description: t.string({ description: 'What it does.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const departmentId = uuidOf('Department', input.departmentId, 'The department')
     const parentId = input.parentId ? uuidOf('Group', input.parentId, 'The group above') : null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
@@ -18,6 +18,7 @@ mutation('createJobRole', {
     organizationId: t.id({ required: true, description: 'An organization of the tree; the role belongs to its root.' }),
     name: t.string({ required: true, description: 'What it is called; no other in the tree is called so.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const id = uuidOf('Organization', input.organizationId, 'The organization')
     const organization = await context.db.prisma.organization.findFirst({

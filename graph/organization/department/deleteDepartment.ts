@@ -1,4 +1,4 @@
-import { NotFoundError } from '../../kernel/errors.ts'
+import { InUseError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { requireEdit } from './editing.ts'
@@ -9,6 +9,7 @@ mutation('deleteDepartment', {
   description: 'Deletes a department that nothing uses; what is in use is deactivated instead.',
   policy: 'departments.edit',
   input: (t) => ({ id: t.id({ required: true, description: 'The department.' }) }),
+  errors: [InUseError],
   async resolve(input, { context, write }) {
     const id = uuidOf('Department', input.id, 'The department')
     const { prisma } = context.db

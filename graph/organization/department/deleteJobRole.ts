@@ -1,4 +1,4 @@
-import { NotFoundError } from '../../kernel/errors.ts'
+import { InUseError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { requireEdit } from './editing.ts'
@@ -9,6 +9,7 @@ mutation('deleteJobRole', {
   description: 'Deletes a job role that nobody has or had; what is in use is deactivated instead.',
   policy: 'departments.edit',
   input: (t) => ({ id: t.id({ required: true, description: 'The job role.' }) }),
+  errors: [InUseError],
   async resolve(input, { context, write }) {
     const id = uuidOf('JobRole', input.id, 'The job role')
     const role = await context.db.prisma.jobRole.findFirst({ where: { AND: [visibleJobRoles(context), { id }] } })

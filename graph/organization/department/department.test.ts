@@ -133,11 +133,11 @@ describe('groups', () => {
     expect(below.group?.parent).not.toBeNull()
     const move = (id: string, parentId: string | null) => change(admin, 'updateGroup', { id, parentId })
     expect((await move(group(spot.groupId), below.group!.id)).fields).toEqual([
-      { path: 'parentId', message: 'A group does not go below itself.' },
+      { path: 'input.parentId', message: 'A group does not go below itself.' },
     ])
     expect((await move(group(spot.groupId), group(spot.groupId))).fields?.[0]?.path).toBe('parentId')
     expect((await move(below.group!.id, group(other.groupId))).fields).toEqual([
-      { path: 'parentId', message: 'Choose a group of the same department.' },
+      { path: 'input.parentId', message: 'Choose a group of the same department.' },
     ])
     expect((await move(below.group!.id, null)).group?.parent).toBeNull()
     expect((await change(admin, 'deleteGroup', { id: below.group!.id })).deletedId).toBe(below.group!.id)

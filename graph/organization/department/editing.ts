@@ -1,6 +1,6 @@
 // Who may edit the departments, groups and job roles of a tree: they belong to its root, so whoever may edit there.
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ConflictError } from '../../kernel/errors.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { permissionAt, requirePermission } from '../../kernel/permission.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
@@ -25,6 +25,6 @@ export async function orNameTaken<T>(what: string, work: Promise<T>): Promise<T>
     return await work
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
-    throw new ConflictError(`There is a ${what} of this name already.`)
+    throw new AlreadyExistsError(`There is a ${what} of this name already.`)
   }
 }

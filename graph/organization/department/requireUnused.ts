@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { InUseError, NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { modelOf } from '../../kernel/statement/models.ts'
 import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
@@ -18,7 +18,7 @@ export async function requireUnused(
   )
   if (!row) throw new NotFoundError(`The ${nouns[model]}`)
   const words = usesInWords(uses, row.counts)
-  if (words) throw new ConflictError(`${name} is in use by ${words}. Deactivate it instead.`)
+  if (words) throw new InUseError(`${name} is in use by ${words}. Deactivate it instead.`)
 }
 
 const nouns = { Department: 'department', Group: 'group', JobRole: 'job role' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
@@ -26,6 +26,7 @@ mutation('updateDepartment', {
     roleIds: t.idList({ description: 'The job roles that it has, instead of those it had.' }),
     roles: t.string({ description: 'The same by their names, with commas between them; those that are new are made.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const id = uuidOf('Department', input.id, 'The department')
     const { prisma } = context.db

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
@@ -25,6 +25,7 @@ mutation('updateGroup', {
     }),
     parentId: t.id({ description: 'The group of its department to move it below; null for the top.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const id = uuidOf('Group', input.id, 'The group')
     const { prisma } = context.db

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotFoundError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
@@ -20,6 +20,7 @@ mutation('updateJobRole', {
     name: t.string({ description: 'What it is called.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is still given; who has it keeps it.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const id = uuidOf('JobRole', input.id, 'The job role')
     const role = await context.db.prisma.jobRole.findFirst({ where: { AND: [visibleJobRoles(context), { id }] } })

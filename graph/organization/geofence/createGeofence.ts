@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ValidationError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
@@ -30,6 +30,7 @@ mutation('createGeofence', {
     exit: t.boolean({ description: 'Whether leaving it is told; it is, unless said otherwise.' }),
     dwellMins: t.int({ description: 'After how many minutes staying in it is told; null for never.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { id: organizationId, rootId } = await organizationFor(context, input.organizationId, 'organizations.edit')
     const locationId = input.locationId == null ? null : await locationIn(context, rootId, input.locationId)

@@ -199,7 +199,7 @@ describe('a geofence', () => {
       version: 2,
     })
     expect((await update(geofence!.id, { shape: 'POLYGON' })).fields).toEqual([
-      { path: 'ring', message: 'A polygon needs its corners.' },
+      { path: 'input.ring', message: 'A polygon needs its corners.' },
     ])
     expect((await update(geofence!.id, polygon)).geofence).toMatchObject({
       shape: 'POLYGON',

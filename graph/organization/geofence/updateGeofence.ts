@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ValidationError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
@@ -32,6 +32,7 @@ mutation('updateGeofence', {
     exit: t.boolean({ description: 'Whether leaving it is told.' }),
     dwellMins: t.int({ description: 'After how many minutes staying in it is told; null for never.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await geofenceToChange(context, input.id, 'organizations.edit')
     const { id, organization } = before

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
@@ -19,6 +20,7 @@ mutation('createGrouping', {
     parentId: t.id({ description: 'The grouping that it is a part of; none for the top.' }),
     parentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const organization = await findSubject(context, input.organizationId)
     requireAt(context.requireViewer(), 'organizations.edit', organizationPlace(organization))

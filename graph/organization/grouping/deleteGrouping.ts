@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { InUseError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
@@ -17,6 +17,7 @@ mutation('deleteGrouping', {
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
+  errors: [InUseError],
   async resolve(input, { context, write }) {
     const { id, organizationId, organization } = await groupingToChange(context, input)
     return write(async (transaction) => {
@@ -26,7 +27,7 @@ mutation('deleteGrouping', {
       const { version } = input
       if (version != null && version !== current.version) throw stale('The grouping', { version }, current)
       const obstacle = await inUseIn(transaction, id)
-      if (obstacle) throw new ConflictError(obstacle)
+      if (obstacle) throw new InUseError(obstacle)
       await transaction.grouping.delete({ where: { id } })
       return { deletedId: id, organizationId }
     })

@@ -109,9 +109,9 @@ describe('a grouping', () => {
   test('keeps its type, and has a parent of that type', async () => {
     const { root, admin } = await grove()
     const top = (await create(admin, root)).grouping!
-    expect((await update(admin, { id: top.id, typeId: 2 })).fields).toMatchObject([{ path: 'typeId' }])
+    expect((await update(admin, { id: top.id, typeId: 2 })).fields).toMatchObject([{ path: 'input.typeId' }])
     expect((await create(admin, root, { typeId: 2, parentId: top.id })).fields).toMatchObject([
-      { path: 'parentId', message: 'Choose a grouping of the same type.' },
+      { path: 'input.parentId', message: 'Choose a grouping of the same type.' },
     ])
   })
 
@@ -179,7 +179,7 @@ describe('standing in a grouping', () => {
     })
     expect((await stand(admin, location, near.id)).organization).toMatchObject({ managementGrouping: { id: near.id } })
     expect((await stand(admin, location, near.id, 2)).fields).toMatchObject([
-      { path: 'groupingId', message: 'Choose a grouping of the same type.' },
+      { path: 'input.groupingId', message: 'Choose a grouping of the same type.' },
     ])
     expect((await stand(admin, other, near.id)).fields).toMatchObject([
       { message: 'Choose a grouping of the organization itself or of one above it.' },

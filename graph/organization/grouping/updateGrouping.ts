@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ValidationError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { lockTree } from '../organization/subject.ts'
@@ -29,6 +29,7 @@ mutation('updateGrouping', {
     parentId: t.id({ description: 'The grouping that it is a part of; null for the top.' }),
     parentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await groupingToChange(context, input)
     const hasParent = input.parentId != null || input.parentInternalID != null

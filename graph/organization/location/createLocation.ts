@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActiveStatus } from '../department/Department.ts'
-import { ValidationError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, ValidationError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
@@ -27,6 +27,7 @@ mutation('createLocation', {
     longitude: t.float({ description: 'Degrees east, from -180 to 180; with latitude or not at all.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use; it is, unless said otherwise.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, writeDraft }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'locations.edit')
     const { address, ...given } = check(shape(context), input)

@@ -1,4 +1,4 @@
-import { NotFoundError } from '../../kernel/errors.ts'
+import { InUseError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
@@ -15,6 +15,7 @@ mutation('deleteLocation', {
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
+  errors: [InUseError],
   async resolve(input, { context, write }) {
     const { id, version: seen, addressId } = await locationToChange(context, input, 'organizations.delete')
     const version = input.version ?? seen

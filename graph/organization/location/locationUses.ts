@@ -1,6 +1,6 @@
 // What uses a location, and so keeps it from being deleted: the nouns above say so, by name.
 import { counted } from '../../kernel/counted.ts'
-import { ConflictError } from '../../kernel/errors.ts'
+import { InUseError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 
 interface Use {
@@ -25,5 +25,5 @@ export async function refuseInUse(transaction: Transaction, locationId: string) 
     const shown = found.slice(0, few).join(', ') + (found.length > few ? ', …' : '')
     if (found.length) words.push(`${counted(found.length, one, many)} (${shown})`)
   }
-  if (words.length) throw new ConflictError(`The location is used by ${list.format(words)}. Move them away first.`)
+  if (words.length) throw new InUseError(`The location is used by ${list.format(words)}. Move them away first.`)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActiveStatus } from '../department/Department.ts'
-import { ValidationError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, ValidationError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
@@ -33,6 +33,7 @@ mutation('updateLocation', {
     longitude: t.float({ description: 'Degrees east, from -180 to 180; null for no point.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, writeDraft }) {
     const before = await locationToChange(context, input, 'locations.edit')
     const { address, latitude, longitude, ...given } = check(shape(context), input)

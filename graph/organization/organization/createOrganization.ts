@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { classify } from './classify.ts'
 import type { Context } from '../../kernel/context.ts'
-import { NotFoundError, RateLimitError, ValidationError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, NotFoundError, RateLimitError, ValidationError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
@@ -32,7 +32,7 @@ const shape = oncePerLists((references) => z.object(organizationShape(references
 export const CreateOrganizationSuccess = mutation('createOrganization', {
   description: 'Creates an organization below another one, or a tree of its own, whose Admin the viewer then is.',
   policy: 'signedIn',
-  errors: [RateLimitError],
+  errors: [AlreadyExistsError, RateLimitError],
   input: (t) => ({
     legalName: t.string({ required: true, description: 'The legal name.' }),
     type: t.field({ type: OrganizationType, description: 'Its level; by default the one right below its parent.' }),

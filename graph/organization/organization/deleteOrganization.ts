@@ -1,10 +1,11 @@
+import { InUseError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { deletionObstacleIn } from './leftovers.ts'
 import { loadOrganization } from './loadOrganization.ts'
 import { Organization } from './Organization.ts'
-import { findSubject, lockTree, organizationPlace, readAgain, requireFree, requireVersion } from './subject.ts'
+import { findSubject, lockTree, organizationPlace, readAgain, requireVersion } from './subject.ts'
 
 mutation('deleteOrganization', {
   description: 'Deletes an organization that nothing belongs to.',
@@ -13,6 +14,7 @@ mutation('deleteOrganization', {
     id: t.id({ required: true, description: 'The organization.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
+  errors: [InUseError],
   async resolve(input, { context, write }) {
     const { id, rootId } = await findSubject(context, input.id)
     requireAt(context.requireViewer(), 'organizations.delete', organizationPlace({ id, rootId }))
@@ -20,7 +22,8 @@ mutation('deleteOrganization', {
       await lockTree(transaction, rootId)
       const subject = await readAgain(transaction, id)
       requireVersion(subject, input.version)
-      requireFree(await deletionObstacleIn(transaction, id))
+      const obstacle = await deletionObstacleIn(transaction, id)
+      if (obstacle) throw new InUseError(obstacle)
       await transaction.organization.delete({ where: { id } })
       return { deletedId: id, parentId: subject.parentId }
     })

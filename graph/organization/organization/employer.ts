@@ -1,4 +1,4 @@
-import { ConflictError } from '../../kernel/errors.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { noEmployer } from './organizationFields.ts'
 import { lockTree } from './subject.ts'
@@ -36,6 +36,6 @@ export async function requireOwnEmployers(transaction: Transaction, all: readonl
         other.employerIdentifier === one.employerIdentifier &&
         (!other.id || other.id !== one.id),
     )
-    if (isTaken) throw new ConflictError(employerTaken)
+    if (isTaken) throw new AlreadyExistsError(employerTaken)
   }
 }

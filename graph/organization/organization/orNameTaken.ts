@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ConflictError } from '../../kernel/errors.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 
 /** Does the work, and says it where there is another of the same name. */
 export async function orNameTaken<T>(message: string, work: Promise<T>): Promise<T> {
@@ -8,6 +8,6 @@ export async function orNameTaken<T>(message: string, work: Promise<T>): Promise
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
     if (/idempotency/.test(JSON.stringify(error.meta))) throw error
-    throw new ConflictError(message)
+    throw new AlreadyExistsError(message)
   }
 }

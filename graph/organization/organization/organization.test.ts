@@ -91,7 +91,7 @@ describe('creating', () => {
 
   test('a tree begins with a Corporation', async () => {
     expect(await create(await world.user(), { legalName: 'X', type: 'BRANCH' })).toMatchObject({
-      fields: [{ path: 'type' }],
+      fields: [{ path: 'input.type' }],
     })
   })
 
@@ -369,11 +369,11 @@ describe('editing', () => {
 
   test('leaves no point with one coordinate', async () => {
     const { division, admin } = await grove()
-    expect((await update(admin, { id: division.globalId, latitude: 3 })).fields).toMatchObject([{ path: 'longitude' }])
+    expect((await update(admin, { id: division.globalId, latitude: 3 })).fields).toMatchObject([{ path: 'input.longitude' }])
     await update(admin, { id: division.globalId, latitude: 3, longitude: 4 })
     expect((await update(admin, { id: division.globalId, latitude: 5 }, 'longitude')).organization?.longitude).toBe(4)
     expect((await update(admin, { id: division.globalId, longitude: null })).fields).toMatchObject([
-      { path: 'longitude' },
+      { path: 'input.longitude' },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
@@ -28,6 +28,7 @@ mutation('updateOrganization', {
     legalName: t.string({ description: 'The legal name.' }),
     ...organizationFields(t),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, writeDraft }) {
     const { now } = context
     const viewer = context.requireViewer()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ActiveStatus } from '../department/Department.ts'
 import { locationIn } from '../location/visibleLocations.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
@@ -20,6 +21,7 @@ mutation('createVehicle', {
     locationId: t.id({ description: 'The location it is kept at.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use; it is, unless said otherwise.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { id: organizationId, rootId } = await organizationFor(context, input.organizationId, 'locations.edit')
     const locationId = input.locationId == null ? null : await locationIn(context, rootId, input.locationId)

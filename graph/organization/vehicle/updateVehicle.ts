@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ActiveStatus } from '../department/Department.ts'
 import { locationIn } from '../location/visibleLocations.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
@@ -21,6 +22,7 @@ mutation('updateVehicle', {
     locationId: t.id({ description: 'The location it is kept at; null for none.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await vehicleToChange(context, input.id)
     const { id, organization } = before

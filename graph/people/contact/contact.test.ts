@@ -94,7 +94,7 @@ describe('a contact', () => {
     expect(await names(people.ADMIN)).toContain(made.name)
     // Others have it now; to take it away from them takes archiving.
     expect(await update(people.TRANSACTIONAL, made.id, { relationship: 'PERSONAL' })).toMatchObject({
-      fields: [{ path: 'relationship' }],
+      fields: [{ path: 'input.relationship' }],
     })
   })
 
@@ -104,7 +104,7 @@ describe('a contact', () => {
     for (const userId of [stranger.globalId, globalId('User', randomUUID()), 'x'])
       expect((await create(people.ADMIN, { relationship: 'TEAM', userId })).code).toBe('NOT_FOUND')
     expect(await create(people.ADMIN, { userId: people.SUPERVISION.globalId })).toMatchObject({
-      fields: [{ path: 'userId' }],
+      fields: [{ path: 'input.userId' }],
     })
     expect((await update(people.ADMIN, made.id, { relationship: 'SUPPLIER' })).contact.userId).toBeNull()
   })
@@ -263,7 +263,7 @@ describe('the contacts at hand', () => {
       selected: [{ name: 'C15' }, { name: 'C12' }],
     })
     expect((await save(person, { contactIds: [ids[1]], version: 0 })).code).toBe('CONFLICT')
-    expect(await save(person, { contactIds: ids.slice(0, 13) })).toMatchObject({ fields: [{ path: 'contactIds' }] })
+    expect(await save(person, { contactIds: ids.slice(0, 13) })).toMatchObject({ fields: [{ path: 'input.contactIds' }] })
     for (const id of [globalId('DirectoryContact', randomUUID()), 'x', at.globalId])
       expect((await save(person, { contactIds: [id] })).code).toBe('NOT_FOUND')
     // One that is archived is no longer at hand.

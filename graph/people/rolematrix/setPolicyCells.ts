@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError, ValidationError, type Difference } from '../../kernel/errors.ts'
+import { versionConflict, NotFoundError, ValidationError, type Difference } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { requireAt } from '../../kernel/permission.ts'
@@ -36,7 +36,7 @@ mutation('setPolicyCells', {
         const field = `${accessLevelNames[accessLevel]} may ${purpose(capability)}`
         return seen && seen !== current ? [{ field, yours: reach, current }] : []
       })
-      if (differences.length) throw new ConflictError('The role matrix was changed meanwhile.', differences)
+      if (differences.length) throw versionConflict('The role matrix was changed meanwhile.', differences)
       for (const { capability, accessLevel, reach } of changes) {
         const where = { rootId, capability, accessLevel }
         if (reach === defaultReach(capability, accessLevel)) await transaction.policyCell.deleteMany({ where })

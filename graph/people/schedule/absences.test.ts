@@ -128,7 +128,7 @@ describe('overlaps and circles', () => {
     const person = await someone()
     await add(person, person, [1, 5])
     expect(problem(await add(person, person, [4, 6]))).toEqual({
-      path: 'startsAt',
+      path: 'input.startsAt',
       message: expect.stringMatching(
         `^${person.name} is away already from .*, \\d\\d:\\d\\d to .*, \\d\\d:\\d\\d UTC\\.$`,
       ),
@@ -141,7 +141,7 @@ describe('overlaps and circles', () => {
     await add(deputy, deputy, [3, 8])
     const refused = problem(await add(person, person, [1, 4], { deputyId: deputy.globalId }))
     expect(refused).toEqual({
-      path: 'deputyId',
+      path: 'input.deputyId',
       message: expect.stringMatching(`^${deputy.name} is away too, .*\\. Choose somebody who is there\\.$`),
     })
     expect((await add(person, person, [1, 3], { deputyId: deputy.globalId })).absence?.deputy?.name).toBe(deputy.name)
@@ -151,7 +151,7 @@ describe('overlaps and circles', () => {
     const [person, deputy] = [await someone(), await someone()]
     await add(person, person, [1, 4], { deputyId: deputy.globalId })
     expect(problem(await add(deputy, deputy, [3, 5]))).toEqual({
-      path: 'startsAt',
+      path: 'input.startsAt',
       message: expect.stringMatching(
         `^${deputy.name} stands in for ${person.name} .*\\. That needs another deputy first\\.$`,
       ),

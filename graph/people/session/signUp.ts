@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RateLimitError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 import { check } from '../../kernel/validation.ts'
@@ -21,7 +21,7 @@ mutation('signUp', {
       description: 'The code of an invitation, where signing up takes one; it is accepted once signed in.',
     }),
   }),
-  errors: [RateLimitError],
+  errors: [AlreadyExistsError, RateLimitError],
   async resolve(input, { context, write }) {
     await context.services.signInLimits.count('sign-up', context.client.address)
     const about = [input.name, input.email, ...(await organizationsOfInvitation(context, input.invitation))]

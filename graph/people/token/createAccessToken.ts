@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConflictError, RateLimitError } from '../../kernel/errors.ts'
+import { LimitReachedError, RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { requirePassword } from '../../kernel/auth/requirePassword.ts'
 import { check, name } from '../../kernel/validation.ts'
@@ -33,7 +33,7 @@ mutation('createAccessToken', {
       description: 'Until when it is good, at most 366 days from now.',
     }),
   }),
-  errors: [RateLimitError],
+  errors: [LimitReachedError, RateLimitError],
   async resolve(input, { context, write }) {
     const { now } = context
     const latest = new Date(now.getTime() + mostDays * 24 * 3_600_000)
@@ -52,7 +52,7 @@ mutation('createAccessToken', {
       // Of two at once one waits, so that there is never one too many.
       await tx.$executeRaw`select 1 from app_user where id = ${userId}::uuid for no key update`
       if ((await tx.accessToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } })) >= mostTokens) {
-        throw new ConflictError(`You have ${mostTokens} access tokens; revoke one first.`)
+        throw new LimitReachedError(`You have ${mostTokens} access tokens; revoke one first.`)
       }
       const data = {
         ...given,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ConflictError } from '../../kernel/errors.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { email, name } from '../../kernel/validation.ts'
 
 /** What a person says of themselves. */
@@ -21,6 +21,6 @@ export async function orTaken<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
     const what = /username/.test(JSON.stringify(error.meta)) ? 'username' : 'email'
-    throw new ConflictError(`An account with this ${what} exists already.`)
+    throw new AlreadyExistsError(`An account with this ${what} exists already.`)
   }
 }

@@ -275,7 +275,7 @@ describe('a link for a new password', () => {
   test('with a password that is no good stays good', async () => {
     const person = await world.user(root)
     const token = tokenOf((await makeLink(admin, person)).link)
-    expect((await reset(token, 'short')).fields?.map(({ path }) => path)).toEqual(['password'])
+    expect((await reset(token, 'short')).fields?.map(({ path }) => path)).toEqual(['input.password'])
     expect((await reset(token)).done).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ForbiddenError, NotFoundError, RateLimitError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, ForbiddenError, NotFoundError, RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { endResetLinks } from './resetLink.ts'
@@ -26,7 +26,7 @@ mutation('updateUser', {
     }),
     username: t.string({ description: 'A shorter name to sign in with; empty for none.' }),
   }),
-  errors: [RateLimitError],
+  errors: [AlreadyExistsError, RateLimitError],
   async resolve(input, { context, write }) {
     const id = uuidOf('User', input.id, 'The user')
     const user = await context.db.prisma.user.findFirst({ where: { AND: [visibleUsers(context), { id }] } })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { check } from '../../kernel/validation.ts'
@@ -17,6 +18,7 @@ mutation('createSavedView', {
     departmentId: t.id({ description: 'Shares it with this department alone.' }),
     groupId: t.id({ description: 'Shares it with this group alone.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const place = await sharedAt(context, input)
     const given = check(z.object(viewRules), input)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
@@ -23,6 +24,7 @@ mutation('updateSavedView', {
     }),
     groupId: t.id({ description: 'Shares it with this group alone; its root organization where none is named.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await viewToChange(context, input.id)
     const place = saysWhere(input) ? await sharedAt(context, input) : {}

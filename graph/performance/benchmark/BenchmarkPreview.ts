@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { badArgument, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { badArgument, inputPath, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { metricIn } from '../metric/visibleMetrics.ts'
 import { policy } from '../../kernel/node.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
@@ -106,7 +106,7 @@ builder.queryField('benchmarkPreview', (t) =>
         return await previewBenchmark(context, wanted, days, seesOthers ? null : viewer.id)
       } catch (error) {
         if (error instanceof ValidationError)
-          throw badArgument(`input.${error.fields[0]!.path}`, error.fields[0]!.message)
+          throw badArgument(inputPath(error.fields[0]!.path), error.fields[0]!.message)
         if (error instanceof NotFoundError) throw badArgument('input', error.message)
         throw error
       }

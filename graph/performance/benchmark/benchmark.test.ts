@@ -139,7 +139,7 @@ describe('a benchmark', () => {
   test('of what is better below its target is reset at that or below', async () => {
     const harsh = await standardMetric(world, root, 'harsh-event-frequency')
     expect((await create({ metricId: harsh.globalId, resetLevel: 2.1 })).fields).toEqual([
-      { path: 'resetLevel', message: 'Write the target, 2, or less.' },
+      { path: 'input.resetLevel', message: 'Write the target, 2, or less.' },
     ])
     expect((await create({ metricId: harsh.globalId, resetLevel: 1.5 })).benchmark).toMatchObject({
       target: 2,
@@ -152,7 +152,7 @@ describe('a benchmark', () => {
     await world.prisma.metric.update({ where: { id }, data: { targetThreshold: null } })
     const metricId = globalId('Metric', id)
     expect((await create({ metricId })).fields).toEqual([
-      { path: 'target', message: 'Write a target: the metric has no threshold of its own.' },
+      { path: 'input.target', message: 'Write a target: the metric has no threshold of its own.' },
     ])
     expect((await create({ metricId, target: 70 })).benchmark!.target).toBe(70)
   })
@@ -175,10 +175,10 @@ describe('a benchmark', () => {
   test('is checked as a whole when a part of it is changed', async () => {
     const benchmark = await made()
     expect((await change(benchmark, { ctqValue: 79 })).fields).toEqual([
-      { path: 'warningTrigger', message: 'Write at most the CTQ, 79.' },
+      { path: 'input.warningTrigger', message: 'Write at most the CTQ, 79.' },
     ])
     expect((await change(benchmark, { resetLevel: 97, target: 98 })).fields).toEqual([
-      { path: 'resetLevel', message: 'Write the target, 98, or more.' },
+      { path: 'input.resetLevel', message: 'Write the target, 98, or more.' },
     ])
   })
 
@@ -275,7 +275,7 @@ describe('who may', () => {
   test('decline: who edits, with a reason that who proposed it reads', async () => {
     const { benchmark } = await propose(spot4())
     expect((await step('declineBenchmark', benchmark!, { reason: ' ' })).fields).toEqual([
-      { path: 'reason', message: 'This is needed.' },
+      { path: 'input.reason', message: 'This is needed.' },
     ])
     await step('declineBenchmark', benchmark!, { reason: 'We have one.' })
     expect(await read(benchmark!, 'status declinedBecause', tactical)).toEqual({

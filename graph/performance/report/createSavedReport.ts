@@ -1,4 +1,4 @@
-import { ConflictError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, LimitReachedError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { Grain } from '../observation/Grain.ts'
 import { ObservationScope } from '../observation/scope.ts'
@@ -25,7 +25,7 @@ export async function nextPlace({ savedReport }: Transaction, ownerId: string, n
     _max: { place: true },
   })
   if (_count >= mostReports)
-    throw new ConflictError(`You have ${mostReports} reports; delete one that nobody reads first.`)
+    throw new LimitReachedError(`You have ${mostReports} reports; delete one that nobody reads first.`)
   return (_max.place ?? 0) + 1
 }
 
@@ -45,6 +45,7 @@ mutation('createSavedReport', {
     departmentId: t.id({ description: 'Shares it with this department alone.' }),
     groupId: t.id({ description: 'Shares it with this group alone.' }),
   }),
+  errors: [LimitReachedError, AlreadyExistsError],
   async resolve({ organizationId, departmentId, groupId, shownAs, ...given }, { context, write }) {
     const place = await sharedAt(context, { organizationId, departmentId, groupId })
     const columns = await reportFrom(context, given)

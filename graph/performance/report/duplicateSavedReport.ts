@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError, LimitReachedError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { check, name } from '../../kernel/validation.ts'
@@ -14,6 +15,7 @@ mutation('duplicateSavedReport', {
     id: t.id({ required: true, description: 'The report.' }),
     name: t.string({ required: true, description: 'What the other is called.' }),
   }),
+  errors: [LimitReachedError, AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { metricIds, scopeKind, scopeId, grain, periods, fromDay, toDay, shownAs } = await reportNamed(
       context,

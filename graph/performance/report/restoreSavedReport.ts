@@ -1,3 +1,4 @@
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { nameTaken } from './reportInput.ts'
@@ -8,6 +9,7 @@ mutation('restoreSavedReport', {
   description: 'Brings a report back that was deleted less than a day ago; one that is there stays as it is.',
   policy: 'signedIn',
   input: (t) => ({ id: t.id({ required: true, description: 'The report.' }) }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { id } = await reportToRestore(context, input.id)
     return orNameTaken(

@@ -1,5 +1,6 @@
 import { scopeTypes } from '../breach/scopes.ts'
 import type { SavedReport as SavedReportRow } from '../../../prisma/__generated__/client/client.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { Grain } from '../observation/Grain.ts'
@@ -39,6 +40,7 @@ mutation('updateSavedReport', {
     }),
     groupId: t.id({ description: 'Shares it with this group alone; its root organization where none is named.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await reportToChange(context, input.id)
     const place = saysWhere(input) ? await sharedAt(context, input) : {}

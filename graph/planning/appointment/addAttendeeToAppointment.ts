@@ -1,4 +1,4 @@
-import { ConflictError, ValidationError } from '../../kernel/errors.ts'
+import { LimitReachedError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
 import { mostAttendees, peopleAsked } from './attendeeInput.ts'
@@ -15,6 +15,7 @@ mutation('addAttendeeToAppointment', {
     name: t.string({ description: 'What they are called, where they are not.' }),
     email: t.string({ description: 'Where the invitation goes, where they are not.' }),
   }),
+  errors: [LimitReachedError],
   async resolve(input, call) {
     const before = await appointmentToChange(call.context, input.id)
     const [person] = await peopleAsked(call.context, before.rootId, [input], 'userId')
@@ -25,7 +26,7 @@ mutation('addAttendeeToAppointment', {
         select: { email: true },
       })
       if (there.length >= mostAttendees)
-        throw new ConflictError(`An appointment has at most ${mostAttendees} attendees.`)
+        throw new LimitReachedError(`An appointment has at most ${mostAttendees} attendees.`)
       if (there.some(({ email }) => email === person!.email))
         throw new ValidationError([{ path, message: `${person!.name} is asked already.` }])
       await transaction.appointmentAttendee.create({ data: { ...person!, appointmentId: before.id } })

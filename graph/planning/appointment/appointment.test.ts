@@ -267,10 +267,10 @@ describe('a change', () => {
     const one = await made(people.ADMIN)
     expect(
       (await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { startTime: '11:00' } })).fields,
-    ).toEqual([{ path: 'schedule.startTime', message: 'Name a start before its end, 10:00.' }])
+    ).toEqual([{ path: 'input.schedule.startTime', message: 'Name a start before its end, 10:00.' }])
     expect(
       (await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { endTime: '08:00' } })).fields,
-    ).toEqual([{ path: 'schedule.endTime', message: 'Name an end after its start, 09:00.' }])
+    ).toEqual([{ path: 'input.schedule.endTime', message: 'Name an end after its start, 09:00.' }])
   })
 
   test('from an older version shows both values', async () => {
@@ -421,7 +421,7 @@ describe('the clock on the wall', () => {
       schedule: { date: '2026-03-08', startTime: '02:30', endTime: '03:00', timeZone: 'America/New_York' },
     })
     expect(problems).toEqual([
-      { path: 'schedule.endTime', message: 'The clocks skip 02:30 that day; name an end after they have.' },
+      { path: 'input.schedule.endTime', message: 'The clocks skip 02:30 that day; name an end after they have.' },
     ])
   })
 
@@ -440,7 +440,7 @@ describe('people', () => {
       people.TRANSACTIONAL.globalId,
     )
     expect((await add({ userId: people.TRANSACTIONAL.globalId })).fields).toEqual([
-      { path: 'userId', message: `${people.TRANSACTIONAL.name} is asked already.` },
+      { path: 'input.userId', message: `${people.TRANSACTIONAL.name} is asked already.` },
     ])
     expect((await add({ name: 'Eve', email: 'eve@x.test' })).appointment.attendees.map(({ name }) => name)).toContain(
       'Eve',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { ValidationError } from '../../kernel/errors.ts'
+import { LimitReachedError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { publicLink } from '../../kernel/publicLink.ts'
 import { hashOf, onceToken } from '../../kernel/auth/onceSecret.ts'
@@ -16,11 +16,12 @@ mutation('createCalendarFeed', {
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({ name: t.string({ required: true, description: 'What it is called: who reads it.' }) }),
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const given = check(z.object({ name }), input)
     const { id: userId } = context.requireViewer()
     if ((await context.db.prisma.calendarFeed.count({ where: ownFeeds(context) })) >= mostFeeds) {
-      throw new ValidationError([{ path: 'input', message: `You have ${mostFeeds} feeds; revoke one first.` }])
+      throw new LimitReachedError(`You have ${mostFeeds} feeds; revoke one first.`)
     }
     const secret = randomUUID()
     return write(async ({ calendarFeed }) => {

@@ -162,7 +162,7 @@ describe('what each does', () => {
     })
     const { result } = await moved(tactical, 'raiseEscalation', 'ESCALATED', note, escalated())
     expect(result.fields).toEqual([
-      { path: 'level', message: 'Nobody else here has the access level Strategic; choose another.' },
+      { path: 'input.level', message: 'Nobody else here has the access level Strategic; choose another.' },
     ])
     const strategic = await world.user(root, 'STRATEGIC')
     expect((await moved(tactical, 'raiseEscalation', 'ESCALATED', note, escalated())).row).toMatchObject({
@@ -311,7 +311,7 @@ describe('what is refused', () => {
   test('Transactional assigns to themselves alone', async () => {
     const { result } = await moved(worker, 'assignAction', 'QUEUED', { assigneeId: colleague.globalId })
     expect(result.fields).toEqual([
-      { path: 'assigneeId', message: `${colleague.name} is not among those you may assign work to.` },
+      { path: 'input.assigneeId', message: `${colleague.name} is not among those you may assign work to.` },
     ])
   })
 
@@ -431,7 +431,7 @@ describe('an idempotency key', () => {
       priorityId: 3,
       idempotencyKey: 'mine',
     })
-    expect(other.fields).toEqual([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
+    expect(other.fields).toEqual([{ path: 'input.idempotencyKey', message: 'This key was used for another request.' }])
   })
 
   test("is a user's own, and is forgotten after 24 hours", async () => {

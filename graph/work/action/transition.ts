@@ -4,11 +4,11 @@ import type { StepUp } from './alongTransition.ts'
 import { checklistOpen } from './openItems.ts'
 import type { Context } from '../../kernel/context.ts'
 import {
-  ConflictError,
   ExpectedError,
   ForbiddenError,
   InvalidTransitionError,
   NotFoundError,
+  versionConflict,
 } from '../../kernel/errors.ts'
 import type { Call, Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
@@ -194,7 +194,7 @@ async function wanted(
 function stale(name: TransitionName, version: number, subject: SubjectRow, changes: Effect['changes'] = {}) {
   const { to } = transitionOf(name)
   const current = stateTable[stateOf(subject.status, subject.disposition)].name
-  return new ConflictError('Somebody else changed this record meanwhile.', [
+  return versionConflict('Somebody else changed this record meanwhile.', [
     { field: 'version', yours: String(version), current: String(subject.version) },
     { field: 'status', yours: to ? stateTable[to].name : current, current },
     ...Object.entries(changes).flatMap(([field, [now, yours]]) =>

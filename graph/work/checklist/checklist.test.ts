@@ -228,7 +228,7 @@ describe('the checklists of a task', () => {
     await assign({ taskItemId: task.globalId, checklistIds: [two.id, one.id] })
     expect(await entries()).toBe(before)
     expect((await assign({ taskItemId: task.globalId, checklistIds: [] })).taskItem?.checklists).toEqual([])
-    expect((await assign({ taskItemId: task.globalId })).fields?.map(({ path }) => path)).toEqual(['checklistIds'])
+    expect((await assign({ taskItemId: task.globalId })).fields?.map(({ path }) => path)).toEqual(['input.checklistIds'])
   })
 
   test('may be set by who edits the task, and are of its tree', async () => {
@@ -341,7 +341,7 @@ describe('an answer', () => {
         ).id,
       )
     expect((await answer(record.globalId, odometer, { fileId: await file('application/pdf') })).fields).toEqual([
-      { path: 'fileId', message: 'Send a photo, like a JPEG or a PNG.' },
+      { path: 'input.fileId', message: 'Send a photo, like a JPEG or a PNG.' },
     ])
     const foreign = await world.organization()
     expect(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
@@ -24,6 +25,7 @@ mutation('createChecklist', {
       description: 'What is to be checked, in its order, 1 to 100.',
     }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { organization: _organization, ...place } = await placeIn(context, input)
     requirePlaced(context.requireViewer(), 'tasks.edit', place)

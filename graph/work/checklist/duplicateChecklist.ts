@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { check, name } from '../../kernel/validation.ts'
@@ -12,6 +13,7 @@ mutation('duplicateChecklist', {
     id: t.id({ required: true, description: 'The checklist to begin from.' }),
     name: t.string({ required: true, description: 'What the other one is called, once in its organization.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { id, organizationId, departmentId, groupId, description, revision } = await checklistToChange(
       context,

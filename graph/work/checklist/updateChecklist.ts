@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { check, name, text } from '../../kernel/validation.ts'
@@ -20,6 +21,7 @@ mutation('updateChecklist', {
     description: t.string({ description: 'What it is for.' }),
     items: t.field({ type: [ChecklistItemInput], description: 'All its items, in their order, 1 to 100.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await checklistToChange(context, input.id)
     const given = check(shape, input)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
@@ -16,6 +17,7 @@ mutation('createSop', {
     name: t.string({ required: true, description: 'What it is called, once in its organization.' }),
     description: t.string({ description: 'What it is about.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { organization: _organization, ...place } = await placeIn(context, input)
     requirePlaced(context.requireViewer(), 'tasks.edit', place)

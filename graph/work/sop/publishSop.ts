@@ -1,4 +1,4 @@
-import { ConflictError, ValidationError } from '../../kernel/errors.ts'
+import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
 import { sopInAnswer } from './sopInAnswer.ts'
@@ -23,7 +23,7 @@ mutation('publishSop', {
       if (input.version != null && input.version !== draft.version)
         throw stale('The draft', { version: input.version }, { version: draft.version })
       if (!draft._count.steps)
-        throw new ValidationError([{ path: 'steps', message: 'Add at least one step before it is published.' }])
+        throw new ConflictError('Add at least one step before it is published.')
       await transaction.sopVersion.update({
         where: { id: draft.id },
         data: { publishedAt: context.now, publishedById: context.requireViewer().id, version: { increment: 1 } },

@@ -83,10 +83,11 @@ describe('an SOP', () => {
   test('is published with steps, which have titles; at most 100', async () => {
     const { sop } = await create()
     await draft(sop!.id, [])
-    expect((await publish(sop!.id)).fields).toEqual([
-      { path: 'steps', message: 'Add at least one step before it is published.' },
-    ])
-    expect((await draft(sop!.id, ['Look', ' '])).fields?.map(({ path }) => path)).toEqual(['steps.1.title'])
+    expect(await publish(sop!.id)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Add at least one step before it is published.',
+    })
+    expect((await draft(sop!.id, ['Look', ' '])).fields?.map(({ path }) => path)).toEqual(['input.steps.1.title'])
     expect(
       (
         await draft(

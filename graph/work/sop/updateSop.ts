@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
@@ -19,6 +20,7 @@ mutation('updateSop', {
     description: t.string({ description: 'What it is about.' }),
     isArchived: t.boolean({ description: 'Whether it is no longer in use.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await sopToChange(context, input.id)
     const given = check(shape, input)

@@ -80,7 +80,7 @@ describe('the catalogue', () => {
       version: 2,
     })
     expect((await addItem(majorTask!.id)).fields).toEqual([
-      { path: 'majorTaskId', message: 'This major task is archived; choose another.' },
+      { path: 'input.majorTaskId', message: 'This major task is archived; choose another.' },
     ])
   })
 

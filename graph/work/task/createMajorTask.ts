@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
@@ -19,6 +20,7 @@ mutation('createMajorTask', {
     name: t.string({ required: true, description: 'What it is called, once in its organization.' }),
     description: t.string({ description: 'What belongs to it.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { organization: _organization, rootId, ...place } = await placeIn(context, input)
     requirePlaced(context.requireViewer(), 'tasks.edit', { rootId, ...place })

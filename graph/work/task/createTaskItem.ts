@@ -1,5 +1,5 @@
 import { withoutNulls } from '../../kernel/withoutNulls.ts'
-import { ValidationError } from '../../kernel/errors.ts'
+import { AlreadyExistsError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { requireListed } from '../../kernel/listed.ts'
@@ -19,6 +19,7 @@ mutation('createTaskItem', {
     name: t.string({ required: true, description: 'What it is called, once in its major task.' }),
     ...taskItemInput(t),
   }),
+  errors: [AlreadyExistsError],
   async resolve({ majorTaskId: majorTaskGlobalId, ...input }, { context, write }) {
     const majorTask = await majorTaskToChange(context, majorTaskGlobalId)
     const checked = check(taskItemShape.extend({ name }), input)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
@@ -18,6 +19,7 @@ mutation('updateMajorTask', {
       description: 'Whether it is in use; what is archived is put to work no more, and what was made of it stays.',
     }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { id, version: seen } = await majorTaskToChange(context, input.id)
     const data = check(z.object({ name: name.nullish(), description: text(0, 2000).nullish() }), input)

@@ -1,4 +1,5 @@
 import { withoutNulls } from '../../kernel/withoutNulls.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { requireListed } from '../../kernel/listed.ts'
@@ -20,6 +21,7 @@ mutation('updateTaskItem', {
     ...taskItemInput(t),
     active: t.boolean({ description: 'Whether it is in use; what is archived is put to work no more.' }),
   }),
+  errors: [AlreadyExistsError],
   async resolve({ id: globalId, version: asked, ...input }, { context, write }) {
     const before = await taskItemToChange(context, globalId)
     const { id } = before

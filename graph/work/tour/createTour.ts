@@ -1,4 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
@@ -30,6 +31,7 @@ mutation('createTour', {
       description: 'How often it falls due; its task record and its routine are made with it.',
     }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const organizationId = input.organizationId ?? globalId('Organization', viewer.memberships[0]?.organizationId ?? '')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { check, name } from '../../kernel/validation.ts'
@@ -16,6 +17,7 @@ mutation('duplicateTour', {
       description: 'What the other one is called; another name than the other tours there.',
     }),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const {
       organizationId,

@@ -151,7 +151,7 @@ describe('a plan', () => {
     const tourId = await tour([], { groupId: globalId('Group', own.groupId), includes: { buckets: ['ESC'] } })
     expect((await plan(tourId)).fields).toEqual([
       {
-        path: 'tourId',
+        path: 'input.tourId',
         message: 'There is nothing to walk: the tour has no stops, and no open action record fits what it includes.',
       },
     ])

@@ -93,7 +93,7 @@ describe('a tour', () => {
   test('of no stops is refused, but for one that includes records', async () => {
     const refusal = {
       code: 'VALIDATION',
-      fields: [{ path: 'stops', message: 'Add at least one stop, or say which action records the tour includes.' }],
+      fields: [{ path: 'input.stops', message: 'Add at least one stop, or say which action records the tour includes.' }],
     }
     expect(await create({ stops: [] })).toMatchObject(refusal)
     const { tour } = await create({ stops: [], includes: { buckets: ['ESC'], priorityIds: [1] } })

@@ -1,3 +1,4 @@
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
@@ -17,6 +18,7 @@ mutation('updateTour', {
     name: t.string({ description: 'What it is called; another name than the other tours there.' }),
     ...tourFields(t),
   }),
+  errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await tourToChange(context, input.id)
     const refers = await referredTo(context, before.rootId, input)

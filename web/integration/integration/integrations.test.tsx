@@ -75,7 +75,7 @@ test('a token is made by the keyboard alone, and its secret shown once', async (
 })
 
 test('what the server refuses of it stands at its field', async () => {
-  const fields = [{ path: 'scopes', message: 'Choose one at least.' }]
+  const fields = [{ path: 'input.scopes', message: 'Choose one at least.' }]
   const { user } = renderRoute(
     '/mysettings',
     settings([], { createAccessToken: { __typename: 'ValidationError', code: 'VALIDATION', message: 'No.', fields } }),

@@ -77,7 +77,7 @@ test('are added by the keyboard alone, with what is wrong at its field, and the 
   let answer: object = {
     __typename: 'ValidationError',
     message: 'url',
-    fields: [{ path: 'url', message: 'This leads into a private network.' }],
+    fields: [{ path: 'input.url', message: 'This leads into a private network.' }],
   }
   const { user, graph } = open([], { Mutation: { createWebhook: () => answer } })
   const add = (await section()).getByRole('button', { name: 'Add a webhook' })

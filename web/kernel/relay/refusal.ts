@@ -46,11 +46,15 @@ export interface Refusal {
   readonly differences: readonly Difference[]
 }
 
+/** What of an input is wrong, as a form knows it: without the name of the argument. */
+const ofForm = (path: string) => path.replace(/^input\./, '')
+
 /** Why a change was not made; undefined where it was. */
 export function refusalIn({ error, form }: Refusable): Refusal | undefined {
   const invalid = form ? readInlineData(formFragment, form) : undefined
   const key: refusal_error$key | null | undefined = invalid ?? error
   if (!key) return undefined
   const { message, conflict } = readInlineData(errorFragment, key)
-  return { message, fields: invalid?.validation?.fields ?? [], differences: conflict?.differences ?? [] }
+  const fields = (invalid?.validation?.fields ?? []).map((field) => ({ ...field, path: ofForm(field.path) }))
+  return { message, fields, differences: conflict?.differences ?? [] }
 }

@@ -113,7 +113,7 @@ test('what was refused asks again', async () => {
     createAction: {
       __typename: 'ValidationError',
       message: 'Wrong.',
-      fields: [{ path: 'title', message: 'Say it otherwise.' }],
+      fields: [{ path: 'input.title', message: 'Say it otherwise.' }],
     },
   })
   await user.type(title, 'Mend the gate')

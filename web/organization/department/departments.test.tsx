@@ -37,7 +37,7 @@ test('without departments it says what they are, and offers the first', async ()
         createDepartment: {
           __typename: 'ValidationError',
           message: 'x',
-          fields: [{ path: 'name', message: 'This is needed.' }],
+          fields: [{ path: 'input.name', message: 'This is needed.' }],
         },
       },
     },

@@ -116,7 +116,7 @@ describe('/organizations', () => {
 
 describe('/createorganization', () => {
   test('opens the step of what the server refuses, with the words at its field', async () => {
-    const fields = [{ path: 'registrantAddress.postalCode', message: 'Use at most 20 characters.' }]
+    const fields = [{ path: 'input.registrantAddress.postalCode', message: 'Use at most 20 characters.' }]
     const Mutation = {
       createOrganization: { __typename: 'ValidationError', code: 'VALIDATION', message: 'No.', fields },
     }

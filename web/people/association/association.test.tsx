@@ -46,7 +46,7 @@ test('the incoming requests are those of the status in the address, the pending 
 })
 
 test('what is wrong with an acceptance stands at its field, and what was chosen stays', async () => {
-  const fields = [{ path: 'endsAt', message: 'Name an end after the start.' }]
+  const fields = [{ path: 'input.endsAt', message: 'Name an end after the start.' }]
   const { user: hand, graph } = renderRoute(path, {
     resolvers: {
       Query: { viewer: admin, associationRequests: edges([asking]) },

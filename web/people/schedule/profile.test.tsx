@@ -77,7 +77,7 @@ test('an absence goes to the server as whole days of where one works, and what i
     __typename: 'ValidationError',
     code: 'VALIDATION',
     message: 'x',
-    fields: [{ path: 'deputyId', message: 'Bo Berg is away too.' }],
+    fields: [{ path: 'input.deputyId', message: 'Bo Berg is away too.' }],
   }
   const { user, graph } = renderRoute('/myprofile', asked)
   await user.click(await screen.findByRole('button', { name: 'Add an absence' }))

@@ -32,7 +32,7 @@ test('a password is asked twice, what is wrong stands at its field', async () =>
     __typename: 'ValidationError',
     code: 'VALIDATION',
     message: 'x',
-    fields: [{ path: 'current', message: 'This is not the password that you sign in with.' }],
+    fields: [{ path: 'input.current', message: 'This is not the password that you sign in with.' }],
   }
   const { user, graph } = renderRoute('/myprofile', asked)
   await user.click(await screen.findByRole('button', { name: 'Change password' }))

@@ -310,8 +310,8 @@ describe('signing up', () => {
 
   test('says at each field what is wrong with it', async () => {
     const fields = [
-      { path: 'email', message: 'There is an account with this email.' },
-      { path: 'password', message: 'This password is too common.' },
+      { path: 'input.email', message: 'There is an account with this email.' },
+      { path: 'input.password', message: 'This password is too common.' },
     ]
     await fill(visit('/signup', { signUp: { __typename: 'ValidationError', message: 'The input is wrong.', fields } }))
     await waitFor(() =>

@@ -236,8 +236,8 @@ test('what is wrong stands at its field, unfolded where it has to be', async () 
     code: 'VALIDATION',
     message: '',
     fields: [
-      { path: 'schedule.endTime', message: 'Name an end after its start, 09:00.' },
-      { path: 'schedule.timeZone', message: 'Choose a time zone by its IANA name, like Europe/Oslo.' },
+      { path: 'input.schedule.endTime', message: 'Name an end after its start, 09:00.' },
+      { path: 'input.schedule.timeZone', message: 'Choose a time zone by its IANA name, like Europe/Oslo.' },
     ],
   }
   const { user } = open(`${list}?add=appointment&add.date=2026-05-01`, appointment(), { createAppointment: wrong })

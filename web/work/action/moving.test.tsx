@@ -205,7 +205,7 @@ describe('a move that asks for a reason', () => {
   })
 
   test('keeps what was said where the server refuses it, and says what is wrong with it', async () => {
-    const fields = [{ path: 'reason', message: 'Say a little more.' }]
+    const fields = [{ path: 'input.reason', message: 'Say a little more.' }]
     const page = await openMenu(queued(), () =>
       success({ error: { __typename: 'ValidationError', message: 'The input is wrong.', fields } }),
     )

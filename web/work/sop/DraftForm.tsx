@@ -118,9 +118,9 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
         void saveOnly()
       }}
     >
-      {(problems.input ?? problems.steps) ? (
+      {problems.input ? (
         <Box sx={{ p: 3, pb: 0 }}>
-          <Notice role="alert">{problems.input ?? problems.steps}</Notice>
+          <Notice role="alert">{problems.input}</Notice>
         </Box>
       ) : null}
       <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', m: 0, p: 0 }}>

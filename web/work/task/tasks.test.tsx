@@ -39,7 +39,7 @@ test('an empty catalogue says what it is for, and offers the first major task to
         createMajorTask: {
           __typename: 'ValidationError',
           message: 'x',
-          fields: [{ path: 'name', message: 'This is needed.' }],
+          fields: [{ path: 'input.name', message: 'This is needed.' }],
         },
       },
     },

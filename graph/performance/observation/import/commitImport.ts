@@ -29,7 +29,7 @@ mutation('commitImport', {
     const wrong = diff.rows.filter(({ kind }) => kind === 'WRONG')
     if (wrong.length && !input.leavesOutRefused) {
       const fields = wrong.flatMap(({ number, problems }) =>
-        problems.map(({ field, message }) => ({ path: `rows.${number}.${field}`, message })),
+        problems.map(({ field, message }) => ({ path: 'id', message: `Row ${number}, ${field}: ${message}` })),
       )
       throw new ValidationError([refusedRowsProblem(wrong.length), ...fields.slice(0, mostNamed)])
     }
