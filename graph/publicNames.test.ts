@@ -29,21 +29,26 @@ interface Element {
   path: string
   name: string
   type: GraphQLInputType | GraphQLOutputType
+  description: string
   defaultValue?: unknown
 }
 
 /** What a type has: fields, their arguments, input fields. */
 function elementsOf(type: GraphQLNamedType): Element[] {
-  const withPath = <One extends Omit<Element, 'path'>>(one: One, of: string): Element => ({
+  const withPath = (
+    one: Omit<Element, 'path' | 'description'> & { description?: string | null },
+    of: string,
+  ): Element => ({
     path: `${of}.${one.name}`,
     name: one.name,
     type: one.type,
+    description: one.description ?? '',
     defaultValue: one.defaultValue,
   })
   if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => withPath(field, type.name))
   if (!isObjectType(type) && !isInterfaceType(type)) return []
-  return Object.values(type.getFields()).flatMap(({ name, type: of, args }) => [
-    withPath({ name, type: of }, type.name),
+  return Object.values(type.getFields()).flatMap(({ name, type: of, description, args }) => [
+    withPath({ name, type: of, description }, type.name),
     ...args.map((argument) => withPath(argument, `${type.name}.${name}`)),
   ])
 }
@@ -66,6 +71,40 @@ test('what ends with At is an instant, in a filter its comparison', () => {
   const isWrong = (one: Element) =>
     !(/^\w+Filter\./.test(one.path) ? /^(Nullable)?DateTimeComparison$/ : /^DateTime$/).test(typeOf(one))
   expect(paths(elements.filter((one) => /[a-z]At$/.test(one.name) && isWrong(one)))).toEqual([])
+})
+
+test('a text that has a form says it in its type', () => {
+  const forms: [scalar: string, name: RegExp][] = [
+    ['Cursor', /^(after|before|cursor|startCursor|endCursor)$/],
+    ['Date', /^(day|date)$|(Day|Date)$/],
+    ['EmailAddress', /^emails?$|Emails?$/],
+    ['LinearRing', /^ring$/],
+    ['LocalDateTime', /^(startsOn|slot|wallTime)$/],
+    ['LocalTime', /^(start|end)Time$/],
+    ['RRule', /^rule$|Rule$/],
+    ['TimeZone', /^(timeZone|zone)$|Zone$/],
+    ['URL', /^(url|website)$|Url$/],
+  ]
+  // Values of a change, as people read them.
+  const isShown = ({ path }: Element) => /^(\w*Change|AuditEntry|ImportCell)\.(before|after)$/.test(path)
+  const wrong = forms.flatMap(([scalar, name]) =>
+    elements.filter(
+      (one) => ['JSON', 'String', 'Float'].includes(typeOf(one)) && name.test(one.name) && typeOf(one) !== scalar,
+    ),
+  )
+  expect(paths(wrong.filter((one) => !isShown(one)))).toEqual([])
+})
+
+test('an error has a code of a fixed set', () => {
+  const codes = elements.filter(({ path }) => /^\w*Error\.code$/.test(path))
+  expect(codes.length).toBeGreaterThan(8)
+  expect(paths(codes.filter((one) => typeOf(one) !== 'ErrorCode'))).toEqual([])
+})
+
+test('what is JSON says why', () => {
+  const open = elements.filter((one) => typeOf(one) === 'JSON')
+  expect(open.length).toBeGreaterThan(0)
+  expect(paths(open.filter(({ description }) => !/JSON, since /.test(description)))).toEqual([])
 })
 
 test('an input field that has a default is not required', () => {

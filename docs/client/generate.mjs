@@ -5,7 +5,7 @@ import * as operations from '@graphql-codegen/typescript-operations'
 import { Kind, parse, print, visit } from 'graphql'
 
 /** Every other scalar is a string in JSON. */
-const scalars = { ID: 'string', JSON: 'unknown' }
+const scalars = { ID: 'string', JSON: 'unknown', LinearRing: '[number, number][]' }
 
 const capitalized = (name) => name[0].toUpperCase() + name.slice(1)
 

@@ -143,7 +143,7 @@ export const Board: TypedDocument<BoardQuery, BoardQueryVariables> = `query Boar
   }
 }`
 
-export const BucketPage: TypedDocument<BucketPageQuery, BucketPageQueryVariables> = `query BucketPage($id: ID!, $after: String) {
+export const BucketPage: TypedDocument<BucketPageQuery, BucketPageQueryVariables> = `query BucketPage($id: ID!, $after: Cursor) {
   node(id: $id) {
     __typename
     ... on Bucket {

@@ -6,6 +6,7 @@ import { Kind, print, type DefinitionNode } from 'graphql'
 import { projectFile } from '../../prisma/project.ts'
 import { documentOf } from '../integration/rest/rest.ts'
 import { restRows } from '../integration/rest/rows.ts'
+import { textScalars } from '../kernel/scalars.ts'
 import { makeSchema } from '../schema.ts'
 
 const file = projectFile('graph/integration/rest/__generated__/documents.ts')
@@ -40,7 +41,12 @@ export async function writeRestTypes() {
     omitOperationSuffix: true,
     skipTypename: true,
     strictScalars: true,
-    scalars: { DateTime: 'string', JSON: 'unknown' },
+    scalars: {
+      DateTime: 'string',
+      JSON: 'unknown',
+      LinearRing: '[number, number][]',
+      ...Object.fromEntries(textScalars.map((name) => [name, 'string'])),
+    },
     namingConvention: { typeNames: 'change-case-all#upperCaseFirst', enumValues: 'keep' },
   }
   const { prepend = [], content } = await plugin(schema, [{ document }], config, { outputFile: file })

@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import { hasColumn } from './list/columns.ts'
 import { countedTo } from './paging.ts'
 import type { Capability } from './policy.ts'
+import { addScalars, type TextScalar } from './scalars.ts'
 
 /** An instant as Prisma or as a statement gives it. */
 export type Instant = Date | string
@@ -30,7 +31,8 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string }
     DateTime: { Input: Date; Output: Instant }
     JSON: { Input: unknown; Output: unknown }
-  }
+    LinearRing: { Input: unknown; Output: unknown }
+  } & Record<TextScalar, { Input: string; Output: string }>
 }>({
   plugins: [ErrorsPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
@@ -52,7 +54,8 @@ export const builder = new SchemaBuilder<{
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,
-    cursorType: 'String',
+    // The plugin's type knows ID and String alone; what it makes of them takes any scalar.
+    cursorType: 'Cursor' as 'String',
     nodesOnConnection: { description: 'What this page holds; the same as the nodes of its edges.' },
     edgesFieldOptions: { nullable: false, description: 'The edges of this page.' },
     nodeFieldOptions: { nullable: false, description: 'What the edge leads to.' },
@@ -83,6 +86,15 @@ builder.scalarType('JSON', {
   serialize: (value) => value,
   parseValue: (value) => value,
 })
+
+builder.scalarType('LinearRing', {
+  description:
+    'A closed line as GeoJSON writes it: [[longitude, latitude], …], the first position again as the last. Written as [[-119.8, 39.5], [-119.7, 39.5], [-119.7, 39.6], [-119.8, 39.5]].',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+})
+
+addScalars(builder)
 
 /**
  * One connection and one edge a node type, named by it, so that one fragment fits every list of such nodes; Pothos

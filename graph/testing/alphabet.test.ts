@@ -39,7 +39,7 @@ test('a list and its next pages are in that order', async () => {
   for (let after: string | null = null, more = true; more;) {
     const { organization }: Children = await world.ask(
       admin,
-      'query ($uuid: String!, $after: String) { organization(uuid: $uuid) { children(first: 2, after: $after) { edges { cursor node { name } } pageInfo { hasNextPage } } } }',
+      'query ($uuid: String!, $after: Cursor) { organization(uuid: $uuid) { children(first: 2, after: $after) { edges { cursor node { name } } pageInfo { hasNextPage } } } }',
       { uuid: parent.id, after },
     )
     found.push(...organization.children.edges.map(({ node }) => node.name))

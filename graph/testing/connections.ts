@@ -43,7 +43,7 @@ const needed: Record<string, string> = {
   'Query.search': 'text: "reefer", perKind: 100, ',
 }
 
-const variables = 'query ($first: Int, $after: String, $last: Int, $before: String)'
+const variables = 'query ($first: Int, $after: Cursor, $last: Int, $before: Cursor)'
 
 interface Parents {
   /** How many on the way, or the one that is meant. */

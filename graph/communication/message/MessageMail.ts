@@ -6,7 +6,7 @@ export const MessageMail = builder.prismaObject('Mail', {
   description: 'The mail that a message left as.',
   select: { id: true },
   fields: (t) => ({
-    to: t.exposeStringList('to', { description: 'To whom it goes.' }),
+    to: t.expose('to', { type: ['EmailAddress'], description: 'To whom it goes.' }),
     subject: t.exposeString('subject', { description: 'What stands above it.' }),
     state: t.expose('state', { type: MailState, description: 'How far it is.' }),
     error: t.exposeString('error', {

@@ -409,7 +409,7 @@ describe('lists', () => {
       (
         await world.ask<Page>(
           people.ADMIN,
-          'query ($id: ID!, $after: String) { node(id: $id) { ... on Thread { messages(first: 2, after: $after) { edges { node { text } } pageInfo { endCursor hasNextPage } } } } }',
+          'query ($id: ID!, $after: Cursor) { node(id: $id) { ... on Thread { messages(first: 2, after: $after) { edges { node { text } } pageInfo { endCursor hasNextPage } } } } }',
           { id, after },
         )
       ).node.messages

@@ -17,7 +17,11 @@ mutation('sendRecordMail', {
   policy: 'collaborate',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The record.' }),
-    addresses: t.stringList({ required: true, description: 'The addresses that it goes to, 1 to 10.' }),
+    addresses: t.field({
+      type: ['EmailAddress'],
+      required: true,
+      description: 'The addresses that it goes to, 1 to 10.',
+    }),
     subject: t.string({ required: true, description: 'What stands above it, in one line of 200 characters at most.' }),
     text: t.string({ required: true, description: 'What it says, in 10,000 characters at most.' }),
   }),

@@ -571,7 +571,7 @@ describe('the inbox', () => {
       })
     }
     const query =
-      'query ($after: String) { notifications(first: 2, after: $after) { edges { cursor node { id at } } } }'
+      'query ($after: Cursor) { notifications(first: 2, after: $after) { edges { cursor node { id at } } } }'
     const seen: { id: string; at: string }[] = []
     for (let after: string | undefined, read = 2; read === 2;) {
       const { notifications } = await world.ask<{

@@ -29,7 +29,7 @@ mutation('createExport', {
     arguments: t.field({
       type: 'JSON',
       description:
-        'The arguments of that list by name, as its field in the graph takes them; `of` names what it is of by its id.',
+        'The arguments of that list by name, as its field in the graph takes them; `of` names what it is of by its id. JSON, since each list has arguments of its own.',
     }),
     filter: t.field({ type: ActionListFilter, description: 'What to narrow action records to.' }),
     columns: t.field({
@@ -60,7 +60,8 @@ mutation('createExport', {
     })
   },
   success: (t) => ({
-    url: t.string({
+    url: t.field({
+      type: 'URL',
       description: 'Where to fetch it.',
       resolve: ({ exportId }, _args, context) => {
         const { id: userId, sessionId } = context.requireViewer()

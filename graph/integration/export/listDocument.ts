@@ -22,7 +22,7 @@ const paging = new Set(['first', 'after', 'last', 'before', 'limit', 'offset'])
 type Paging = 'CURSOR' | 'OFFSET'
 
 const pagedBy = {
-  CURSOR: { variables: ['$first: Int', '$after: String'], values: ['first: $first', 'after: $after'] },
+  CURSOR: { variables: ['$first: Int', '$after: Cursor'], values: ['first: $first', 'after: $after'] },
   OFFSET: { variables: ['$limit: Int!', '$offset: Int!'], values: ['limit: $limit', 'offset: $offset'] },
 }
 

@@ -47,7 +47,7 @@ export function toRecord(organization: LegacyOrganization, viewer: OwnPlaces | n
     TTP_ID: organization.ttp?.internalID ?? null,
     OrgUID: organization.orgUid,
     State_of_incorporation: organization.stateOfIncorporation,
-    website: organization.website,
+    website: organization.website ?? '',
     contact: organization.contact,
     Time_zone: organization.timeZone,
     lat: organization.latitude,

@@ -19,7 +19,7 @@ export const Webhook = builder.prismaObject('Webhook', {
       description: 'Where what it is told happens, there or below.',
     }),
     name: t.exposeString('name', { description: 'What it is called.' }),
-    url: t.exposeString('url', { description: 'Where deliveries are sent.' }),
+    url: t.expose('url', { type: 'URL', description: 'Where deliveries are sent.' }),
     events: t.field({
       type: [WebhookEvent],
       description: 'What it is told.',

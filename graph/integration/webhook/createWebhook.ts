@@ -20,7 +20,11 @@ mutation('createWebhook', {
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
     name: t.string({ required: true, description: 'What it is called.' }),
-    url: t.string({ required: true, description: 'Where deliveries are sent; https, and of the public internet.' }),
+    url: t.field({
+      type: 'URL',
+      required: true,
+      description: 'Where deliveries are sent; https, and of the public internet.',
+    }),
     events: t.field({ type: [WebhookEvent], required: true, description: 'What it is told.' }),
   }),
   errors: [LimitReachedError],

@@ -20,7 +20,7 @@ mutation('updateWebhook', {
     id: t.id({ required: true, description: 'The webhook.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What it is called.' }),
-    url: t.string({ description: 'Where deliveries are sent; https, and of the public internet.' }),
+    url: t.field({ type: 'URL', description: 'Where deliveries are sent; https, and of the public internet.' }),
     events: t.field({ type: [WebhookEvent], description: 'What it is told.' }),
     isActive: t.boolean({ description: 'Whether it is told anything.' }),
   }),

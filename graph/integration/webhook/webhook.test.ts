@@ -100,7 +100,9 @@ describe('a webhook', () => {
   test('is of no archived organization', async () => {
     const at = await world.organization({ parent: root })
     await world.prisma.organization.update({ where: { id: at.id }, data: { archivedAt: world.clock.now() } })
-    expect(await create(admin, { organizationId: at.globalId })).toMatchObject({ fields: [{ path: 'input.organizationId' }] })
+    expect(await create(admin, { organizationId: at.globalId })).toMatchObject({
+      fields: [{ path: 'input.organizationId' }],
+    })
   })
 
   test.each([
@@ -148,7 +150,7 @@ describe('an address', () => {
 })
 
 describe('the lists', () => {
-  const query = `query ($uuid: String!, $state: WebhookDeliveryState, $after: String) { organization(uuid: $uuid) { webhooks {
+  const query = `query ($uuid: String!, $state: WebhookDeliveryState, $after: Cursor) { organization(uuid: $uuid) { webhooks {
     name health { delivered failed waiting lastTryAt }
     deliveries(first: 3, state: $state, after: $after) { pageInfo { hasNextPage endCursor } edges { node { type about state nextAt body tries { number status error } lastTry { number } } } } } } }`
 

@@ -184,7 +184,7 @@ describe('values that are none', () => {
     const { id, globalId } = await world.action(root, admin)
     const after = Buffer.from(`history ${id}|${place}`).toString('base64url')
     const query =
-      'query ($id: ID!, $after: String) { node(id: $id) { ... on Action { history(after: $after) { edges { cursor } } } } }'
+      'query ($id: ID!, $after: Cursor) { node(id: $id) { ... on Action { history(after: $after) { edges { cursor } } } } }'
     const { body } = await send('/graphql', { query, variables: { id: globalId, after } })
     expect(body.errors?.[0]?.message).toBe('after: this cursor is of another list')
   })

@@ -73,7 +73,7 @@ for (const [i, name] of names.entries()) {
 interface Answer {
   checklists: { edges: { node: { name: string; id: string } }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }
 }
-const query = `query ($filter: ChecklistFilter, $orderBy: ChecklistOrder, $search: String, $first: Int, $after: String) {
+const query = `query ($filter: ChecklistFilter, $orderBy: ChecklistOrder, $search: String, $first: Int, $after: Cursor) {
   checklists(filter: $filter, orderBy: $orderBy, search: $search, first: $first, after: $after) {
     edges { node { id name } } pageInfo { endCursor hasNextPage } } }`
 const ask = (variables: Record<string, unknown>, who = admin) => world.ask<Answer>(who, query, variables)

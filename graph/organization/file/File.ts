@@ -17,7 +17,8 @@ export const File = builder.prismaObject('File', {
     size: t.exposeInt('size', { description: 'How many bytes it has.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was uploaded.' }),
     organization: t.relation('organization', { type: Organization, description: 'Whose file it is.' }),
-    url: t.string({
+    url: t.field({
+      type: 'URL',
       description: 'Where its bytes are, for the viewer and for five minutes.',
       resolve: ({ id }, _args, context) => {
         const { id: userId, sessionId } = context.requireViewer()

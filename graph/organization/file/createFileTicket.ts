@@ -44,7 +44,8 @@ mutation('createFileTicket', {
   },
   success: (t) => ({
     fileId: t.id({ description: 'The id that the file will have.', resolve: ({ fileId }) => globalId('File', fileId) }),
-    url: t.string({
+    url: t.field({
+      type: 'URL',
       description: 'Where to send the bytes.',
       resolve: (upload, _args, context) => {
         const { id: userId, sessionId } = context.requireViewer()

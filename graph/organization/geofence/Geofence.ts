@@ -33,7 +33,7 @@ export const Geofence = builder.prismaObject('Geofence', {
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Of a circle: degrees east of its centre.' }),
     radius: t.exposeFloat('radius', { nullable: true, description: 'Of a circle: its radius in metres.' }),
     ring: t.expose('ring', {
-      type: 'JSON',
+      type: 'LinearRing',
       nullable: true,
       description: 'Of a polygon: its corners as [[longitude, latitude], …], the first again as the last.',
     }),

@@ -23,7 +23,7 @@ mutation('createGeofence', {
     longitude: t.float({ description: 'Of a circle: degrees east of its centre.' }),
     radius: t.float({ description: 'Of a circle: its radius in metres, at most 100,000.' }),
     ring: t.field({
-      type: 'JSON',
+      type: 'LinearRing',
       description: 'Of a polygon: [[longitude, latitude], …], closed, at most 500 points.',
     }),
     entry: t.boolean({ description: 'Whether entering it is told; it is, unless said otherwise.' }),

@@ -26,7 +26,10 @@ export const Organization = builder.prismaObject('Organization', {
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     name: t.exposeString('legalName', { description: 'The legal name.' }),
     type: t.expose('type', { type: OrganizationType, description: 'Its level in the tree.' }),
-    timeZone: t.exposeString('timeZone', { description: 'The IANA time zone of its clocks and calendars.' }),
+    timeZone: t.expose('timeZone', {
+      type: 'TimeZone',
+      description: 'The IANA time zone of its clocks and calendars.',
+    }),
     isArchived: t.boolean({
       description: 'Whether it is kept but no longer in use.',
       select: { archivedAt: true },

@@ -25,7 +25,13 @@ builder.prismaObjectFields(Organization, (t) => {
       description: 'What it does business as; empty where that is the legal name.',
     }),
     description: t.exposeString('description', { description: 'What it is.' }),
-    website: t.exposeString('website', { description: 'The address of its website; empty for none.' }),
+    website: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The address of its website.',
+      select: { website: true },
+      resolve: ({ website }) => website || null,
+    }),
     contact: t.exposeString('contact', { description: 'Whom to turn to, and how.' }),
     orgUid: t.exposeString('orgUid', { nullable: true, description: 'A number that its people know it by.' }),
     stateOfIncorporation: t.exposeString('stateOfIncorporation', {

@@ -13,7 +13,7 @@ export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObje
 export const organizationFields = (t: InputBuilder) => ({
   dbaName: t.string({ description: 'What it does business as.' }),
   description: t.string({ description: 'What it is.' }),
-  timeZone: t.string({ description: 'The IANA time zone of its clocks, as America/Denver.' }),
+  timeZone: t.field({ type: 'TimeZone', description: 'The IANA time zone of its clocks, as America/Denver.' }),
   employerIdentifier: t.string({
     description: 'The employer identifier, as 12-3456789; 00-0000001 or nothing for none.',
   }),
@@ -24,7 +24,7 @@ export const organizationFields = (t: InputBuilder) => ({
   ttpId: t.int({ description: 'The number of what kind of partner it is.' }),
   orgUid: t.string({ description: 'A number that its people know it by.' }),
   stateOfIncorporation: t.string({ description: 'The state that it was incorporated in, as US-NV.' }),
-  website: t.string({ description: 'The address of its website.' }),
+  website: t.field({ type: 'URL', description: 'The address of its website.' }),
   contact: t.string({ description: 'Whom to turn to, and how.' }),
   latitude: t.float({ description: 'Where it is, from -90 to 90; with the longitude or not at all.' }),
   longitude: t.float({ description: 'Where it is, from -180 to 180; with the latitude or not at all.' }),

@@ -22,7 +22,7 @@ const directory = async (person: Person, variables: object = {}) =>
   (
     await world.ask<{ organizationDirectory: Page }>(
       person,
-      `query ($search: String, $first: Int, $after: String) { organizationDirectory(search: $search, first: $first, after: $after) { ${page} } }`,
+      `query ($search: String, $first: Int, $after: Cursor) { organizationDirectory(search: $search, first: $first, after: $after) { ${page} } }`,
       { ...variables },
     )
   ).organizationDirectory
@@ -61,7 +61,7 @@ describe('the tree', () => {
     do {
       const { organization }: { organization: { children: Page } } = await world.ask(
         admin,
-        `query ($uuid: String!, $after: String) { organization(uuid: $uuid) { children(first: 3, after: $after) { ${page} } } }`,
+        `query ($uuid: String!, $after: Cursor) { organization(uuid: $uuid) { children(first: 3, after: $after) { ${page} } } }`,
         { uuid: root.id, after },
       )
       seen.push(...namesOf(organization.children))

@@ -17,7 +17,13 @@ export const DirectoryContact = builder.prismaObject('Contact', {
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
     name: t.exposeString('name', { description: 'What they are called.' }),
-    email: t.exposeString('email', { description: 'Where mail reaches them; empty where it does not.' }),
+    email: t.field({
+      type: 'EmailAddress',
+      nullable: true,
+      description: 'Where mail reaches them; null where it does not.',
+      select: { email: true },
+      resolve: ({ email }) => email || null,
+    }),
     phone: t.exposeString('phone', { description: 'Where they are called.' }),
     department: t.exposeString('department', { description: 'The department they are of, in their own words.' }),
     departmentGroup: t.exposeString('departmentGroup', { description: 'The group of it.' }),

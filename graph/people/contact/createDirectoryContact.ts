@@ -19,7 +19,7 @@ mutation('createDirectoryContact', {
     }),
     userId: t.id({ description: 'The person of the house that it is; of the team alone.' }),
     name: t.string({ required: true, description: 'What they are called.' }),
-    email: t.string({ description: 'Where mail reaches them.' }),
+    email: t.field({ type: 'EmailAddress', description: 'Where mail reaches them.' }),
     phone: t.string({ description: 'Where they are called.' }),
     department: t.string({ description: 'The department they are of, in their own words.' }),
     departmentGroup: t.string({ description: 'The group of it.' }),

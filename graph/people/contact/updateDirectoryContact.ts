@@ -17,7 +17,7 @@ mutation('updateDirectoryContact', {
     relationship: t.field({ type: Relationship, description: 'What they are to those who turn to them.' }),
     userId: t.id({ description: 'The person of the house that it is; null for none.' }),
     name: t.string({ description: 'What they are called.' }),
-    email: t.string({ description: 'Where mail reaches them.' }),
+    email: t.field({ type: 'EmailAddress', description: 'Where mail reaches them.' }),
     phone: t.string({ description: 'Where they are called.' }),
     department: t.string({ description: 'The department they are of, in their own words.' }),
     departmentGroup: t.string({ description: 'The group of it.' }),

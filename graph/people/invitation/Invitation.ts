@@ -34,7 +34,8 @@ export const Invitation = builder.prismaObject('Invitation', {
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
     organization: t.relation('organization', { type: Organization, description: 'Where it leads.' }),
-    email: t.exposeString('email', {
+    email: t.expose('email', {
+      type: 'EmailAddress',
       nullable: true,
       description: 'Whose account alone may take it; null for anybody with the code.',
     }),

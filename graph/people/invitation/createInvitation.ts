@@ -36,7 +36,8 @@ mutation('createInvitation', {
   policy: 'organization.administer',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    email: t.string({
+    email: t.field({
+      type: 'EmailAddress',
       description:
         'Whose account alone may use it, once that is confirmed; anybody with the code where it is left out, which an Admin’s may not.',
     }),
@@ -88,7 +89,8 @@ mutation('createInvitation', {
       description: 'The code, which is shown this once.',
       resolve: ({ name }, _args, context) => onceCode(context, 'invitation', name),
     }),
-    link: t.string({
+    link: t.field({
+      type: 'URL',
       description: 'A page that takes the code; without the host where PUBLIC_URL is not set.',
       resolve: ({ name }, _args, context) =>
         publicLink(context.services.settings, `/signup?invitation=${onceCode(context, 'invitation', name)}`),

@@ -27,7 +27,8 @@ const InvitationOffer = builder.objectRef<Offer>('InvitationOffer').implement({
       nullable: true,
       description: 'The name of who made it; null where it can no longer be taken.',
     }),
-    email: t.exposeString('email', {
+    email: t.expose('email', {
+      type: 'EmailAddress',
       nullable: true,
       description:
         'The address whose account alone may take it, once that is confirmed in the organization; null for anybody with the code, and where it can no longer be taken.',

@@ -8,7 +8,7 @@ import { WorkingWindowType } from './workingWindows.ts'
 const ClosureType = builder.objectRef<Closure>('Closure').implement({
   description: 'A day on which an organization is closed.',
   fields: (t) => ({
-    day: t.exposeString('day', { description: 'The day, as 2027-01-01.' }),
+    day: t.expose('day', { type: 'Date', description: 'The day, as 2027-01-01.' }),
     name: t.exposeString('name', { description: 'Why it is closed.' }),
   }),
 })

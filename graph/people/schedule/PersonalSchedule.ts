@@ -46,7 +46,7 @@ export const PersonalSchedule = builder.objectRef<ScheduleShape>('PersonalSchedu
       resolve: ({ hoursOfId }, _args, context, info) =>
         hoursOfId ? organizationInSight(context, info, hoursOfId) : null,
     }),
-    timeZone: t.exposeString('timeZone', { description: 'The IANA time zone of its times.' }),
+    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA time zone of its times.' }),
     windows: t.field({
       type: [WorkingWindowType],
       description: 'The times of the week, in order.',

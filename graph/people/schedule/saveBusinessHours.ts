@@ -10,7 +10,7 @@ import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
 const ClosureInput = builder.inputType('ClosureInput', {
   description: 'A day on which an organization is closed.',
   fields: (t) => ({
-    day: t.string({ required: true, description: 'The day, as 2027-01-01.' }),
+    day: t.field({ type: 'Date', required: true, description: 'The day, as 2027-01-01.' }),
     name: t.string({ required: true, description: 'Why it is closed.' }),
   }),
 })

@@ -39,7 +39,8 @@ mutation('saveSchedule', {
     version: t.int({
       description: 'The version of the schedule that was seen, 0 for none; another one is a conflict.',
     }),
-    timeZone: t.string({
+    timeZone: t.field({
+      type: 'TimeZone',
       description: 'The IANA time zone of the times; left out, it stays, at first it is that of the organization.',
     }),
     windows: t.field({

@@ -13,7 +13,7 @@ mutation('signUp', {
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
-    email: t.string({ required: true, description: 'The email address to sign in with.' }),
+    email: t.field({ type: 'EmailAddress', required: true, description: 'The email address to sign in with.' }),
     name: t.string({ required: true, description: 'What the person is called.' }),
     password: t.string({ required: true, description: 'From 8 to 128 characters, and not easy to guess.' }),
     username: t.string({ description: 'A shorter name to sign in with.' }),

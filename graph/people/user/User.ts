@@ -25,7 +25,7 @@ export const User = builder.prismaObject('User', {
     uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     name: t.exposeString('name', { description: 'What the person is called.' }),
-    email: t.exposeString('email', { description: 'The email address, which is also the account.' }),
+    email: t.expose('email', { type: 'EmailAddress', description: 'The email address, which is also the account.' }),
     username: t.exposeString('username', { nullable: true, description: 'A shorter name to sign in with.' }),
     status: t.expose('status', { type: UserStatus, description: 'Whether the user may sign in.' }),
     version: t.exposeInt('version', {

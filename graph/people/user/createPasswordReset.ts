@@ -36,7 +36,8 @@ mutation('createPasswordReset', {
     })
   },
   success: (t) => ({
-    link: t.string({
+    link: t.field({
+      type: 'URL',
       description:
         'The page where the password is set, which is shown this once; without the host where PUBLIC_URL is not set.',
       resolve: ({ name }, _args, context) =>

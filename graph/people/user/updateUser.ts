@@ -20,7 +20,10 @@ mutation('updateUser', {
     id: t.id({ required: true, description: 'The user.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What the person is called.' }),
-    email: t.string({ description: 'The email address to sign in with; changing it takes the password.' }),
+    email: t.field({
+      type: 'EmailAddress',
+      description: 'The email address to sign in with; changing it takes the password.',
+    }),
     password: t.string({
       description: 'The viewer’s password, where the email changes; it may be tried as often as signing in.',
     }),

@@ -14,7 +14,10 @@ export const BenchmarkScope = builder.objectRef<Standing>('BenchmarkScope').impl
     }),
     kind: t.expose('scopeKind', { type: ScopeKind, description: 'What it is.' }),
     name: t.exposeString('scopeName', { description: 'What it is called.' }),
-    timeZone: t.exposeString('zone', { description: 'The IANA time zone that its periods begin and end in.' }),
+    timeZone: t.expose('zone', {
+      type: 'TimeZone',
+      description: 'The IANA time zone that its periods begin and end in.',
+    }),
   }),
 })
 

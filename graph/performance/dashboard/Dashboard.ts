@@ -16,7 +16,8 @@ import { readThroughput, Throughput } from './Throughput.ts'
 const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
   description: 'How the work of a team stands: load, age and throughput of the records that the viewer sees.',
   fields: (t) => ({
-    timeZone: t.string({
+    timeZone: t.field({
+      type: 'TimeZone',
       description:
         'The IANA zone of its days: of the organization that it is narrowed to, else of the first that the viewer belongs to.',
       resolve: ({ place }) => place.timeZone,

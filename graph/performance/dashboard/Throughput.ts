@@ -13,7 +13,7 @@ interface DayShape {
 const ThroughputDay = builder.objectRef<DayShape>('ThroughputDay').implement({
   description: 'What was completed on a day.',
   fields: (t) => ({
-    day: t.exposeString('day', { description: 'The day, as 2026-11-23.' }),
+    day: t.expose('day', { type: 'Date', description: 'The day, as 2026-11-23.' }),
     from: t.expose('from', { type: 'DateTime', description: 'When it began.' }),
     to: t.expose('to', { type: 'DateTime', description: 'When the next one began.' }),
     count: t.exposeInt('count', { description: 'How many records were completed.' }),

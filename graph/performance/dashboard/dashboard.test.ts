@@ -76,7 +76,7 @@ interface Dashboard {
 }
 
 const loaded = 'load { bucket count mins } count mins capacityMins'
-const source = `query ($filter: ActionListFilter, $first: Int, $after: String) {
+const source = `query ($filter: ActionListFilter, $first: Int, $after: Cursor) {
   dashboard(filter: $filter) {
     timeZone
     figures { open late escalated unassigned completedToday todayFrom hasRecords }

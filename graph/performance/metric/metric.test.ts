@@ -399,7 +399,7 @@ test('the list is narrowed, in pages, by a fixed number of statements', async ()
       (one) => one.isStandard,
     ),
   ).toHaveLength(2)
-  const source = `query ($after: String) { metrics(first: 5, after: $after) { pageInfo { endCursor hasNextPage } edges { node { ${fields} } } } }`
+  const source = `query ($after: Cursor) { metrics(first: 5, after: $after) { pageInfo { endCursor hasNextPage } edges { node { ${fields} } } } }`
   const page = (after?: string) =>
     world.ask<{ metrics: { pageInfo: { endCursor: string; hasNextPage: boolean }; edges: { node: Metric }[] } }>(
       stranger,

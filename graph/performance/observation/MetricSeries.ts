@@ -51,7 +51,7 @@ const MetricSeries = builder.objectRef<SeriesShape>('MetricSeries').implement({
   description: 'How a metric went, period by period; a period without observations is no point.',
   fields: (t) => ({
     grain: t.expose('grain', { type: Grain, description: 'How long its periods are.' }),
-    timeZone: t.exposeString('timeZone', { description: 'The zone whose clock its periods go by.' }),
+    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The zone whose clock its periods go by.' }),
     from: t.expose('from', { type: 'DateTime', description: 'From when on its periods begin.' }),
     to: t.expose('to', { type: 'DateTime', description: 'Before when they begin.' }),
     points: t.field({ type: [Point], description: 'Its points, the oldest first.', resolve: ({ points }) => points }),

@@ -49,7 +49,7 @@ const MyMetric = builder.objectRef<Shape>('MyMetric').implement({
   description: 'A metric that has observations of the viewer, beside their organization.',
   fields: (t) => ({
     metric: t.field({ type: Metric, description: 'The metric.', resolve: ({ metric }) => metric as never }),
-    timeZone: t.exposeString('timeZone', { description: 'The IANA zone whose clock its weeks go by.' }),
+    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA zone whose clock its weeks go by.' }),
     organization: t.field({
       type: Organization,
       nullable: true,

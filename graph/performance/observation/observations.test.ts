@@ -69,7 +69,7 @@ const fields = `id value version key source voidedAt values { name unit value } 
   changes { reason actor { name } before { value isVoided values { name value } } after { value isVoided } } viewerCanChange { allowed }`
 
 async function rowsOf(args: object, person = admin, id = metric.globalId) {
-  const source = `query ($id: ID!, $scope: ObservationScope, $from: DateTime, $to: DateTime, $first: Int, $after: String, $includeVoided: Boolean!) {
+  const source = `query ($id: ID!, $scope: ObservationScope, $from: DateTime, $to: DateTime, $first: Int, $after: Cursor, $includeVoided: Boolean!) {
     node(id: $id) { ... on Metric { observations(scope: $scope, from: $from, to: $to, first: $first, after: $after, includeVoided: $includeVoided) { edges { node { ${fields} } } pageInfo { hasNextPage endCursor } } } } }`
   return (
     await world.ask<{ node: { observations: Page } | null }>(person, source, { id, includeVoided: false, ...args })

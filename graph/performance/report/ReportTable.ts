@@ -75,7 +75,7 @@ const ReportRow = builder.objectRef<Row<{ id: string }>>('ReportRow').implement(
 const ReportTable = builder.objectRef<Table<{ id: string }>>('ReportTable').implement({
   description: 'The numbers of a report.',
   fields: (t) => ({
-    timeZone: t.exposeString('timeZone', { description: 'The IANA zone whose clock its periods go by.' }),
+    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA zone whose clock its periods go by.' }),
     scope: t.field({
       type: ReportScope,
       description:

@@ -57,13 +57,15 @@ export const SavedReport = builder.prismaObject('SavedReport', {
       nullable: true,
       description: 'How many of the periods that have closed last it shows; null where it is from a day to another.',
     }),
-    fromDay: t.string({
+    fromDay: t.field({
+      type: 'Date',
       nullable: true,
       description: 'The first day, like 2026-11-23, where it is from a day to another.',
       select: { fromDay: true },
       resolve: ({ fromDay }) => fromDay && dateText(fromDay),
     }),
-    toDay: t.string({
+    toDay: t.field({
+      type: 'Date',
       nullable: true,
       description: 'The last day, where it is from a day to another.',
       select: { toDay: true },

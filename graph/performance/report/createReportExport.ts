@@ -34,7 +34,8 @@ mutation('createReportExport', {
     })
   },
   success: (t) => ({
-    url: t.string({
+    url: t.field({
+      type: 'URL',
       description: 'Where to fetch it.',
       resolve: ({ exportId }, _args, context) => {
         const { id: userId, sessionId } = context.requireViewer()

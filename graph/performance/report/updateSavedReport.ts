@@ -29,8 +29,8 @@ mutation('updateSavedReport', {
       description:
         'How many of the periods that have closed last, 1 to 500; it is no longer from a day to another then.',
     }),
-    fromDay: t.string({ description: 'The first day, like 2026-11-23; both days are named together.' }),
-    toDay: t.string({ description: 'The last day; it is shown too.' }),
+    fromDay: t.field({ type: 'Date', description: 'The first day, like 2026-11-23; both days are named together.' }),
+    toDay: t.field({ type: 'Date', description: 'The last day; it is shown too.' }),
     shownAs: t.field({ type: ReportShape, description: 'How it shows its numbers first.' }),
     organizationId: t.id({
       description: 'Shares it with this organization and all below; null makes it one’s own again.',

@@ -15,7 +15,8 @@ export const AppointmentActionItem = builder.prismaObject('AppointmentActionItem
   fields: (t) => ({
     item: t.exposeString('item', { description: 'What is to be done.' }),
     assignedTo: t.relation('assignedTo', { type: User, nullable: true, description: 'Who is to do it.' }),
-    dueDate: t.string({
+    dueDate: t.field({
+      type: 'Date',
       nullable: true,
       description: 'By which day, as 2026-11-23.',
       select: { dueDate: true },

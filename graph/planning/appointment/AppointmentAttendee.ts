@@ -12,7 +12,7 @@ export const AppointmentAttendee = builder.prismaObject('AppointmentAttendee', {
   ...policy('appointments.manage'),
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What they are called.' }),
-    email: t.exposeString('email', { description: 'Where invitations go.' }),
+    email: t.expose('email', { type: 'EmailAddress', description: 'Where invitations go.' }),
     user: t.relation('user', { type: User, nullable: true, description: 'Who it is, where they are of the house.' }),
     response: t.expose('response', { type: AttendeeResponse, description: 'What they have answered.' }),
     respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true, description: 'When they answered.' }),

@@ -17,7 +17,7 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 export const actionItemFields = (t: InputBuilder) =>
   ({
     assignedToId: t.id({ description: 'Who is to do it: a user in sight.' }),
-    dueDate: t.string({ description: 'By which day, as 2026-11-23.' }),
+    dueDate: t.field({ type: 'Date', description: 'By which day, as 2026-11-23.' }),
   }) satisfies InputFieldMap
 
 export const actionItemShape = z.object({ item: line(1, 200).nullish(), dueDate: day.nullish() })

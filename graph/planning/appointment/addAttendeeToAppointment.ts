@@ -13,7 +13,7 @@ mutation('addAttendeeToAppointment', {
     ...appointmentFields(t),
     userId: t.id({ description: 'Who it is, where they are of the house.' }),
     name: t.string({ description: 'What they are called, where they are not.' }),
-    email: t.string({ description: 'Where the invitation goes, where they are not.' }),
+    email: t.field({ type: 'EmailAddress', description: 'Where the invitation goes, where they are not.' }),
   }),
   errors: [LimitReachedError],
   async resolve(input, call) {

@@ -487,7 +487,7 @@ describe('the list', () => {
         appointments: { edges: { cursor: string; node: Appointment }[]; pageInfo: { hasNextPage: boolean } }
       }>(
         admin,
-        `query ($after: String) { appointments(first: ${first}, after: $after) { edges { cursor node { ${fields} createdBy { name } attachments { file { name } } actionItems { item assignedTo { name } action { key } } organization { name } } } pageInfo { hasNextPage } } }`,
+        `query ($after: Cursor) { appointments(first: ${first}, after: $after) { edges { cursor node { ${fields} createdBy { name } attachments { file { name } } actionItems { item assignedTo { name } action { key } } organization { name } } } pageInfo { hasNextPage } } }`,
         { after },
       )
     await made(admin, asked(admin), own)

@@ -12,12 +12,16 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 export const AppointmentScheduleInput = builder.inputType('AppointmentScheduleInput', {
   description: 'When an appointment is; what is left out stays as it is.',
   fields: (t) => ({
-    date: t.string({ description: 'The day, as 2026-11-23.' }),
-    startTime: t.string({ description: 'When it begins, as 14:30; of a new one 09:00.' }),
-    endTime: t.string({
+    date: t.field({ type: 'Date', description: 'The day, as 2026-11-23.' }),
+    startTime: t.field({ type: 'LocalTime', description: 'When it begins, as 14:30; of a new one 09:00.' }),
+    endTime: t.field({
+      type: 'LocalTime',
       description: 'When it is over, as 15:30, 24:00 at the latest; of a new one an hour after its start.',
     }),
-    timeZone: t.string({ description: "The IANA zone whose clock it is by; of a new one its organization's." }),
+    timeZone: t.field({
+      type: 'TimeZone',
+      description: "The IANA zone whose clock it is by; of a new one its organization's.",
+    }),
   }),
 })
 

@@ -18,7 +18,7 @@ const AppointmentAttendeeInput = builder.inputType('AppointmentAttendeeInput', {
   fields: (t) => ({
     userId: t.id({ description: 'Who it is, where they are of the house.' }),
     name: t.string({ description: 'What they are called.' }),
-    email: t.string({ description: 'Where the invitation goes.' }),
+    email: t.field({ type: 'EmailAddress', description: 'Where the invitation goes.' }),
   }),
 })
 

@@ -51,7 +51,8 @@ const CalendarAppointments = builder.objectRef<Entries<never>>('CalendarAppointm
 const Calendar = builder.objectRef<Range>('Calendar').implement({
   description: 'What stands in a calendar from one instant to another.',
   fields: (t) => ({
-    timeZone: t.string({
+    timeZone: t.field({
+      type: 'TimeZone',
       description:
         'Whose clock it goes by: that of the organization it is narrowed to, else of the first that the viewer belongs to.',
       resolve: ({ zoneOf }) => zoneOf?.timeZone ?? 'UTC',

@@ -31,7 +31,8 @@ mutation('createCalendarFeed', {
     })
   },
   success: (t) => ({
-    link: t.string({
+    link: t.field({
+      type: 'URL',
       description: 'The address, which is shown this once; without the host where PUBLIC_URL is not set.',
       resolve: ({ secret }, _args, context) =>
         publicLink(context.services.settings, feedPath(onceToken(context, 'feed', secret))),

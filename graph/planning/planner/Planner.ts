@@ -22,7 +22,7 @@ interface PlannerDayShape {
 const PlannerDay = builder.objectRef<PlannerDayShape>('PlannerDay').implement({
   description: 'A day of a plan, by the clocks of its organization.',
   fields: (t) => ({
-    day: t.string({ description: 'The day, as 2026-11-23.', resolve: ({ day }) => dateOf(day) }),
+    day: t.field({ type: 'Date', description: 'The day, as 2026-11-23.', resolve: ({ day }) => dateOf(day) }),
     from: t.field({
       type: 'DateTime',
       description: 'When it begins.',
@@ -49,7 +49,8 @@ const mostLanes = 60
 const Planner = builder.objectRef<PlannerShape>('Planner').implement({
   description: 'The time of the people to whom the viewer may give work.',
   fields: (t) => ({
-    timeZone: t.string({
+    timeZone: t.field({
+      type: 'TimeZone',
       description:
         'The IANA zone of its days: of the organization that it is narrowed to, else of the first that the viewer belongs to.',
       resolve: ({ place }) => place.timeZone,
@@ -87,7 +88,7 @@ builder.queryField('planner', (t) =>
       'The plan of a day or a week: who works when, and what stands there; what waits to be planned is the grid of records with `needsPlan`.',
     ...policy('records.see'),
     args: {
-      day: t.arg.string({ description: 'The day, or one of the week, as 2026-11-23; left out, today.' }),
+      day: t.arg({ type: 'Date', description: 'The day, or one of the week, as 2026-11-23; left out, today.' }),
       span: t.arg({ type: PlannerSpan, required: true, defaultValue: 'DAY', description: 'A day, or its week.' }),
       filter: t.arg({
         type: ActionFilter,

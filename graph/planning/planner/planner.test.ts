@@ -40,7 +40,7 @@ interface Asked {
   after?: string
 }
 
-const source = `query ($day: String, $span: PlannerSpan!, $filter: ActionFilter, $search: String, $first: Int, $after: String) {
+const source = `query ($day: Date, $span: PlannerSpan!, $filter: ActionFilter, $search: String, $first: Int, $after: Cursor) {
   planner(day: $day, span: $span, filter: $filter) {
     timeZone
     days { day from to }

@@ -43,7 +43,7 @@ const paths: Record<string, (viewer: Viewer) => Call> = {
   'people, midway': (viewer) =>
     graphqlCall(
       viewer,
-      `query ($after: String) { memberDirectory(first: 50, after: $after) { edges { node { user { name email } organization { name } } } } }`,
+      `query ($after: Cursor) { memberDirectory(first: 50, after: $after) { edges { node { user { name email } organization { name } } } } }`,
       {
         after: viewer.midway,
       },

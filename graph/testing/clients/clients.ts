@@ -25,7 +25,7 @@ export async function serveClients(): Promise<Served> {
 
 export const documents = {
   read: 'query Read { viewer { user { name } } board { buckets { id label } } }',
-  page: `query Page($id: ID!, $after: String) {
+  page: `query Page($id: ID!, $after: Cursor) {
     node(id: $id) {
       __typename
       ... on Bucket {

@@ -28,13 +28,13 @@ const fields = `id name label color count { value isExact }
   actions(first: $first, after: $after) { edges { cursor node { id title organization { name } assignee { name } } } pageInfo { hasNextPage endCursor } }`
 
 async function board(person: Person, filter: object = {}, first = 50): Promise<Bucket[]> {
-  const query = `query ($filter: ActionFilter, $first: Int, $after: String) { board(filter: $filter) { buckets { ${fields} } } }`
+  const query = `query ($filter: ActionFilter, $first: Int, $after: Cursor) { board(filter: $filter) { buckets { ${fields} } } }`
   const data = await world.ask<{ board: { buckets: Bucket[] } }>(person, query, { filter, first })
   return data.board.buckets
 }
 
 async function page(person: Person, id: string, first: number, after?: string | null): Promise<Bucket> {
-  const query = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on Bucket { ${fields} } } }`
+  const query = `query ($id: ID!, $first: Int, $after: Cursor) { node(id: $id) { ... on Bucket { ${fields} } } }`
   return (await world.ask<{ node: Bucket }>(person, query, { id, first, after })).node
 }
 

@@ -27,14 +27,14 @@ const grids = async (
   person: Person,
   { filter = {}, names, first = 50 }: { filter?: object; names?: string[]; first?: number } = {},
 ) => {
-  const query = `query ($filter: ActionFilter, $names: [GridName!], $first: Int, $after: String) { board(filter: $filter) { grids(names: $names) { ${gridFields} } } }`
+  const query = `query ($filter: ActionFilter, $names: [GridName!], $first: Int, $after: Cursor) { board(filter: $filter) { grids(names: $names) { ${gridFields} } } }`
   return (await world.ask<{ board: { grids: Grid[] } }>(person, query, { filter, names, first })).board.grids
 }
 const nodeOf = async (person: Person, id: string, first = 50, after?: string | null) =>
   (
     await world.ask<{ node: Grid | null }>(
       person,
-      `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on Grid { ${gridFields} } } }`,
+      `query ($id: ID!, $first: Int, $after: Cursor) { node(id: $id) { ... on Grid { ${gridFields} } } }`,
       { id, first, after },
     )
   ).node

@@ -239,7 +239,7 @@ describe('the history', () => {
     const { globalId } = await record('QUEUED')
     for (const priorityId of [1, 2, 3, 4, 5])
       await world.mutate(admin, 'reprioritizeAction', { id: globalId, priorityId })
-    const query = `query ($id: ID!, $after: String) { node(id: $id) { ... on Action {
+    const query = `query ($id: ID!, $after: Cursor) { node(id: $id) { ... on Action {
       history(first: 3, after: $after) { edges { node { version label actor { name } } } pageInfo { hasNextPage endCursor } } } } }`
     type Data = {
       node: {

@@ -31,7 +31,7 @@ const filesOf = async (person: Person, args: { search?: string; first?: number; 
   (
     await world.ask<{ myAttachments: Page }>(
       person,
-      `query ($search: String, $first: Int, $after: String) { myAttachments(search: $search, first: $first, after: $after) {
+      `query ($search: String, $first: Int, $after: Cursor) { myAttachments(search: $search, first: $first, after: $after) {
         edges { node { file { name } action { key title } } } pageInfo { hasNextPage endCursor } } }`,
       args,
     )

@@ -28,7 +28,7 @@ const notesOf = async (
   (
     await world.ask<{ node: { notes: Notes } | null }>(
       person,
-      'query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on Action { notes(first: $first, after: $after) { edges { node { text author { name } } } pageInfo { hasNextPage endCursor } } } } }',
+      'query ($id: ID!, $first: Int, $after: Cursor) { node(id: $id) { ... on Action { notes(first: $first, after: $after) { edges { node { text author { name } } } pageInfo { hasNextPage endCursor } } } } }',
       { id: record.globalId, first, after },
     )
   ).node?.notes

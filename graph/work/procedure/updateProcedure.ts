@@ -25,7 +25,10 @@ mutation('updateProcedure', {
     name: t.string({ description: 'What it is called.' }),
     isShown: t.boolean({ description: 'Whether it is offered.' }),
     position: t.int({ description: 'Its place among those of its task, from 1; the others make room.' }),
-    data: t.field({ type: 'JSON', description: 'What its panel is opened with; all of it.' }),
+    data: t.field({
+      type: 'JSON',
+      description: 'What its panel is opened with; all of it. JSON, since each panel takes other data.',
+    }),
   }),
   async resolve({ id: named, version: asked, isShown, ...input }, { context, write }) {
     const before = await procedureToChange(context, named)

@@ -11,7 +11,10 @@ interface FallsDueShape {
 export const FallsDue = builder.objectRef<FallsDueShape>('FallsDue').implement({
   description: 'A time at which a routine falls due.',
   fields: (t) => ({
-    wallTime: t.exposeString('wallTime', { description: 'What the clock shows there, as 2026-11-23T06:00.' }),
+    wallTime: t.expose('wallTime', {
+      type: 'LocalDateTime',
+      description: 'What the clock shows there, as 2026-11-23T06:00.',
+    }),
     at: t.expose('at', { type: 'DateTime', description: 'The instant.' }),
     note: t.exposeString('note', {
       nullable: true,

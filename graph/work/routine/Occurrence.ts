@@ -24,7 +24,8 @@ export const Occurrence = builder.prismaObject('Occurrence', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    slot: t.string({
+    slot: t.field({
+      type: 'LocalDateTime',
       description: 'The wall time that the rule names, which stays who it is: 2026-11-23T06:00.',
       select: { slot: true },
       resolve: ({ slot }) => wallText(slot),

@@ -21,7 +21,8 @@ export const Series = builder.prismaObject('Series', {
   ...policy('tasks.use'),
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
-    rule: t.exposeString('rule', {
+    rule: t.expose('rule', {
+      type: 'RRule',
       description: 'The rule as RFC 5545 writes it, without its start; UNTIL is by the clock of its zone.',
     }),
     sentence: t.string({
@@ -29,8 +30,9 @@ export const Series = builder.prismaObject('Series', {
       select: { rule: true, startsOn: true },
       resolve: ({ rule, startsOn }) => sentenceOf(rule, startsOn),
     }),
-    timeZone: t.exposeString('timeZone', { description: 'The IANA zone whose wall clock it goes by.' }),
-    startsOn: t.string({
+    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA zone whose wall clock it goes by.' }),
+    startsOn: t.field({
+      type: 'LocalDateTime',
       description: 'The wall time from which it counts, as 2026-11-23T06:00.',
       select: { startsOn: true },
       resolve: ({ startsOn }) => wallText(startsOn),

@@ -22,7 +22,8 @@ mutation('changeOccurrence', {
   input: (t) => ({
     id: t.id({ required: true, description: 'The occurrence.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    startsOn: t.string({
+    startsOn: t.field({
+      type: 'LocalDateTime',
       description: "The wall time at which it begins instead, in the routine's zone, as 2026-11-23T06:00.",
     }),
     durationMins: t.int({ description: 'How long after its start it is due, in minutes, at most 31 days.' }),

@@ -437,7 +437,7 @@ describe('what is shown', () => {
       }
     }>(
       admin,
-      'query ($id: ID!, $preset: RoutinePreset, $rule: String, $startsOn: String!, $timeZone: String) { previewRoutine(organizationId: $id, preset: $preset, rule: $rule, startsOn: $startsOn, timeZone: $timeZone, first: 3) { rule sentence leadDays times { wallTime note } problems { path message } } }',
+      'query ($id: ID!, $preset: RoutinePreset, $rule: RRule, $startsOn: LocalDateTime!, $timeZone: TimeZone) { previewRoutine(organizationId: $id, preset: $preset, rule: $rule, startsOn: $startsOn, timeZone: $timeZone, first: 3) { rule sentence leadDays times { wallTime note } problems { path message } } }',
       { id: at.globalId, startsOn: '2026-11-30T06:00', ...input },
     )
     return previewRoutine

@@ -29,12 +29,17 @@ const PreviewProblem = builder.objectRef<FieldProblem>('PreviewProblem').impleme
 const RoutinePreview = builder.objectRef<PreviewShape>('RoutinePreview').implement({
   description: 'What a routine would be, as it is being written.',
   fields: (t) => ({
-    rule: t.exposeString('rule', { description: 'The rule as it would be kept; empty where something is wrong.' }),
+    rule: t.field({
+      type: 'RRule',
+      nullable: true,
+      description: 'The rule as it would be kept; null where something is wrong.',
+      resolve: ({ rule }) => rule || null,
+    }),
     sentence: t.exposeString('sentence', { description: 'The rule in words; empty where something is wrong.' }),
     leadDays: t.exposeInt('leadDays', {
       description: 'How many days before its start an occurrence would become a record.',
     }),
-    timeZone: t.exposeString('timeZone', { description: 'The zone whose clock it would go by.' }),
+    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The zone whose clock it would go by.' }),
     times: t.expose('times', { type: [FallsDue], description: 'When it would fall due next.' }),
     problems: t.expose('problems', { type: [PreviewProblem], description: 'What is wrong with it, a field each.' }),
   }),
@@ -54,12 +59,13 @@ builder.queryField('previewRoutine', (t) =>
         description: 'The organization that would do it, whose zone and fiscal year count.',
       }),
       preset: t.arg({ type: RoutinePreset, description: 'A usual rhythm, instead of a rule.' }),
-      rule: t.arg.string({ description: 'A rule of RFC 5545.' }),
-      startsOn: t.arg.string({
+      rule: t.arg({ type: 'RRule', description: 'A rule of RFC 5545.' }),
+      startsOn: t.arg({
+        type: 'LocalDateTime',
         required: true,
         description: 'The day and the time of the clock there from which it counts.',
       }),
-      timeZone: t.arg.string({ description: "An IANA zone; the organization's, where left out." }),
+      timeZone: t.arg({ type: 'TimeZone', description: "An IANA zone; the organization's, where left out." }),
       first: t.arg.int({ required: true, defaultValue: 5, description: 'How many of its next times, at most 12.' }),
     },
     resolve: async (_root, { organizationId, first, timeZone, ...input }, context) => {

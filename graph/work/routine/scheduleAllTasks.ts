@@ -15,8 +15,12 @@ mutation('scheduleAllTasks', {
   policy: 'tasks.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization; all below it are meant too.' }),
-    from: t.string({ required: true, description: 'The first day, as 2026-11-23, by the clock of each routine.' }),
-    to: t.string({ required: true, description: 'The last day; at most 366 days in all.' }),
+    from: t.field({
+      type: 'Date',
+      required: true,
+      description: 'The first day, as 2026-11-23, by the clock of each routine.',
+    }),
+    to: t.field({ type: 'Date', required: true, description: 'The last day; at most 366 days in all.' }),
     dryRun: t.boolean({ required: true, description: 'Whether only to say what would be done.' }),
     limit: t.int({ description: 'How many lines of each list to return, at most 1,000; 100, where left out.' }),
     offset: t.int({ description: 'How many lines of each list to skip.' }),

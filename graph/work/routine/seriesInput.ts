@@ -9,13 +9,16 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 export const rhythmFields = (t: InputBuilder) =>
   ({
     preset: t.field({ type: RoutinePreset, description: 'A usual rhythm, instead of a rule.' }),
-    rule: t.string({
+    rule: t.field({
+      type: 'RRule',
       description: 'A rule of RFC 5545, as FREQ=WEEKLY;BYDAY=MO,TH; its UNTIL is by the clock of the zone.',
     }),
-    startsOn: t.string({
+    startsOn: t.field({
+      type: 'LocalDateTime',
       description: 'The day and the time of the clock there from which it counts, as 2026-11-23T06:00.',
     }),
-    timeZone: t.string({
+    timeZone: t.field({
+      type: 'TimeZone',
       description:
         "An IANA zone, else the organization's; a time that daylight saving skips is taken with the offset from before, one that it doubles is the first.",
     }),

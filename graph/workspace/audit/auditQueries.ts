@@ -21,10 +21,11 @@ builder.prismaObjectField(Organization, 'audit', (t) =>
     description: 'What was changed in it, the newest first, as far as the viewer may read it.',
     args: {
       ...filters(t),
-      fromDay: t.arg.string({
+      fromDay: t.arg({
+        type: 'Date',
         description: 'Only what was changed on this day or later, as 2026-11-20 by its own clocks.',
       }),
-      toDay: t.arg.string({ description: 'Only what was changed on this day or before.' }),
+      toDay: t.arg({ type: 'Date', description: 'Only what was changed on this day or before.' }),
       includeBelow: t.arg.boolean({
         required: true,
         defaultValue: false,

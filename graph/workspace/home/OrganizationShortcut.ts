@@ -17,7 +17,8 @@ const OrganizationShortcut = builder.objectRef<Site>('OrganizationShortcut').imp
   fields: (t) => ({
     slot: t.expose('slot', { type: ShortcutSlot, description: 'Which one it is.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
-    url: t.exposeString('url', {
+    url: t.expose('url', {
+      type: 'URL',
       nullable: true,
       description: 'The https address that it leads to; null where none is set.',
     }),

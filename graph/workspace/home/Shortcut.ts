@@ -38,7 +38,8 @@ export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
       description: 'The screen that it leads to; null for a site.',
       resolve: ({ key, isExternal }) => (isExternal ? null : `/${key}`),
     }),
-    url: t.exposeString('url', {
+    url: t.expose('url', {
+      type: 'URL',
       nullable: true,
       description: 'The address of the site; null where none is set, and for a screen.',
     }),

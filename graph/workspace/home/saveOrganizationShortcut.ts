@@ -31,7 +31,7 @@ mutation('saveOrganizationShortcut', {
     }),
     slot: t.field({ type: ShortcutSlot, required: true, description: 'Which shortcut.' }),
     name: t.string({ required: true, description: 'What it is called.' }),
-    url: t.string({ description: 'The https address that it leads to; left out, it is taken away.' }),
+    url: t.field({ type: 'URL', description: 'The https address that it leads to; left out, it is taken away.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
   async resolve({ organizationId: named, slot, version, ...input }, { context, write }) {

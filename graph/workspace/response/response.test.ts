@@ -79,7 +79,7 @@ interface Answer {
   responses: { edges: { node: Found }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 }
 
-const source = `query ($first: Int!, $after: String, $kind: ResponseKind, $org: String, $failed: Boolean!) {
+const source = `query ($first: Int!, $after: Cursor, $kind: ResponseKind, $org: String, $failed: Boolean!) {
   responses(first: $first, after: $after, kind: $kind, organizationUuid: $org, failedOnly: $failed) {
     edges { node { kind at title detail person organization failedCount recordKey sopNumber } } pageInfo { hasNextPage endCursor } } }`
 const ask = async (person: Person, variables: object = {}) =>

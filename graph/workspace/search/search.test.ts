@@ -26,7 +26,7 @@ interface Hit {
 }
 
 const fields = 'kind key title where matched isOver'
-const query = `query ($text: String!, $kinds: [SearchKind!], $perKind: Int!, $first: Int, $after: String) {
+const query = `query ($text: String!, $kinds: [SearchKind!], $perKind: Int!, $first: Int, $after: Cursor) {
   search(text: $text, kinds: $kinds, perKind: $perKind, first: $first, after: $after) {
     edges { node { ${fields} } } pageInfo { hasNextPage endCursor }
   }

@@ -13,7 +13,7 @@ export function usePlaces(key: usePlaces_locations$key & usePlaces_geofences$key
       @refetchable(queryName: "usePlacesLocationsPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 100 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         below: { type: "Boolean", defaultValue: false }
       ) {
@@ -40,7 +40,7 @@ export function usePlaces(key: usePlaces_locations$key & usePlaces_geofences$key
       @refetchable(queryName: "usePlacesGeofencesPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 100 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         below: { type: "Boolean", defaultValue: false }
       ) {

@@ -29,7 +29,7 @@ export function TaskRecordsTable({ query, empty, onChanged }: TaskRecordsTablePr
       @refetchable(queryName: "TaskRecordsTablePageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String" }
         uuid: { type: "String" }
         below: { type: "Boolean", defaultValue: true }

@@ -31,7 +31,7 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
       @refetchable(queryName: "ThreadListPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 40 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         filter: { type: "ThreadFilter!" }
       ) {

@@ -13,7 +13,7 @@ export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }
     graphql`
       fragment ThreadMessages_thread on Thread
       @refetchable(queryName: "ThreadMessagesPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }) {
         id
         unreadCount
         messages(first: $first, after: $after) @connection(key: "ThreadMessages_messages") {

@@ -26,7 +26,7 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
       @refetchable(queryName: "InboxListPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         unreadOnly: { type: "Boolean!" }
         kinds: { type: "[NotificationKind!]" }
       ) {

@@ -16,7 +16,7 @@ export function ImportsSection({ organization }: { organization: ImportsSection_
     graphql`
       fragment ImportsSection_organization on Organization
       @refetchable(queryName: "ImportsSectionPaginationQuery")
-      @argumentDefinitions(cursor: { type: "String" }, count: { type: "Int", defaultValue: 10 }) {
+      @argumentDefinitions(cursor: { type: "Cursor" }, count: { type: "Int", defaultValue: 10 }) {
         uuid
         imports(first: $count, after: $cursor) @connection(key: "ImportsSection_imports") {
           edges {

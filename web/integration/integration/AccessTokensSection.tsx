@@ -15,7 +15,7 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
   const { data, ...page } = usePaginationFragment<AccessTokensSectionPageQuery, AccessTokensSection_organization$key>(
     graphql`
       fragment AccessTokensSection_organization on Organization
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" })
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "Cursor" })
       @refetchable(queryName: "AccessTokensSectionPageQuery") {
         accessTokens(first: $count, after: $cursor) @connection(key: "AccessTokensSection_accessTokens") {
           edges {

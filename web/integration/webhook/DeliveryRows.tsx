@@ -27,7 +27,7 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
     graphql`
       fragment DeliveryRows_webhook on Webhook
       @refetchable(queryName: "DeliveryRowsPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, state: { type: "WebhookDeliveryState" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, state: { type: "WebhookDeliveryState" }) {
         deliveries(first: $first, after: $after, state: $state) @connection(key: "DeliveryRows_deliveries") {
           edges {
             node {

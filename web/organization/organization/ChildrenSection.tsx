@@ -24,7 +24,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
     graphql`
       fragment ChildrenSection_organization on Organization
       @refetchable(queryName: "ChildrenSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, archived: { type: "Boolean", defaultValue: false }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, archived: { type: "Boolean", defaultValue: false }) {
         uuid
         name
         childTypes

@@ -23,7 +23,7 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
       @refetchable(queryName: "OrganizationTablePageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         archived: { type: "Boolean", defaultValue: false }
       ) {

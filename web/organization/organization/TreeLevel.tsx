@@ -67,7 +67,7 @@ function Items({
     graphql`
       fragment TreeLevel_organization on Organization
       @refetchable(queryName: "TreeLevelPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, archived: { type: "Boolean", defaultValue: false }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, archived: { type: "Boolean", defaultValue: false }) {
         children(first: $first, after: $after, includeArchived: $archived) @connection(key: "TreeLevel_children", filters: ["includeArchived"]) {
           edges {
             node {

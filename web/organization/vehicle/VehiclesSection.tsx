@@ -27,7 +27,7 @@ const fragment = graphql`
   @refetchable(queryName: "VehiclesSectionPageQuery")
   @argumentDefinitions(
     first: { type: "Int", defaultValue: 50 }
-    after: { type: "String" }
+    after: { type: "Cursor" }
     search: { type: "String", defaultValue: "" }
     below: { type: "Boolean", defaultValue: false }
   ) {

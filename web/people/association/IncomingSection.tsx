@@ -22,7 +22,7 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
     graphql`
       fragment IncomingSection_query on Query
       @refetchable(queryName: "IncomingSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "AssociationRequestFilter!" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, filter: { type: "AssociationRequestFilter!" }) {
         associationRequests(first: $first, after: $after, filter: $filter) @connection(key: "IncomingSection_associationRequests") {
           edges {
             node {

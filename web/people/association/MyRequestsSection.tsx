@@ -14,7 +14,7 @@ export function MyRequestsSection({ query }: { query: MyRequestsSection_query$ke
     graphql`
       fragment MyRequestsSection_query on Query
       @refetchable(queryName: "MyRequestsSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }) {
         myAssociationRequests(first: $first, after: $after) @connection(key: "MyRequestsSection_myAssociationRequests") {
           edges {
             node {

@@ -33,7 +33,7 @@ export function DirectoryTab() {
       @refetchable(queryName: "DirectoryTabPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         filter: { type: "DirectoryContactFilter!" }
       ) {

@@ -14,7 +14,7 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
     graphql`
       fragment InvitationsSection_query on Query
       @refetchable(queryName: "InvitationsSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }) {
         invitations(first: $first, after: $after) @connection(key: "InvitationsSection_invitations") {
           edges {
             node {

@@ -25,7 +25,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
       @refetchable(queryName: "MembersTablePageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         level: { type: "[AccessLevel!]", defaultValue: [] }
         status: { type: "[MembershipStatus!]", defaultValue: [] }

@@ -27,7 +27,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
     graphql`
       fragment PeoplePicker_query on Query
       @refetchable(queryName: "PeoplePickerPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, search: { type: "String", defaultValue: "" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, search: { type: "String", defaultValue: "" }) {
         memberDirectory(first: $first, after: $after, search: $search) @connection(key: "PeoplePicker_memberDirectory", filters: ["search"]) {
           edges {
             node {

@@ -24,7 +24,7 @@ export function BenchmarkCards({ query }: { query: BenchmarkCards_query$key }) {
       @refetchable(queryName: "BenchmarkCardsPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 24 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         filter: { type: "BenchmarkFilter!" }
       ) {

@@ -48,7 +48,7 @@ function Content() {
       @refetchable(queryName: "BenchmarkListPageMoreQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         filter: { type: "BenchmarkFilter!" }
         orderBy: { type: "BenchmarkOrder!" }

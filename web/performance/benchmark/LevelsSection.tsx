@@ -14,7 +14,7 @@ export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
     graphql`
       fragment LevelsSection_query on Query
       @refetchable(queryName: "LevelsSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }, organizationId: { type: "ID!" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }, organizationId: { type: "ID!" }) {
         benchmarks(first: $first, after: $after, filter: { organization: { below: $organizationId }, status: { eq: ACTIVE } })
           @connection(key: "LevelsSection_benchmarks", filters: ["filter"]) {
           edges {

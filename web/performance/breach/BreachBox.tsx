@@ -16,7 +16,7 @@ export function BreachBox({ query }: { query: BreachBox_query$key }) {
     graphql`
       fragment BreachBox_query on Query
       @refetchable(queryName: "BreachBoxPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 40 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 40 }, after: { type: "Cursor" }) {
         breaches(first: $first, after: $after) @connection(key: "BreachBox_breaches") {
           edges {
             node {

@@ -17,7 +17,7 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
     graphql`
       fragment BreachList_query on Query
       @refetchable(queryName: "BreachListPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }, organizationId: { type: "ID" }, benchmarkId: { type: "ID" }, filter: { type: "BreachFilter!" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }, organizationId: { type: "ID" }, benchmarkId: { type: "ID" }, filter: { type: "BreachFilter!" }) {
         ...OpportunitySection_query @arguments(organizationId: $organizationId, benchmarkId: $benchmarkId)
         breaches(first: $first, after: $after, filter: $filter)
           @connection(key: "BreachList_breaches", filters: ["filter"]) {

@@ -10,7 +10,7 @@ export function MyBreachesSection({ query }: { query: MyBreachesSection_query$ke
     graphql`
       fragment MyBreachesSection_query on Query
       @refetchable(queryName: "MyBreachesSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }) {
         breaches(first: $first, after: $after, filter: { isMine: true }) @connection(key: "MyBreachesSection_breaches") {
           edges {
             node {

@@ -24,7 +24,7 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
     graphql`
       fragment OpportunitySection_query on Query
       @refetchable(queryName: "OpportunitySectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }, organizationId: { type: "ID" }, benchmarkId: { type: "ID" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }, organizationId: { type: "ID" }, benchmarkId: { type: "ID" }) {
         opportunityLedger(organizationId: $organizationId, benchmarkId: $benchmarkId) {
           sums {
             ...LedgerSums_sums

@@ -27,7 +27,7 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
       @refetchable(queryName: "MetricListPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         filter: { type: "MetricFilter!" }
         scope: { type: "ObservationScope" }

@@ -41,7 +41,7 @@ export function ObservationRows({
       @refetchable(queryName: "ObservationRowsPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 25 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         scope: { type: "ObservationScope" }
         from: { type: "DateTime" }
         to: { type: "DateTime" }

@@ -30,7 +30,7 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
       @refetchable(queryName: "AppointmentsSectionPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         filter: { type: "AppointmentFilter!" }
       ) {

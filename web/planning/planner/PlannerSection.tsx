@@ -23,14 +23,14 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
 
 const query = graphql`
   query PlannerSectionQuery(
-    $day: String
+    $day: Date
     $span: PlannerSpan!
     $filter: ActionFilter
     $waiting: ActionListFilter
     $order: ActionOrder!
     $offset: Int!
     $search: String!
-    $after: String
+    $after: Cursor
   ) {
     planner(day: $day, span: $span, filter: $filter) {
       timeZone

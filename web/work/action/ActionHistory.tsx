@@ -47,7 +47,7 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
     graphql`
       fragment ActionHistory_action on Action
       @refetchable(queryName: "ActionHistoryPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }) {
         id
         organization {
           timeZone

@@ -30,7 +30,7 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget }: Buc
     graphql`
       fragment BucketPanel_bucket on Bucket
       @refetchable(queryName: "BucketPanelPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }) {
         id
         ...BucketCount_bucket
         actions(first: $first, after: $after) @connection(key: "BucketPanel_actions") {

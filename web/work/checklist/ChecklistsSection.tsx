@@ -25,7 +25,7 @@ export function ChecklistsSection() {
       @refetchable(queryName: "ChecklistsSectionPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String!" }
         filter: { type: "ChecklistFilter!" }
       ) {

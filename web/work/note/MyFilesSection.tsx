@@ -12,7 +12,7 @@ export function MyFilesSection({ query: key, isNarrowed }: { query: MyFilesSecti
     graphql`
       fragment MyFilesSection_query on Query
       @refetchable(queryName: "MyFilesSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }) {
         myAttachments(search: $search, first: $first, after: $after) @connection(key: "MyFilesSection_myAttachments") {
           edges {
             node {

@@ -17,7 +17,7 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
     graphql`
       fragment NoteThread_action on Action
       @refetchable(queryName: "NoteThreadPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }) {
         id
         key
         title

@@ -16,7 +16,7 @@ export function ComingSection({
     graphql`
       fragment ComingSection_series on Series
       @refetchable(queryName: "ComingSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 10 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 10 }, after: { type: "Cursor" }) {
         status
         ...OccurrenceRow_series
         coming(first: $first, after: $after) @connection(key: "ComingSection_coming") {

@@ -16,7 +16,7 @@ export function LedgerSection({ series: key }: { series: LedgerSection_series$ke
     graphql`
       fragment LedgerSection_series on Series
       @refetchable(queryName: "LedgerSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }, states: { type: "[OccurrenceState!]" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }, states: { type: "[OccurrenceState!]" }) {
         ...OccurrenceRow_series
         past(first: $first, after: $after, states: $states) @connection(key: "LedgerSection_past") {
           edges {

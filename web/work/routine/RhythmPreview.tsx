@@ -6,7 +6,7 @@ import { inputOf, type RhythmValue } from './rhythm.ts'
 import { wallMoment } from '../../kernel/ui/wallTimes.ts'
 
 const query = graphql`
-  query RhythmPreviewQuery($organizationId: ID!, $preset: RoutinePreset, $rule: String, $startsOn: String!, $timeZone: String!) {
+  query RhythmPreviewQuery($organizationId: ID!, $preset: RoutinePreset, $rule: RRule, $startsOn: LocalDateTime!, $timeZone: TimeZone!) {
     previewRoutine(organizationId: $organizationId, preset: $preset, rule: $rule, startsOn: $startsOn, timeZone: $timeZone) {
       sentence
       leadDays

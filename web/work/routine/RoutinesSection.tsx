@@ -28,7 +28,7 @@ export function RoutinesSection() {
       @refetchable(queryName: "RoutinesSectionPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String!" }
         filter: { type: "SeriesFilter!" }
       ) {

@@ -27,7 +27,7 @@ export function SopsSection() {
       @refetchable(queryName: "SopsSectionPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String!" }
         filter: { type: "SopFilter!" }
       ) {

@@ -30,7 +30,7 @@ export function CatalogueSection() {
       @refetchable(queryName: "CatalogueSectionPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 20 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String!" }
         archived: { type: "Boolean!" }
         uuid: { type: "String" }

@@ -41,7 +41,7 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
       @refetchable(queryName: "StudiesSectionPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String!" }
         filter: { type: "TimeStudyFilter!" }
       ) {

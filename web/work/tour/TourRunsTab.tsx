@@ -29,7 +29,7 @@ export function TourRunsTab() {
       @refetchable(queryName: "TourRunsTabPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         filter: { type: "TourRunFilter!" }
       ) {
         tourRuns(first: $first, after: $after, filter: $filter) @connection(key: "TourRunsTab_tourRuns", filters: ["filter"]) {

@@ -25,7 +25,7 @@ export function ToursTab() {
       @refetchable(queryName: "ToursTabPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
         filter: { type: "TourFilter!" }
       ) {

@@ -24,11 +24,11 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
       @refetchable(queryName: "AuditLogPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 30 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         noun: { type: "AuditNoun" }
         actorId: { type: "ID" }
-        fromDay: { type: "String" }
-        toDay: { type: "String" }
+        fromDay: { type: "Date" }
+        toDay: { type: "Date" }
         includeBelow: { type: "Boolean!" }
       ) {
         id

@@ -6,7 +6,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { AuditLog } from './AuditLog.tsx'
 
 const query = graphql`
-  query AuditTabQuery($uuid: String!, $noun: AuditNoun, $actorId: ID, $fromDay: String, $toDay: String, $includeBelow: Boolean!) {
+  query AuditTabQuery($uuid: String!, $noun: AuditNoun, $actorId: ID, $fromDay: Date, $toDay: Date, $includeBelow: Boolean!) {
     organization(uuid: $uuid) {
       ...AuditFilters_organization
       ...AuditLog_organization

@@ -58,7 +58,7 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
     graphql`
       fragment GridCards_grid on Grid
       @refetchable(queryName: "GridCardsPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, warns: { type: "Boolean!" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, warns: { type: "Boolean!" }) {
         id
         count
         entries(first: $first, after: $after) @connection(key: "GridCards_entries") {

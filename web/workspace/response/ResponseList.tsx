@@ -16,7 +16,7 @@ export function ResponseList({ query: key }: { query: ResponseList_query$key }) 
       @refetchable(queryName: "ResponseListPageQuery")
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
-        after: { type: "String" }
+        after: { type: "Cursor" }
         kind: { type: "ResponseKind" }
         uuid: { type: "String" }
         failedOnly: { type: "Boolean!" }

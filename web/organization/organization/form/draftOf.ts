@@ -47,7 +47,7 @@ export function draftOf(organization: EditOrganizationForm_organization$data): D
     orgUid: organization.orgUid ?? '',
     country: stateOfIncorporation?.slice(0, 2) ?? 'US',
     stateOfIncorporation: stateOfIncorporation ?? '',
-    website: organization.website,
+    website: organization.website ?? '',
     contact: organization.contact,
     timeZone: organization.timeZone,
     registrant,
