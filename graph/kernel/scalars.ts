@@ -7,6 +7,7 @@ const scalars = {
   Date: ['A day of the calendar, by ISO 8601.', '2026-11-23'],
   LocalTime: ['A time of the day by the clock of a place, to the minute; 24:00 is the end of the day.', '14:30'],
   LocalDateTime: ['A day and a time by the clock of a place, to the minute.', '2026-11-23T06:00'],
+  Decimal: ['A decimal number with all its digits.', '1234.5'],
   TimeZone: ['A time zone by its name in the IANA database.', 'America/Denver'],
   RRule: ['A rule of RFC 5545 by which something recurs, without its start.', 'FREQ=WEEKLY;BYDAY=MO,TH'],
   EmailAddress: ['An email address by RFC 5322, without a display name.', 'ada@example.com'],

@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { floatOf } from '../../kernel/decimal.ts'
+import { Money, moneyOf } from '../../kernel/Money.ts'
 import { Benchmark } from './Benchmark.ts'
 import { marginOf, opportunityOf } from './readOpportunity.ts'
 
@@ -44,28 +45,23 @@ builder.prismaObjectFields(Benchmark, (t) => ({
     resolve: ({ metric: { formulaNumber, formulas } }) =>
       unitOfVolume(formulas.find(({ number }) => number === formulaNumber)),
   }),
-  marginImpact: t.float({
+  marginImpact: t.field({
+    type: Money,
     nullable: true,
     description:
       'What its opportunity is worth; null where no unit margin or volume is known, or the viewer may not see it.',
     select: { ...confidential, id: true },
-    resolve: async ({ unitMargin, ...benchmark }, _args, context) =>
+    resolve: async ({ unitMargin, currency, ...benchmark }, _args, context) =>
       unitMargin !== null && maySee(context, benchmark)
-        ? floatOf(await marginOf(context, benchmark.id, unitMargin))
+        ? moneyOf((await marginOf(context, benchmark.id, unitMargin))?.toDecimalPlaces(4) ?? null, currency)
         : null,
   }),
-  unitMargin: t.float({
+  unitMargin: t.field({
+    type: Money,
     nullable: true,
     description: 'What one unit of volume is worth; null where that is not known, or the viewer may not see it.',
     select: confidential,
-    resolve: ({ unitMargin, ...benchmark }, _args, context) =>
-      unitMargin !== null && maySee(context, benchmark) ? Number(unitMargin) : null,
-  }),
-  currency: t.string({
-    nullable: true,
-    description:
-      'The ISO 4217 code of the currency of its margin; null where there is none, or the viewer may not see it.',
-    select: confidential,
-    resolve: ({ currency, ...benchmark }, _args, context) => (maySee(context, benchmark) ? currency : null),
+    resolve: ({ unitMargin, currency, ...benchmark }, _args, context) =>
+      maySee(context, benchmark) ? moneyOf(unitMargin, currency) : null,
   }),
 }))

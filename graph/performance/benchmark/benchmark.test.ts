@@ -36,8 +36,7 @@ interface Benchmark {
   warningTrigger: number
   missedOpportunityTrigger: number
   ctqValue: number
-  unitMargin: number | null
-  currency: string | null
+  unitMargin: { amount: string; currency: string } | null
   marginImpact: number | null
   totalCtqOpportunity: number | null
   declinedBecause: string | null
@@ -51,7 +50,7 @@ interface Answer extends MutationResult {
   benchmark?: Benchmark
 }
 
-const fields = `id name version status warningTrigger missedOpportunityTrigger ctqValue unitMargin currency marginImpact totalCtqOpportunity declinedBecause target resetLevel
+const fields = `id name version status warningTrigger missedOpportunityTrigger ctqValue unitMargin { amount currency } marginImpact { amount currency } totalCtqOpportunity declinedBecause target resetLevel
   viewerCanDecide { allowed reason }`
 const success = `benchmark { ${fields} }`
 
@@ -110,11 +109,16 @@ describe('a benchmark', () => {
     [{ consecutivePoints: 31 }, 'consecutivePoints', 'Write a whole number from 1 to 30.'],
     [{ resetLevel: 94 }, 'resetLevel', 'Write the target, 95, or more.'],
     [{ target: 1e16 }, 'target', 'Write a number from -1e15 to 1e15.'],
-    [{ unitMargin: 2 }, 'currency', 'Name the currency of the unit margin, like USD.'],
-    [{ currency: 'USD' }, 'unitMargin', 'Write the unit margin, or leave out the currency.'],
-    [{ unitMargin: 2, currency: 'XYZ' }, 'currency', 'Write a code of ISO 4217, like USD.'],
-    [{ unitMargin: -2, currency: 'USD' }, 'unitMargin', 'Write an amount of 0 or more.'],
-    [{ unitMargin: 0.00001, currency: 'USD' }, 'unitMargin', 'Write at most four decimals.'],
+    [{ unitMargin: { amount: '2', currency: '' } }, 'unitMargin.currency', 'Name the currency, like USD.'],
+    [{ unitMargin: { amount: '', currency: 'USD' } }, 'unitMargin.amount', 'Write an amount of 0 or more, like 12.50.'],
+    [{ unitMargin: { amount: '2', currency: 'XYZ' } }, 'unitMargin.currency', 'Write a code of ISO 4217, like USD.'],
+    [
+      { unitMargin: { amount: '-2', currency: 'USD' } },
+      'unitMargin.amount',
+      'Write an amount of 0 or more, like 12.50.',
+    ],
+    [{ unitMargin: { amount: '0.00001', currency: 'USD' } }, 'unitMargin.amount', 'Write at most 4 decimals.'],
+    [{ unitMargin: { amount: '10000000000', currency: 'USD' } }, 'unitMargin.amount', 'Write at most 9,999,999,999.'],
     [{ priorityId: 99 }, 'priorityId', 'Choose a priority of the list.'],
     [{ name: ' ' }, 'name', 'This is needed.'],
     [{ name: 'a\0b' }, 'name', 'Leave out the NUL character.'],
@@ -289,19 +293,20 @@ describe('who may', () => {
   })
 
   test('see and set what a unit is worth: Strategic and up', async () => {
-    const margin = { unitMargin: 2.5, currency: 'usd' }
+    const margin = { unitMargin: { amount: '2.5', currency: 'usd' } }
     const benchmark = await made({ ...spot4(), ...margin })
-    expect(benchmark).toMatchObject({ unitMargin: 2.5, currency: 'USD' })
-    expect(await read(benchmark, 'unitMargin currency marginImpact viewerCanSeeMargin { allowed }', tactical)).toEqual({
+    expect(benchmark).toMatchObject({ unitMargin: { amount: '2.5', currency: 'USD' } })
+    expect(
+      await read(benchmark, 'unitMargin { amount } marginImpact { amount } viewerCanSeeMargin { allowed }', tactical),
+    ).toEqual({
       unitMargin: null,
-      currency: null,
       marginImpact: null,
       viewerCanSeeMargin: { allowed: false },
     })
     expect((await propose({ ...spot4(), ...margin })).message).toContain('see employer identifiers and margins')
     const { benchmark: proposed } = await propose(spot4())
     expect((await change(proposed!, margin, tactical)).code).toBe('FORBIDDEN')
-    const { differences } = await change(benchmark, { version: 7, unitMargin: 3 })
+    const { differences } = await change(benchmark, { version: 7, unitMargin: { amount: '3', currency: 'USD' } })
     expect(JSON.stringify(differences)).not.toContain('2.5')
   })
 })

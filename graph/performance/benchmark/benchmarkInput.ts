@@ -7,6 +7,7 @@ import { ForbiddenError, NotFoundError, ValidationError, type FieldProblem } fro
 import { uuidOf } from '../../kernel/node.ts'
 import { Grain } from '../observation/Grain.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
+import { MoneyInput, moneyShape } from '../../kernel/Money.ts'
 import { requireListed } from '../../kernel/listed.ts'
 import { line, text } from '../../kernel/validation.ts'
 import { ConditionWidget } from './enums.ts'
@@ -45,11 +46,8 @@ export const benchmarkFields = (t: InputBuilder) =>
     priorityId: t.int({
       description: 'The number of the priority of the record that a breach opens; 2 where left out.',
     }),
-    unitMargin: t.float({ description: 'What one unit of volume is worth, with its currency; null for not known.' }),
-    currency: t.string({ description: 'The ISO 4217 code of the currency of the unit margin, as USD.' }),
+    unitMargin: t.field({ type: MoneyInput, description: 'What one unit of volume is worth; null for not known.' }),
   }) satisfies InputFieldMap
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 const share = z
   .number('Write a number from 0 to 100.')
@@ -86,19 +84,7 @@ export const benchmarkInput = z.object({
   description: text(0, 2000).nullish(),
   currentConditionWidget: z.enum(widgets).nullish(),
   priorityId: z.int().nullish(),
-  unitMargin: z
-    .number('Write an amount of 0 or more.')
-    .min(0, 'Write an amount of 0 or more.')
-    .max(9_999_999_999, 'Write at most 9,999,999,999.')
-    .refine((amount) => Number(amount.toFixed(4)) === amount, 'Write at most four decimals.')
-    .nullish(),
-  currency: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .transform((code) => code || null)
-    .refine((code) => code === null || currencies.has(code), 'Write a code of ISO 4217, like USD.')
-    .nullish(),
+  unitMargin: moneyShape(9_999_999_999, 4).nullish(),
 })
 
 type Checked = z.output<typeof benchmarkInput>
@@ -114,7 +100,7 @@ export const seed = {
 } as const
 
 /** What is given of a benchmark, as its columns: null clears what may be nothing, and leaves alone what may not. */
-export function columnsOf({ currentConditionWidget, target, resetLevel, unitMargin, currency, ...rest }: Checked) {
+export function columnsOf({ currentConditionWidget, target, resetLevel, unitMargin, ...rest }: Checked) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)) as {
     [Key in keyof typeof rest]?: NonNullable<(typeof rest)[Key]>
   }
@@ -123,8 +109,7 @@ export function columnsOf({ currentConditionWidget, target, resetLevel, unitMarg
     ...(currentConditionWidget && { widget: currentConditionWidget }),
     target,
     resetLevel,
-    unitMargin,
-    currency,
+    ...(unitMargin !== undefined && { unitMargin: unitMargin?.amount ?? null, currency: unitMargin?.currency ?? null }),
   }
 }
 
@@ -134,8 +119,6 @@ interface Whole {
   ctqValue: number
   target?: number | null
   resetLevel?: number | null
-  unitMargin?: unknown
-  currency?: string | null
   priorityId?: number
 }
 
@@ -151,26 +134,16 @@ export function requireSense(context: Context, benchmark: Whole, metric: Metric)
     ...metric,
     target: benchmark.target ?? metric.targetThreshold,
   })
-  const [margin, currency] = [benchmark.unitMargin ?? null, benchmark.currency ?? null]
-  if (margin !== null && currency === null)
-    problems.push({ path: 'currency', message: 'Name the currency of the unit margin, like USD.' })
-  if (margin === null && currency !== null)
-    problems.push({ path: 'unitMargin', message: 'Write the unit margin, or leave out the currency.' })
   if (problems.length) throw new ValidationError(problems)
-}
-
-interface Margin {
-  unitMargin?: unknown
-  currency?: string | null
 }
 
 /** What it is worth is set by who may see it. */
 export function requireMargin(
   context: Context,
-  { unitMargin, currency }: Margin,
+  { unitMargin }: { unitMargin?: object | null },
   place: { rootId: string; organizationId: string },
 ): void {
-  if (unitMargin === undefined && currency === undefined) return
+  if (unitMargin === undefined) return
   const viewer = context.requireViewer()
   if (!viewer.mayAt('confidential.read', place))
     throw new ForbiddenError(viewer.refusal('confidential.read', place.rootId))

@@ -1,6 +1,7 @@
 import { Action } from '../../work/action/Action.ts'
 import { loadAction } from '../../work/action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
+import { Money, moneyOf } from '../../kernel/Money.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Breach } from './Breach.ts'
 import { mayReadMargin, placeColumns } from './margin.ts'
@@ -25,14 +26,13 @@ export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
       select: { volume: true },
       resolve: ({ volume }) => Number(volume),
     }),
-    margin: t.float({
+    margin: t.field({
+      type: Money,
       nullable: true,
       description: 'In money; null where the benchmark had no unit margin, and for those who may not see margins.',
-      select: { amount: true, ...placeColumns },
-      resolve: (row, _args, context) =>
-        row.amount !== null && mayReadMargin(context, row) ? Number(row.amount) : null,
+      select: { amount: true, currency: true, ...placeColumns },
+      resolve: (row, _args, context) => (mayReadMargin(context, row) ? moneyOf(row.amount, row.currency) : null),
     }),
-    currency: t.exposeString('currency', { nullable: true, description: 'Of the money, as ISO 4217 has it.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was booked.' }),
     benchmarkName: t.string({
       description: 'What the benchmark is called that it is of.',

@@ -2,6 +2,7 @@
 import type { OpportunityKind, Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
+import { Money, moneyOf } from '../../kernel/Money.ts'
 import { noRow, policy, uuidAsked, uuidIn } from '../../kernel/node.ts'
 import { byUuid, prismaPage } from '../../kernel/prismaPage.ts'
 import { mayReadMargin } from './margin.ts'
@@ -13,9 +14,9 @@ interface Sums {
   claimed: number
   realised: number
   reversed: number
-  claimedMargin: number | null
-  realisedMargin: number | null
-  reversedMargin: number | null
+  claimedMargin: string | null
+  realisedMargin: string | null
+  reversedMargin: string | null
   currency: string | null
 }
 
@@ -29,22 +30,23 @@ type FieldsOf = Parameters<typeof SumRef.implement>[0]['fields']
 const SumRef = builder.objectRef<Group>('OpportunitySum')
 
 const volume = (which: string) => ({ description: `How much was ${which}, in units of volume.` })
-const margin = (which: string) =>
+const marginOf = (which: string, name: `${'claimed' | 'realised' | 'reversed'}Margin`) =>
   ({
+    type: Money,
     nullable: true,
     description: `How much was ${which} in money; null without a unit margin, and for those who may not see margins.`,
+    resolve: (group: Group) => moneyOf(group[name], group.currency),
   }) as const
 
 const fields: FieldsOf = (t) => ({
   benchmarkName: t.exposeString('benchmarkName', { description: 'The benchmark that it is of.' }),
   organizationName: t.exposeString('organizationName', { description: 'The organization that it is of.' }),
-  currency: t.exposeString('currency', { nullable: true, description: 'Of the money, as ISO 4217 has it.' }),
   claimed: t.exposeFloat('claimed', volume('claimed')),
   realised: t.exposeFloat('realised', volume('realised')),
   reversed: t.exposeFloat('reversed', volume('reversed, below 0')),
-  claimedMargin: t.exposeFloat('claimedMargin', margin('claimed')),
-  realisedMargin: t.exposeFloat('realisedMargin', margin('realised')),
-  reversedMargin: t.exposeFloat('reversedMargin', margin('reversed, below 0')),
+  claimedMargin: t.field(marginOf('claimed', 'claimedMargin')),
+  realisedMargin: t.field(marginOf('realised', 'realisedMargin')),
+  reversedMargin: t.field(marginOf('reversed, below 0', 'reversedMargin')),
 })
 
 const OpportunitySum = SumRef.implement({
@@ -123,7 +125,7 @@ async function sumsOf(context: Context, where: Prisma.OpportunityEntryWhereInput
       currency,
     }
     group[names[kind]] = Number(_sum.volume)
-    if (isSeen) group[`${names[kind]}Margin`] = Number(_sum.amount)
+    if (isSeen) group[`${names[kind]}Margin`] = String(_sum.amount)
     groups.set(key, group)
   }
   return [...groups.values()].sort(
@@ -134,7 +136,7 @@ async function sumsOf(context: Context, where: Prisma.OpportunityEntryWhereInput
 }
 
 const empty = (isSeen: boolean) => {
-  const none = isSeen ? 0 : null
+  const none = isSeen ? '0' : null
   return { claimed: 0, realised: 0, reversed: 0, claimedMargin: none, realisedMargin: none, reversedMargin: none }
 }
 

@@ -23,8 +23,10 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
         consecutivePoints
         grain
         scopeKind
-        unitMargin
-        currency
+        unitMargin {
+          amount
+          currency
+        }
         volumeUnit
         priority {
           name
@@ -63,7 +65,6 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
     grain,
     scopeKind,
     unitMargin,
-    currency,
     volumeUnit,
     department,
     group,
@@ -92,10 +93,7 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
             ],
             ['Owner', benchmark.roleResponsibility.name],
             ['Its record is', benchmark.priority.name],
-            [
-              'Unit margin',
-              unitMargin == null || !currency ? null : `${moneyText(unitMargin, currency)} per ${volumeUnit}`,
-            ],
+            ['Unit margin', unitMargin ? `${moneyText(unitMargin)} per ${volumeUnit}` : null],
             ['Organization', benchmark.organization.name],
             ['Department', department ? `${department.name}${group ? `, ${group.name}` : ''}` : 'all'],
             [

@@ -29,8 +29,10 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
         periodDays
         totalCtqOpportunity
         volumeUnit
-        marginImpact
-        currency
+        marginImpact {
+          amount
+          currency
+        }
         frequencyTrend {
           breaches
           usual
@@ -55,7 +57,6 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
     totalCtqOpportunity,
     volumeUnit,
     marginImpact,
-    currency,
     frequencyTrend: trend,
     roleResponsibility,
     responsiblePeople,
@@ -66,10 +67,10 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
     <span className="quiet" title={viewerCanSeeMargin.reason ?? undefined}>
       not yours to see
     </span>
-  ) : marginImpact == null || !currency ? (
+  ) : !marginImpact ? (
     <span className="quiet">not known</span>
   ) : (
-    moneyText(marginImpact, currency)
+    moneyText(marginImpact)
   )
   return (
     <List>

@@ -37,8 +37,10 @@ const fragment = graphql`
     grain
     scopeKind
     consecutivePoints
-    unitMargin
-    currency
+    unitMargin {
+      amount
+      currency
+    }
     priority {
       internalID
     }

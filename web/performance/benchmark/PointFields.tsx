@@ -65,7 +65,7 @@ export const PointFields = ({ draft, priorities, maySeeMargin, problems, onChang
             label="Unit margin"
             inputMode="decimal"
             value={draft.unitMargin}
-            problem={problems.unitMargin}
+            problem={problems.unitMargin ?? problems['unitMargin.amount']}
             help="What one unit of volume is worth. Empty where that is not known."
             onChange={(event) => onChange({ unitMargin: event.target.value })}
           />
@@ -74,7 +74,7 @@ export const PointFields = ({ draft, priorities, maySeeMargin, problems, onChang
             maxLength={3}
             placeholder="USD"
             value={draft.currency}
-            problem={problems.currency}
+            problem={problems['unitMargin.currency']}
             help="Its code in ISO 4217."
             onChange={(event) => onChange({ currency: event.target.value.toUpperCase() })}
           />

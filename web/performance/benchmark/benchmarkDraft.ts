@@ -60,8 +60,7 @@ interface KeptBenchmark {
   readonly scopeKind: string
   readonly consecutivePoints: number
   readonly priority: { readonly internalID: number }
-  readonly unitMargin: number | null | undefined
-  readonly currency: string | null | undefined
+  readonly unitMargin: { readonly amount: string; readonly currency: string } | null | undefined
 }
 
 export const draftOfBenchmark = (kept: KeptBenchmark): BenchmarkDraft => ({
@@ -80,8 +79,8 @@ export const draftOfBenchmark = (kept: KeptBenchmark): BenchmarkDraft => ({
   scopeKind: kept.scopeKind,
   consecutivePoints: text(kept.consecutivePoints),
   priorityId: kept.priority.internalID,
-  unitMargin: text(kept.unitMargin),
-  currency: kept.currency ?? '',
+  unitMargin: kept.unitMargin?.amount ?? '',
+  currency: kept.unitMargin?.currency ?? '',
 })
 
 /** The number that is typed; null for nothing and for what is none. */
@@ -116,9 +115,8 @@ export const measureOf = (draft: BenchmarkDraft): MeasureInput => ({
 /** What is sent; what it is worth only by who may see it. */
 export function inputOfBenchmark(draft: BenchmarkDraft, maySeeMargin: boolean) {
   const { name, description, metricId, jobRoleId, priorityId, widget } = draft
-  const margin = maySeeMargin
-    ? { unitMargin: finiteNumber(draft.unitMargin), currency: draft.currency.trim() || null }
-    : {}
+  const [amount, currency] = [draft.unitMargin.trim(), draft.currency.trim()]
+  const margin = maySeeMargin ? { unitMargin: amount || currency ? { amount, currency } : null } : {}
   return {
     name,
     description,

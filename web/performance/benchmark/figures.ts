@@ -1,10 +1,10 @@
 // What of benchmarks is said in words.
-export const moneyText = (amount: number, currency: string): string =>
+export const moneyText = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
   new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
-    maximumFractionDigits: Math.abs(amount) < 100 ? 2 : 0,
-  }).format(amount)
+    maximumFractionDigits: Math.abs(Number(amount)) < 100 ? 2 : 0,
+  }).format(Number(amount))
 
 const grainNames: Partial<Record<string, string>> = {
   HOUR: 'hour',

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { LedgerSums_sums$key } from '../../__generated__/LedgerSums_sums.graphql.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
-import { moneyText, amountText } from './amounts.ts'
+import { moneySum, moneyText, amountText } from './amounts.ts'
 
 /** What the ledger comes to, by benchmark and organization: what stands is what was realised and not reversed. */
 export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
@@ -10,12 +10,17 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
       fragment LedgerSums_sums on OpportunitySum @relay(plural: true) {
         benchmarkName
         organizationName
-        currency
         claimed
         realised
         reversed
-        realisedMargin
-        reversedMargin
+        realisedMargin {
+          amount
+          currency
+        }
+        reversedMargin {
+          amount
+          currency
+        }
       }
     `,
     key,
@@ -28,19 +33,14 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
   return (
     <Table stacks caption="What the ledger comes to" columns={columns}>
       {sums.map((sum) => (
-        <tr key={`${sum.benchmarkName} ${sum.organizationName} ${sum.currency}`}>
+        <tr key={`${sum.benchmarkName} ${sum.organizationName} ${sum.realisedMargin?.currency}`}>
           <th scope="row">{sum.benchmarkName}</th>
           <td>{sum.organizationName}</td>
           <td className="number">{amountText(sum.claimed)}</td>
           <td className="number">{amountText(sum.realised)}</td>
           <td className="number">{amountText(sum.reversed)}</td>
           <td className="number">{amountText(sum.realised + sum.reversed)}</td>
-          <td className="number">
-            {moneyText(
-              sum.realisedMargin == null ? null : sum.realisedMargin + (sum.reversedMargin ?? 0),
-              sum.currency,
-            )}
-          </td>
+          <td className="number">{moneyText(moneySum([sum.realisedMargin, sum.reversedMargin]))}</td>
         </tr>
       ))}
     </Table>

@@ -32,8 +32,10 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
         opportunity {
           kind
           volume
-          margin
-          currency
+          margin {
+            amount
+            currency
+          }
         }
         ...BreachState_breach
       }

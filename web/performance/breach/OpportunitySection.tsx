@@ -35,8 +35,10 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
                 id
                 kind
                 volume
-                margin
-                currency
+                margin {
+                  amount
+                  currency
+                }
                 at
                 benchmarkName
                 breach {
@@ -82,7 +84,7 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
               'Record',
             ]}
           >
-            {rows.map(({ id, kind, volume, margin, currency, at, benchmarkName, breach, action }) => (
+            {rows.map(({ id, kind, volume, margin, at, benchmarkName, breach, action }) => (
               <tr key={id}>
                 <th scope="row" style={{ fontWeight: 400 }}>
                   <Moment at={at} />
@@ -95,7 +97,7 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
                   <Link to={`/home/comms/breach/${breach.internalID}?box=BREACHES`}>{breach.scopeName}</Link>
                 </td>
                 <td className="number">{amountText(volume)}</td>
-                <td className="number">{moneyText(margin, currency)}</td>
+                <td className="number">{moneyText(margin)}</td>
                 <td>{action ? <Link to={`/home/record/${action.key}`}>{action.key}</Link> : null}</td>
               </tr>
             ))}

@@ -4,6 +4,20 @@ const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 export const amountText = (value: number, unit?: string): string =>
   unit ? `${numbers.format(value)} ${unit}` : numbers.format(value)
 
+export interface Money {
+  readonly amount: string
+  readonly currency: string
+}
+
 /** Money with its currency; a dash where there is none to be seen. */
-export const moneyText = (amount: number | null | undefined, currency: string | null | undefined): string =>
-  amount == null || !currency ? '–' : new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)
+export const moneyText = (money: Money | null | undefined): string =>
+  money
+    ? new Intl.NumberFormat('en', { style: 'currency', currency: money.currency }).format(Number(money.amount))
+    : '–'
+
+/** What amounts of one currency come to; undefined where one is of another, or not to be seen. */
+export function moneySum(all: readonly (Money | null | undefined)[]): Money | undefined {
+  const [first] = all
+  if (!first || !all.every((one) => one?.currency === first.currency)) return undefined
+  return { ...first, amount: String(all.reduce((sum, one) => sum + Number(one!.amount), 0)) }
+}

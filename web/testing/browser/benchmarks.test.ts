@@ -47,7 +47,7 @@ test('a benchmark is made with what it would have said of the past, read in full
   await page.getByRole('textbox', { name: 'Warning below' }).fill('80')
   await page.getByLabel('Unit margin').fill('2.5')
   await page.getByRole('button', { name: 'Add the benchmark' }).click()
-  await page.getByText('Name the currency of the unit margin, like USD.').waitFor()
+  await page.getByText('Name the currency, like USD.').waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('placeholder') === 'USD')
   await page.getByLabel('Currency').fill('usd')
   await lookAt(page)
