@@ -68,6 +68,7 @@ import { deferDirective } from './kernel/http/defer.ts'
 import { capabilities } from './kernel/policy.ts'
 import { requireScope } from './kernel/auth/scopes.ts'
 import { describeFilters } from './kernel/list/describeFilters.ts'
+import { describeClears } from './kernel/patch.ts'
 import { markSameForAll } from './kernel/subscription/sameForAll.ts'
 
 type Field = GraphQLField<unknown, Context>
@@ -75,6 +76,7 @@ type Field = GraphQLField<unknown, Context>
 export function makeSchema(): GraphQLSchema {
   const schema = builder.toSchema({ sortSchema: true, directives: [...specifiedDirectives, deferDirective] })
   describeFilters(schema)
+  describeClears(schema)
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue

@@ -13,6 +13,7 @@ import { ConflictError, ForbiddenError, keyInFlight, NotFoundError, ValidationEr
 import './errorTypes.ts'
 import { legacy } from './legacy.ts'
 import { policy } from './node.ts'
+import { clearedBy, type Clears } from './patch.ts'
 import { readsBeyondIds } from './auth/readsBeyondIds.ts'
 import { requireScope, type Needed } from './auth/scopes.ts'
 import { unstorable } from './validation.ts'
@@ -35,6 +36,8 @@ interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
   /** What an access token needs to do it, where that is not WRITE; what concerns the account takes a sign-in. */
   scope?: 'ACCOUNT' | 'OBSERVATIONS' | 'EXPORT'
   input: (t: InputBuilder) => Fields
+  /** Of a change of what is there: what null clears. Every other field of its input refuses null. */
+  clears?: Clears<keyof Fields & string>
   /** Beside validation, not found, forbidden and conflict, which every mutation may answer with. */
   errors?: ErrorClass[]
   resolve: (input: InputShapeFromFields<Fields>, call: Call) => Promise<P>
@@ -86,6 +89,7 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
   const isPublic = options.policy === 'public'
   const input = builder.inputType(`${capitalized(name)}Input`, {
     description: `What ${name} needs.`,
+    extensions: { clears: options.clears },
     fields: (t) => ({
       ...options.input(t as never),
       ...(isPublic
@@ -111,9 +115,10 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
         const { idempotencyKey, ...given } = args.input as { idempotencyKey?: string | null }
         const problems = unstorable(args.input)
         if (problems.length) throw new ValidationError(problems)
+        const change = options.clears ? clearedBy(options.clears, given) : given
         const keep = idempotencyKey ? keyToKeep(context, name, idempotencyKey, given) : undefined
         const call: Call = { context, info, keep, ...writerOf((work) => write(context, keep, work)) }
-        return once(context, keep, () => options.resolve(given as InputShapeFromFields<Fields>, call)).catch(
+        return once(context, keep, () => options.resolve(change as InputShapeFromFields<Fields>, call)).catch(
           (error: unknown) => {
             throw doubtful(error)
           },

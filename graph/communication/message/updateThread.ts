@@ -22,6 +22,7 @@ mutation('updateThread', {
     accessLevel: t.field({ type: AccessLevel, description: 'The access level that is responsible; null for none.' }),
     jobRoleId: t.id({ description: 'The job role that is responsible; null for none.' }),
   }),
+  clears: { accessLevel: null, jobRoleId: null },
   async resolve(input, { context, write }) {
     const before = await threadToPostIn(context, input.id)
     const { subject } = check(schema, input)

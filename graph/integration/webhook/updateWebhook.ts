@@ -24,6 +24,7 @@ mutation('updateWebhook', {
     events: t.field({ type: [WebhookEvent], description: 'What it is told.' }),
     isActive: t.boolean({ description: 'Whether it is told anything.' }),
   }),
+  clears: {},
   async resolve(input, { context, write }) {
     const before = await webhookNamed(context, input.id)
     const { name, url, events } = check(shape, input)

@@ -26,6 +26,7 @@ mutation('updateDepartment', {
     roleIds: t.idList({ description: 'The job roles that it has, instead of those it had.' }),
     roles: t.string({ description: 'The same by their names, with commas between them; those that are new are made.' }),
   }),
+  clears: { description: '' },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const id = uuidOf('Department', input.id, 'The department')

@@ -25,6 +25,7 @@ mutation('updateGroup', {
     }),
     parentId: t.id({ description: 'The group of its department to move it below; null for the top.' }),
   }),
+  clears: { description: '', parentId: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const id = uuidOf('Group', input.id, 'The group')

@@ -20,6 +20,7 @@ mutation('updateJobRole', {
     name: t.string({ description: 'What it is called.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is still given; who has it keeps it.' }),
   }),
+  clears: {},
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const id = uuidOf('JobRole', input.id, 'The job role')

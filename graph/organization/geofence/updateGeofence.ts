@@ -32,6 +32,7 @@ mutation('updateGeofence', {
     exit: t.boolean({ description: 'Whether leaving it is told.' }),
     dwellMins: t.int({ description: 'After how many minutes staying in it is told; null for never.' }),
   }),
+  clears: { dwellMins: null, latitude: null, locationId: null, longitude: null, radius: null, ring: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await geofenceToChange(context, input.id, 'organizations.edit')

@@ -29,6 +29,7 @@ mutation('updateGrouping', {
     parentId: t.id({ description: 'The grouping that it is a part of; null for the top.' }),
     parentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
   }),
+  clears: { description: '', parentId: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await groupingToChange(context, input)

@@ -33,6 +33,7 @@ mutation('updateLocation', {
     longitude: t.float({ description: 'Degrees east, from -180 to 180; null for no point.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
   }),
+  clears: { address: null, latitude: null, longitude: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, writeDraft }) {
     const before = await locationToChange(context, input, 'locations.edit')

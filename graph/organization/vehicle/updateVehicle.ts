@@ -22,6 +22,7 @@ mutation('updateVehicle', {
     locationId: t.id({ description: 'The location it is kept at; null for none.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
   }),
+  clears: { locationId: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await vehicleToChange(context, input.id)

@@ -26,6 +26,17 @@ mutation('updateDirectoryContact', {
     stakeholder: t.string({ description: 'On whose behalf they act.' }),
     supportedTour: t.string({ description: 'The tour that they help with, by its name.' }),
   }),
+  clears: {
+    department: '',
+    departmentGroup: '',
+    email: '',
+    moduleScreen: '',
+    phone: '',
+    stakeholder: '',
+    supportedTour: '',
+    system: '',
+    userId: null,
+  },
   async resolve(input, { context, write }) {
     const before = await contactToChange(context, input.id)
     const relationship = input.relationship ?? before.relationship

@@ -30,6 +30,7 @@ mutation('updateMembership', {
     startsAt: t.field({ type: 'DateTime', description: 'From when on it holds.' }),
     endsAt: t.field({ type: 'DateTime', description: 'Until when it holds; null for without an end.' }),
   }),
+  clears: { departmentId: null, endsAt: null, groupId: null },
   async resolve(input, { context, writeDraft }) {
     const id = uuidOf('Membership', input.id, 'The membership')
     const before = await readMembership(context, id)

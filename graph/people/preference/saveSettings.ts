@@ -16,6 +16,7 @@ mutation('saveSettings', {
     }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
+  clears: {},
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()
     const { theme, toastMs } = check(keptSettings.partial(), {

@@ -17,6 +17,7 @@ mutation('updateAbsence', {
     reason: t.string({ description: 'Why, for those who may edit it.' }),
     deputyId: t.id({ description: 'Who stands in; null for nobody.' }),
   }),
+  clears: { deputyId: null, reason: '' },
   async resolve(input, { context, write }) {
     const absence = await absenceNamed(context, input.id)
     const { id, userId, rootId } = absence

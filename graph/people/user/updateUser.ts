@@ -29,6 +29,7 @@ mutation('updateUser', {
     }),
     username: t.string({ description: 'A shorter name to sign in with; empty for none.' }),
   }),
+  clears: { username: '' },
   errors: [AlreadyExistsError, RateLimitError],
   async resolve(input, { context, write }) {
     const id = uuidOf('User', input.id, 'The user')

@@ -24,6 +24,7 @@ mutation('updateSavedView', {
     }),
     groupId: t.id({ description: 'Shares it with this group alone; its root organization where none is named.' }),
   }),
+  clears: { departmentId: null, groupId: null, organizationId: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await viewToChange(context, input.id)

@@ -19,6 +19,7 @@ mutation('updateBenchmark', {
     name: t.string({ description: 'What it is called.' }),
     ...benchmarkFields(t),
   }),
+  clears: { description: '', resetLevel: null, target: null, unitMargin: null },
   async resolve(input, call) {
     const { context } = call
     const before = await benchmarkToChange(context, input.id)

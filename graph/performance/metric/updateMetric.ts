@@ -36,6 +36,7 @@ mutation('updateMetric', {
     alertIf: t.field({ type: AlertIf, description: 'On which side of its threshold a value is an alert.' }),
     ...freeFields(t),
   }),
+  clears: { description: '', recommendedDataSource: '', targetThreshold: null },
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const before = await metricIn(context, input.id)

@@ -40,6 +40,7 @@ mutation('updateSavedReport', {
     }),
     groupId: t.id({ description: 'Shares it with this group alone; its root organization where none is named.' }),
   }),
+  clears: { departmentId: null, fromDay: null, groupId: null, organizationId: null, periods: null, toDay: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await reportToChange(context, input.id)

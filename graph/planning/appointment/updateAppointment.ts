@@ -22,6 +22,7 @@ mutation('updateAppointment', {
       description: 'When it is; only the parts that are given change.',
     }),
   }),
+  clears: { description: '', locationId: null, objective: '', place: '' },
   async resolve(input, call) {
     const { context } = call
     const before = await appointmentToChange(context, input.id)

@@ -16,6 +16,7 @@ mutation('updateAppointmentActionItem', {
     item: t.string({ description: 'What is to be done.' }),
     ...actionItemFields(t),
   }),
+  clears: { assignedToId: null, dueDate: null },
   async resolve(input, call) {
     const { item: before, appointment } = await itemToChange(call.context, input.id)
     const assignedToId = await assigneeOf(call.context, appointment.rootId, input.assignedToId)

@@ -11,6 +11,7 @@ const columns = Object.fromEntries(Object.keys(editableFields).map((name) => [na
 movingMutation('editAction', 'EDIT', {
   description: 'Changes what a record says: what is to be done, and more about it; what is left out stays.',
   input: (t) => entered(t, editableFields),
+  clears: { description: '', poNumber: '' },
   async decide(input, { context, subject }) {
     const given = Object.entries(check(shape, input)).filter(([, value]) => value != null)
     if (!given.length) throw new ValidationError([{ path: 'title', message: 'Say what is to change.' }])

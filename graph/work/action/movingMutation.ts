@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { builder } from '../../kernel/builder.ts'
 import { ChecklistOpenError, InvalidTransitionError } from '../../kernel/errors.ts'
 import type { Given } from '../../kernel/fields.ts'
+import type { Clears } from '../../kernel/patch.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
 import { check, reason as reasonText } from '../../kernel/validation.ts'
@@ -36,6 +37,7 @@ export const actionInAnswer = (t: SuccessBuilder) => ({
 interface MovingOptions<Fields extends InputFieldMap> {
   description: string
   input?: (t: InputBuilder) => Fields
+  clears?: Clears
   decide: (input: InputShapeFromFields<Fields>, moving: Moving) => Effect | Promise<Effect>
 }
 
@@ -67,13 +69,14 @@ export const decisionOf = (transition: TransitionName) => decisions.get(transiti
 export function movingMutation<Fields extends InputFieldMap>(
   mutationName: string,
   transition: TransitionName,
-  { description, input, decide }: MovingOptions<Fields>,
+  { description, input, clears, decide }: MovingOptions<Fields>,
 ) {
   decisions.set(transition, decide as never)
   mutation(mutationName, {
     description,
     policy: 'records.see',
     input: (t) => ({ ...targetFields(t), ...input?.(t) }),
+    clears,
     errors: [InvalidTransitionError, ...(transitionOf(transition).checklist ? [ChecklistOpenError] : [])],
     resolve: (given, call) =>
       makeTransition(call, transition, given, (moving) =>

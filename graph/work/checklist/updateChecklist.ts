@@ -21,6 +21,7 @@ mutation('updateChecklist', {
     description: t.string({ description: 'What it is for.' }),
     items: t.field({ type: [ChecklistItemInput], description: 'All its items, in their order, 1 to 100.' }),
   }),
+  clears: { description: '' },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await checklistToChange(context, input.id)

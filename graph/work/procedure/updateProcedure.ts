@@ -30,6 +30,7 @@ mutation('updateProcedure', {
       description: 'What its panel is opened with; all of it. JSON, since each panel takes other data.',
     }),
   }),
+  clears: {},
   async resolve({ id: named, version: asked, isShown, ...input }, { context, write }) {
     const before = await procedureToChange(context, named)
     const { id, taskItemId } = before

@@ -30,6 +30,7 @@ mutation('changeOccurrence', {
     title: t.string({ description: 'What is to be done this time.' }),
     assigneeId: t.id({ description: 'Who does it this time.' }),
   }),
+  clears: { assigneeId: null, durationMins: null, startsOn: null, title: null },
   async resolve(input, { context, write }) {
     const occurrence = await occurrenceToChange(context, input.id)
     const { series, slot } = occurrence

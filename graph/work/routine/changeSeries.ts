@@ -17,6 +17,7 @@ mutation('changeSeries', {
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     ...rhythmFields(t),
   }),
+  clears: {},
   async resolve(input, { context, write }) {
     const series = await seriesToChange(context, input.id)
     const rhythm = await rhythmOf(

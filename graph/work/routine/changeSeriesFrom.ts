@@ -20,6 +20,7 @@ mutation('changeSeriesFrom', {
     version: t.int({ description: 'The version of its routine that was seen; another one is a conflict.' }),
     ...rhythmFields(t),
   }),
+  clears: {},
   async resolve(input, { context, write }) {
     const { slot, series } = await occurrenceToChange(context, input.id)
     const rhythm = await rhythmOf(

@@ -20,6 +20,7 @@ mutation('updateSop', {
     description: t.string({ description: 'What it is about.' }),
     isArchived: t.boolean({ description: 'Whether it is no longer in use.' }),
   }),
+  clears: { description: '' },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await sopToChange(context, input.id)

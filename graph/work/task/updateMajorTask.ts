@@ -19,6 +19,7 @@ mutation('updateMajorTask', {
       description: 'Whether it is in use; what is archived is put to work no more, and what was made of it stays.',
     }),
   }),
+  clears: { description: '' },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { id, version: seen } = await majorTaskToChange(context, input.id)

@@ -21,6 +21,7 @@ mutation('updateTaskItem', {
     ...taskItemInput(t),
     active: t.boolean({ description: 'Whether it is in use; what is archived is put to work no more.' }),
   }),
+  clears: { description: '', poNumber: '', system: '' },
   errors: [AlreadyExistsError],
   async resolve({ id: globalId, version: asked, ...input }, { context, write }) {
     const before = await taskItemToChange(context, globalId)

@@ -29,6 +29,7 @@ mutation('updateTaskRecord', {
       description: 'Whether it is at work; what is archived makes no more action records.',
     }),
   }),
+  clears: { departmentId: null, description: '', groupId: null, locationId: null, poNumber: '' },
   async resolve(
     { id: globalId, version: asked, locationId: location, assigneeIds, departmentId, groupId, ...input },
     { context, writeDraft },

@@ -27,6 +27,7 @@ mutation('updateTimeStudy', {
     }),
     ...settingFields(t),
   }),
+  clears: { observedId: null },
   async resolve(input, { context, write }) {
     const study = await studyToChange(context, input.id, 'timeStudies.record')
     const observedId = input.observedId == null ? input.observedId : await observedAt(context, study, input.observedId)

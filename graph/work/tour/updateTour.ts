@@ -18,6 +18,14 @@ mutation('updateTour', {
     name: t.string({ description: 'What it is called; another name than the other tours there.' }),
     ...tourFields(t),
   }),
+  clears: {
+    checklistId: null,
+    description: '',
+    endLocationId: null,
+    includes: null,
+    reminderMins: null,
+    startLocationId: null,
+  },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await tourToChange(context, input.id)
