@@ -138,8 +138,8 @@ describe('a mutation refuses in the same words', () => {
     ['Organization', 'viewerCanArchive', 'archiveOrganization', own('Organization')],
     ['Organization', 'viewerCanDelete', 'deleteOrganization', own('Organization')],
     ['Organization', 'viewerCanClassify', 'upsertClassifications', record],
-    ['Organization', 'viewerCanConsent', 'giveConsent', at],
-    ['Organization', 'viewerCanConsent', 'withdrawConsent', at],
+    ['Organization', 'viewerCanConsent', 'givePeerConsent', at],
+    ['Organization', 'viewerCanConsent', 'withdrawPeerConsent', at],
     ['Organization', 'viewerCanUnclassify', 'deleteClassification', () => ({ ...at(), naics: '484121' })],
     ['Organization', 'viewerCanAddLocation', 'createLocation', () => ({ ...at(), name: 'x', typeId: 1 })],
     [
@@ -164,7 +164,7 @@ describe('a mutation refuses in the same words', () => {
     [
       'Organization',
       'viewerCanEditHours',
-      'saveTarget',
+      'savePriorityTarget',
       () => ({ ...at(), priorityId: 1, clock: 'DONE', rule: 'DAYS', amount: 1 }),
     ],
     [
@@ -195,7 +195,7 @@ describe('a mutation refuses in the same words', () => {
     ],
     ['Grouping', 'viewerCanEdit', 'updateGrouping', named('Grouping')],
     ['Grouping', 'viewerCanDelete', 'deleteGrouping', own('Grouping')],
-    ['TimeStudy', 'viewerCanRecord', 'addCycleToTimeStudy', () => ({ id: ids.TimeStudy, seconds: [1] })],
+    ['TimeStudy', 'viewerCanRecord', 'addTimeStudyCycle', () => ({ id: ids.TimeStudy, seconds: [1] })],
     ['Metric', 'viewerCanEdit', 'updateMetric', named('Metric')],
     ['Metric', 'viewerCanEdit', 'archiveMetric', own('Metric')],
     ['TimeStudy', 'viewerCanPublish', 'publishTimeStudy', own('TimeStudy')],
@@ -213,7 +213,7 @@ describe('a mutation refuses in the same words', () => {
       () => ({ id: ids.AssociationRequest, reason: 'x' }),
     ],
     ['Invitation', 'viewerCanRevoke', 'revokeInvitation', own('Invitation')],
-    ['RoleMatrix', 'viewerCanEdit', 'setPolicyCells', cells],
+    ['RoleMatrix', 'viewerCanEdit', 'setRoleMatrixCells', cells],
     ['Checklist', 'viewerCanEdit', 'updateChecklist', named('Checklist')],
     ['Procedure', 'viewerCanEdit', 'updateProcedure', named('Procedure')],
     ['Sop', 'viewerCanEdit', 'updateSop', named('Sop')],
@@ -223,7 +223,7 @@ describe('a mutation refuses in the same words', () => {
     [
       'Action',
       'viewerCanAnswer',
-      'answerChecklist',
+      'answerChecklistItem',
       () => ({ actionId: ids.Action, checklistItemId: ids.ChecklistItem, passed: true }),
     ],
   ]

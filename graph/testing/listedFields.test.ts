@@ -43,10 +43,10 @@ test('typed into a list or the search it is found, and once changed no longer', 
     ).search.edges.map(({ node }) => node.key)
   expect(await keys({ filter: { text: '77120' } })).toHaveLength(1)
   expect(await search('77120')).toEqual([wanted.key])
-  await world.mutate(admin, 'editAction', { id: wanted.globalId, poNumber: 'PO-88231' })
+  await world.mutate(admin, 'updateAction', { id: wanted.globalId, poNumber: 'PO-88231' })
   expect(await search('77120')).toEqual([])
   expect(await search('88231')).toEqual([wanted.key])
-  await world.mutate(admin, 'editAction', { id: wanted.globalId, poNumber: 'PO-77120' })
+  await world.mutate(admin, 'updateAction', { id: wanted.globalId, poNumber: 'PO-77120' })
 })
 
 test('an export has it as a column', async () => {

@@ -210,13 +210,13 @@ function idBearing() {
 
 const aliases: Record<string, string> = {
   rotateWebhookSecret: 'Webhook',
-  sendTestEvent: 'Webhook',
-  redeliver: 'WebhookDelivery',
-  redeliverFailed: 'Webhook',
-  commitImport: 'ObservationImport',
-  recompareImport: 'ObservationImport',
+  sendTestWebhookEvent: 'Webhook',
+  redeliverWebhookDelivery: 'WebhookDelivery',
+  redeliverFailedWebhookDeliveries: 'Webhook',
+  commitObservationImport: 'ObservationImport',
+  recompareObservationImport: 'ObservationImport',
   setTourCadence: 'Tour',
-  makeActionOfItem: 'AppointmentActionItem',
+  createActionFromAppointmentItem: 'AppointmentActionItem',
   AssignedTo: 'User',
   Observed: 'User',
   Assignee: 'User',
@@ -228,7 +228,7 @@ const aliases: Record<string, string> = {
   acceptAssociation: 'AssociationRequest',
   declineAssociation: 'AssociationRequest',
   withdrawAssociation: 'AssociationRequest',
-  changeSeriesFrom: 'Occurrence',
+  updateSeriesFrom: 'Occurrence',
 }
 
 const longestFirst = types.toSorted((one, other) => other.length - one.length)

@@ -173,7 +173,12 @@ describe('a thread of its own subject', () => {
 
   describe('gets more people', () => {
     const add = (person: Person, id: string, some: Person[]) =>
-      world.mutate<Answer>(person, 'addToThread', { id, userIds: some.map(({ globalId: one }) => one) }, thread)
+      world.mutate<Answer>(
+        person,
+        'addThreadParticipants',
+        { id, userIds: some.map(({ globalId: one }) => one) },
+        thread,
+      )
     const named = (shown: ThreadShown) => shown.participants.map(({ name }) => name)
 
     test('who then read all that was said, have it unread and are told; who took part stays as they are', async () => {

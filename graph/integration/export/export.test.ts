@@ -290,7 +290,7 @@ describe('asking for one', () => {
     const { root: at, admin, hand } = await tree(world, { people: { admin: 'ADMIN', hand: {} } })
     await world.mutate(
       admin,
-      'setPolicyCells',
+      'setRoleMatrixCells',
       { organizationId: at.globalId, cells: [{ capability: 'export', accessLevel: 'TRANSACTIONAL', reach: 'NONE' }] },
       '__typename',
     )

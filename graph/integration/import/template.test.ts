@@ -96,7 +96,7 @@ test('the template for observations of each metric passes, of the standard ones 
     const fileId = await fileOf(demo, { ...home, id: organization.uuid }, admin, importTemplate)
     const { import: made } = await demo.mutate<MutationResult & { import?: { counts: object } }>(
       admin,
-      'previewImport',
+      'previewObservationImport',
       { metricId, organizationId: organization.id, fileId },
       'import { counts { added corrected same wrong } }',
     )

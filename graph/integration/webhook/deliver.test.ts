@@ -370,7 +370,7 @@ describe('what happens', () => {
     const { admin, receiver } = setting
     const id = await made(setting, 'First')
     await world.mutate(admin, 'addNote', { actionId: id, text: 'Gate 2' }, 'note { id }')
-    await move(admin, 'editAction', id, { title: 'Second' })
+    await move(admin, 'updateAction', id, { title: 'Second' })
     await deliver(world.services)
     expect(receiver.data.map(({ type, data }) => [type, data.action!.title])).toEqual([
       ['action.created', 'First'],
@@ -458,7 +458,7 @@ describe('a webhook', () => {
     receiver.usual = { status: 500 }
     const { delivery } = await world.mutate<{ delivery: object }>(
       admin,
-      'sendTestEvent',
+      'sendTestWebhookEvent',
       { id },
       'delivery { type event about state }',
     )
@@ -485,7 +485,7 @@ describe('a webhook', () => {
     const again = () =>
       world.mutate<MutationResult & { delivery?: object }>(
         admin,
-        'redeliver',
+        'redeliverWebhookDelivery',
         { id: globalId('WebhookDelivery', one!.id) },
         'delivery { state }',
       )
@@ -493,7 +493,12 @@ describe('a webhook', () => {
     expect(await again()).toMatchObject({ code: 'CONFLICT', message: 'This delivery is on its way already.' })
     await deliver(world.services)
     expect(
-      await world.mutate(admin, 'redeliverFailed', { id }, 'count webhook { health { delivered failed waiting } }'),
+      await world.mutate(
+        admin,
+        'redeliverFailedWebhookDeliveries',
+        { id },
+        'count webhook { health { delivered failed waiting } }',
+      ),
     ).toMatchObject({ count: 1, webhook: { health: { delivered: 1, failed: 0, waiting: 1 } } })
     await deliver(world.services)
     expect(receiver.data.map(({ data }) => data.action!.title)).toEqual(['One', 'Two'])

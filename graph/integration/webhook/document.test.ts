@@ -71,7 +71,7 @@ async function doAll() {
     )
   await done('reprioritizeAction', { id, priorityId: 2 })
   await done('rescheduleAction', { id, scheduledEnd: new Date(clock.now().getTime() + 86_400_000).toISOString() })
-  await done('editAction', { id, title: 'Check both axles' })
+  await done('updateAction', { id, title: 'Check both axles' })
   await done('startAction', { id })
   await done('addNote', { actionId: id, text: 'Front axle done.' }, 'note { id }')
   await done(
@@ -84,11 +84,11 @@ async function doAll() {
   const preview = { metricId: metric.globalId, organizationId: root.globalId, fileId }
   const { import: file } = await world.mutate<MutationResult & { import: { id: string; version: number } }>(
     admin,
-    'previewImport',
+    'previewObservationImport',
     preview,
     'import { id version }',
   )
-  await done('commitImport', file, 'import { id }')
+  await done('commitObservationImport', file, 'import { id }')
 }
 
 /** A breach in another tree, whose webhook is not told of its records. */

@@ -275,15 +275,15 @@ describe('the lists', () => {
         'updateWebhook',
         'deleteWebhook',
         'rotateWebhookSecret',
-        'sendTestEvent',
-        'redeliverFailed',
+        'sendTestWebhookEvent',
+        'redeliverFailedWebhookDeliveries',
       ]) {
         expect(await world.mutate(person, name, { id: names[0] }, '__typename')).toMatchObject({
           code: 'NOT_FOUND',
           message: 'The webhook was not found.',
         })
       }
-      expect(await world.mutate(person, 'redeliver', { id: names[1] }, '__typename')).toMatchObject({
+      expect(await world.mutate(person, 'redeliverWebhookDelivery', { id: names[1] }, '__typename')).toMatchObject({
         code: 'NOT_FOUND',
       })
     }

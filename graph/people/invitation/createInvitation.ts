@@ -85,13 +85,13 @@ mutation('createInvitation', {
     return writeDraft({ name, rootId: organization.rootId, jobRoleId, data }, addInvitations)
   },
   success: (t) => ({
-    code: t.string({
-      description: 'The code, which is shown this once.',
+    secret: t.string({
+      description: 'The code of the invitation, which is shown this once.',
       resolve: ({ name }, _args, context) => onceCode(context, 'invitation', name),
     }),
-    link: t.field({
+    url: t.field({
       type: 'URL',
-      description: 'A page that takes the code; without the host where PUBLIC_URL is not set.',
+      description: 'A page that takes the code, shown this once.',
       resolve: ({ name }, _args, context) =>
         publicLink(context.services.settings, `/signup?invitation=${onceCode(context, 'invitation', name)}`),
     }),

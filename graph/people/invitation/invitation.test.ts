@@ -10,8 +10,8 @@ const world = await World.make()
 const { root, division, admin } = await tree(world, { below: { division: {} } })
 
 type Created = MutationResult & {
-  code: string
-  link: string
+  secret: string
+  url: string
   invitation: { id: string; state: string; email: string | null }
 }
 type Accepted = MutationResult & {
@@ -23,7 +23,7 @@ const create = (person: Person, more: object = {}) =>
     person,
     'createInvitation',
     { organizationId: division.globalId, ...more },
-    'code link invitation { id state email }',
+    'secret url invitation { id state email }',
   )
 const accept = (person: Person, code: string, at = world) =>
   at.mutate<Accepted>(person, 'acceptInvitation', { code }, 'organization { id } request { id status }')
@@ -40,9 +40,12 @@ const levelTo =
 describe('an invitation', () => {
   test('takes somebody in as it says, however the code was typed', async () => {
     const spot = await world.group(root)
-    const { code, link } = await create(admin, { accessLevel: 'SUPERVISION', groupId: globalId('Group', spot.groupId) })
+    const { secret: code, url } = await create(admin, {
+      accessLevel: 'SUPERVISION',
+      groupId: globalId('Group', spot.groupId),
+    })
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
-    expect(link).toBe(`/signup?invitation=${code}`)
+    expect(url).toBe(`/signup?invitation=${code}`)
     const person = await world.user()
     expect((await accept(person, ` ${code.toLowerCase().replaceAll('-', ' ')}`)).organization?.id).toBe(
       division.globalId,
@@ -53,7 +56,7 @@ describe('an invitation', () => {
   })
 
   test('is good once: of two people at once one gets it', async () => {
-    const { code } = await create(admin)
+    const { secret: code } = await create(admin)
     const people = [await world.user(), await world.user(), await world.user()]
     const answers = await Promise.all(people.map((person) => accept(person, code)))
     expect(answers.filter(({ organization }) => organization)).toHaveLength(1)
@@ -63,15 +66,15 @@ describe('an invitation', () => {
   test('two of them at once make one membership', async () => {
     const [one, two] = [await create(admin), await create(admin)]
     const person = await world.user()
-    await Promise.all([accept(person, one.code), accept(person, two.code)])
+    await Promise.all([accept(person, one.secret), accept(person, two.secret)])
     expect(await membershipsOf(person)).toHaveLength(1)
   })
 
   test('never lowers what somebody has, but gives more', async () => {
     const person = await world.user(division, 'SUPERVISION')
-    await accept(person, (await create(admin)).code)
+    await accept(person, (await create(admin)).secret)
     expect(await membershipsOf(person)).toHaveLength(1)
-    await accept(person, (await create(admin, { accessLevel: 'STRATEGIC' })).code)
+    await accept(person, (await create(admin, { accessLevel: 'STRATEGIC' })).secret)
     expect((await membershipsOf(person)).map(({ accessLevel }) => accessLevel).sort()).toEqual([
       'STRATEGIC',
       'SUPERVISION',
@@ -86,22 +89,22 @@ describe('an invitation', () => {
       await create(admin, { expiresInDays: 1 }),
       await create(admin, { email: 'Somebody.Else@test.test' }),
     ]
-    await accept(await world.user(), used.code)
+    await accept(await world.user(), used.secret)
     await revoke(admin, revoked.invitation.id)
     const unknown = await accept(person, 'AAAA-AAAA-AAAA-AAAA')
     expect(unknown).toMatchObject({ code: 'NOT_FOUND', message: 'An invitation of this code was not found.' })
-    for (const { code } of [used, revoked, others]) expect(await accept(person, code)).toEqual(unknown)
+    for (const { secret: code } of [used, revoked, others]) expect(await accept(person, code)).toEqual(unknown)
     await world.prisma.invitation.updateMany({
       where: { expiresAt: { lt: new Date(world.clock.now().getTime() + 2 * 24 * 3_600_000) } },
       data: { expiresAt: world.clock.now() },
     })
-    expect(await accept(person, expired.code)).toEqual(unknown)
+    expect(await accept(person, expired.secret)).toEqual(unknown)
     expect(await membershipsOf(person)).toEqual([])
   })
 
   test('with an email is for that account', async () => {
     const person = await world.user()
-    const { code, invitation } = await create(admin, { email: person.email.toUpperCase() })
+    const { secret: code, invitation } = await create(admin, { email: person.email.toUpperCase() })
     expect(invitation.email).toBe(person.email)
     const { organization, request } = await accept(person, code)
     expect([organization, request?.status]).toEqual([null, 'PENDING'])
@@ -110,7 +113,7 @@ describe('an invitation', () => {
   test('for an address takes nobody in until the account is confirmed, then with what it says', async () => {
     const spot = await world.group(root)
     const person = await world.user()
-    const { code, invitation } = await create(admin, {
+    const { secret: code, invitation } = await create(admin, {
       email: person.email,
       accessLevel: 'ADMIN',
       groupId: globalId('Group', spot.groupId),
@@ -142,7 +145,7 @@ describe('an invitation', () => {
 
   test('for an address that the account has left since is not confirmed', async () => {
     const person = await world.user()
-    const { request } = await accept(person, (await create(admin, { email: person.email })).code)
+    const { request } = await accept(person, (await create(admin, { email: person.email })).secret)
     await world.prisma.user.update({ where: { id: person.id }, data: { email: `moved.${person.email}` } })
     expect((await confirm(admin, request!.id)).message).toMatch(/no longer the one that was invited/)
     expect(await membershipsOf(person)).toEqual([])
@@ -150,7 +153,7 @@ describe('an invitation', () => {
 
   test('that was revoked while it waited gives no more than any request', async () => {
     const person = await world.user()
-    const { code, invitation } = await create(admin, { email: person.email, accessLevel: 'ADMIN' })
+    const { secret: code, invitation } = await create(admin, { email: person.email, accessLevel: 'ADMIN' })
     const { request } = await accept(person, code)
     await revoke(admin, invitation.id)
     await confirm(admin, request!.id)
@@ -184,8 +187,8 @@ describe('an invitation', () => {
     const own = await world.organization()
     const [maker, person] = [await world.user(own, 'ADMIN'), await world.user()]
     const codes = [
-      (await create(maker, { organizationId: own.globalId })).code,
-      (await create(maker, { organizationId: own.globalId, email: person.email })).code,
+      (await create(maker, { organizationId: own.globalId })).secret,
+      (await create(maker, { organizationId: own.globalId, email: person.email })).secret,
     ]
     await change(maker, own)
     for (const code of codes)
@@ -201,7 +204,7 @@ describe('an invitation', () => {
 
   test('to an organization that was archived since is none', async () => {
     const gone = await world.organization({ parent: root })
-    const { code } = await create(admin, { organizationId: gone.globalId })
+    const { secret: code } = await create(admin, { organizationId: gone.globalId })
     await world.prisma.organization.update({ where: { id: gone.id }, data: { archivedAt: world.clock.now() } })
     expect((await accept(await world.user(), code)).code).toBe('NOT_FOUND')
     expect((await create(admin, { organizationId: gone.globalId })).fields?.[0]?.path).toBe('organizationId')
@@ -218,14 +221,14 @@ describe('an invitation', () => {
   test('is kept as a hash, also where its key is used again', async () => {
     const one = await create(admin, { idempotencyKey: 'k1' })
     const again = await create(admin, { idempotencyKey: 'k1' })
-    expect(again.code).toBe(one.code)
-    const plain = one.code.replaceAll('-', '')
+    expect(again.secret).toBe(one.secret)
+    const plain = one.secret.replaceAll('-', '')
     const kept = JSON.stringify([
       await world.prisma.invitation.findMany(),
       await world.prisma.idempotencyKey.findMany(),
       await world.prisma.auditEntry.findMany({ where: { noun: 'Invitation' } }),
     ])
-    expect(kept).not.toContain(one.code)
+    expect(kept).not.toContain(one.secret)
     expect(kept).not.toContain(plain)
   })
 })
@@ -293,7 +296,7 @@ describe('inviting', () => {
   })
 
   test('a used one can not be revoked', async () => {
-    const { code, invitation } = await create(admin)
+    const { secret: code, invitation } = await create(admin)
     await accept(await world.user(), code)
     expect(await revoke(admin, invitation.id)).toMatchObject({ code: 'CONFLICT' })
   })
@@ -323,8 +326,8 @@ describe('what a code offers', () => {
     const told = { state: 'OPEN', organizationName: 'Basin Ridge Haulage', inviterName: maker.name, email: null }
     const { admin: stranger } = await tree(world)
     for (const person of [null, stranger, maker]) {
-      expect(await offer(open.code.toLowerCase(), person)).toEqual(told)
-      expect(await offer(named.code, person)).toEqual({ ...told, email: 'mina@new.test' })
+      expect(await offer(open.secret.toLowerCase(), person)).toEqual(told)
+      expect(await offer(named.secret, person)).toEqual({ ...told, email: 'mina@new.test' })
     }
     expect(await membershipsOf(stranger)).toHaveLength(1)
   })
@@ -335,13 +338,13 @@ describe('what a code offers', () => {
       await create(admin),
       await create(admin, { email: 'late@new.test', expiresInDays: 1 }),
     ]
-    await accept(await world.user(), used.code)
+    await accept(await world.user(), used.secret)
     await revoke(admin, revoked.invitation.id)
     await world.prisma.invitation.update({
       where: { id: uuidOf('Invitation', expired.invitation.id, '') },
       data: { expiresAt: world.clock.now() },
     })
-    expect([await offer(used.code), await offer(revoked.code), await offer(expired.code)]).toEqual(
+    expect([await offer(used.secret), await offer(revoked.secret), await offer(expired.secret)]).toEqual(
       ['USED', 'REVOKED', 'EXPIRED'].map((state) => ({ state, ...ended })),
     )
   })
@@ -353,10 +356,10 @@ describe('what a code offers', () => {
       await create(other, { organizationId: own.globalId }),
     ]
     await levelTo('STRATEGIC')(maker, own)
-    expect([await offer(of.code), await offer('AAAA-AAAA-AAAA-AAAA'), await offer('')]).toEqual([null, null, null])
-    expect(await offer(archived.code)).toMatchObject({ state: 'OPEN' })
+    expect([await offer(of.secret), await offer('AAAA-AAAA-AAAA-AAAA'), await offer('')]).toEqual([null, null, null])
+    expect(await offer(archived.secret)).toMatchObject({ state: 'OPEN' })
     await world.prisma.organization.update({ where: { id: own.id }, data: { archivedAt: world.clock.now() } })
-    expect(await offer(archived.code)).toBeNull()
+    expect(await offer(archived.secret)).toBeNull()
   })
 
   test('can not be tried for long by who has not signed in', async () => {
@@ -416,11 +419,11 @@ describe('who may invite', () => {
     }
     const free = await create(maker, { organizationId: at.globalId })
     await toldOfAll()
-    await accept(ana, free.code)
+    await accept(ana, free.secret)
     await toldOfAll()
     const named = await create(maker, { organizationId: at.globalId, email: mina.email })
     await toldOfAll()
-    const { request } = await accept(mina, named.code)
+    const { request } = await accept(mina, named.secret)
     await toldOfAll()
     expect((await listed(maker))[0]).toEqual({
       id: named.invitation.id,

@@ -1,3 +1,3 @@
 // Everything that the noun adds to the graph.
 import './PersonSettings.ts'
-import './saveSettings.ts'
+import './updateSettings.ts'

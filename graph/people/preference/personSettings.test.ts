@@ -11,7 +11,7 @@ interface Saved extends MutationResult {
   user: { settings: { theme: string; toastMs: number; version: number } }
 }
 const save = (input: object) =>
-  world.mutate<Saved>(person, 'saveSettings', input, 'user { settings { theme toastMs version } }')
+  world.mutate<Saved>(person, 'updateSettings', input, 'user { settings { theme toastMs version } }')
 const settings = async (by: Person, of: Person) =>
   (
     await world.ask<{ user: { settings: object | null } }>(

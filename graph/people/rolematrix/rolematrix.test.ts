@@ -49,7 +49,7 @@ const cellOf = async (person: Person, capability: string, level: AccessLevel) =>
     .cells.find((cell) => cell.level === level)!
 
 const change = (person: Person, root: Organization, ...cells: object[]) =>
-  world.mutate(person, 'setPolicyCells', { organizationId: root.globalId, cells }, 'matrix { id }')
+  world.mutate(person, 'setRoleMatrixCells', { organizationId: root.globalId, cells }, 'matrix { id }')
 
 const cell = (capability: string, accessLevel: AccessLevel, reach: string, seen?: string) => ({
   capability,
@@ -144,7 +144,7 @@ describe('a change', () => {
   test('is kept as what differs from the default, with who made it, and taken back by the default', async () => {
     const { root, admin } = await tree(world)
     expect((await change(admin, root, cell('associations.accept', 'TACTICAL', 'DEPARTMENTS', 'NONE'))).__typename).toBe(
-      'SetPolicyCellsSuccess',
+      'SetRoleMatrixCellsSuccess',
     )
     expect(await cellOf(admin, 'associations.accept', 'TACTICAL')).toMatchObject({
       reach: 'DEPARTMENTS',
@@ -219,7 +219,7 @@ describe('a change', () => {
     const results = await Promise.all(
       wanted.map((reach) => change(admin, root, cell('records.work', 'STRATEGIC', reach, 'OWN'))),
     )
-    expect(results.filter(({ __typename }) => __typename === 'SetPolicyCellsSuccess')).toHaveLength(1)
+    expect(results.filter(({ __typename }) => __typename === 'SetRoleMatrixCellsSuccess')).toHaveLength(1)
     expect(results.filter(({ code }) => code === 'CONFLICT')).toHaveLength(3)
   })
 })

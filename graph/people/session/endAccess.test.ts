@@ -21,9 +21,9 @@ async function equipped() {
   const person = await world.user(root)
   await world.prisma.user.update({ where: { id: person.id }, data: { passwordHash } })
   const { headers } = await accessTokenOf(world, person)
-  const { link } = await world.mutate<{ link: string }>(person, 'createCalendarFeed', { name: 'Phone' }, 'link')
+  const { url } = await world.mutate<{ url: string }>(person, 'createCalendarFeed', { name: 'Phone' }, 'url')
   const works = async () => {
-    const answers = [await fetch(`${address}/api/views/users`, { headers }), await fetch(address + link)]
+    const answers = [await fetch(`${address}/api/views/users`, { headers }), await fetch(address + url)]
     return answers.map(({ status }) => status)
   }
   expect(await works()).toEqual([200, 200])
@@ -31,13 +31,8 @@ async function equipped() {
 }
 
 const linkFor = async (person: Person) => {
-  const { link } = await world.mutate<{ link: string }>(
-    admin,
-    'createPasswordReset',
-    { userId: person.globalId },
-    'link',
-  )
-  return new URL(link, 'http://x').searchParams.get('reset')!
+  const { url } = await world.mutate<{ url: string }>(admin, 'createPasswordReset', { userId: person.globalId }, 'url')
+  return new URL(url, 'http://x').searchParams.get('reset')!
 }
 
 const ends: Record<string, (person: Person, more: object) => Promise<MutationResult>> = {

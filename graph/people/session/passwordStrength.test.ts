@@ -37,23 +37,23 @@ const newcomer = (password: string) => ({
 })
 
 async function invited(password: string) {
-  const { code } = await world.mutate<{ code: string }>(
+  const { secret } = await world.mutate<{ secret: string }>(
     admin,
     'createInvitation',
     { organizationId: root.globalId },
-    'code',
+    'secret',
   )
-  return answerOf(world.mutate(null, 'signUp', { ...newcomer(password), invitation: code }, 'user { id }'))
+  return answerOf(world.mutate(null, 'signUp', { ...newcomer(password), invitation: secret }, 'user { id }'))
 }
 
 async function reset(password: string) {
-  const { link } = await world.mutate<{ link: string }>(
+  const { url } = await world.mutate<{ url: string }>(
     admin,
     'createPasswordReset',
     { userId: (await zofia()).globalId },
-    'link',
+    'url',
   )
-  const token = new URL(link, 'http://x').searchParams.get('reset')
+  const token = new URL(url, 'http://x').searchParams.get('reset')
   return answerOf(world.mutate(null, 'resetPassword', { token, password }, 'done'))
 }
 
@@ -95,7 +95,10 @@ describe.each(Object.entries(doors))('%s', (_name, { set, derived }) => {
       },
     ])
     expect(await set('P@ssw0rd123!')).toEqual([
-      { path: 'input.password', message: expect.stringMatching(/^This is close to a common password\. Add more words/) },
+      {
+        path: 'input.password',
+        message: expect.stringMatching(/^This is close to a common password\. Add more words/),
+      },
     ])
   })
 

@@ -60,13 +60,13 @@ describe('invited', () => {
     const email = `${crypto.randomUUID()}@test.test`
     const invite = async (more: object = {}) =>
       (
-        await world.mutate<{ code: string }>(
+        await world.mutate<{ secret: string }>(
           admin,
           'createInvitation',
           { organizationId: root.globalId, ...more },
-          'code',
+          'secret',
         )
-      ).code
+      ).secret
     const refused = { code: 'FORBIDDEN', message: 'Signing up takes an invitation for you. Ask your Admin for one.' }
     expect(await signUp(world)).toMatchObject(refused)
     expect(await signUp(world, { invitation: 'AAAA-AAAA-AAAA-AAAA' })).toMatchObject(refused)
@@ -79,14 +79,14 @@ describe('invited', () => {
   test('nobody may by one whose maker may no longer invite', async () => {
     const world = await made('invited')
     const { root: own, maker } = await tree(world, { people: { maker: 'ADMIN' } })
-    const { code } = await world.mutate<{ code: string }>(
+    const { secret } = await world.mutate<{ secret: string }>(
       maker,
       'createInvitation',
       { organizationId: own.globalId },
-      'code',
+      'secret',
     )
     await world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { accessLevel: 'STRATEGIC' } })
-    expect(await signUp(world, { invitation: code })).toMatchObject({
+    expect(await signUp(world, { invitation: secret })).toMatchObject({
       code: 'FORBIDDEN',
       message: 'Signing up takes an invitation for you. Ask your Admin for one.',
     })

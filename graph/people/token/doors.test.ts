@@ -230,14 +230,14 @@ describe('a token', () => {
     'createPasswordReset',
     'endOtherSessions',
     'endSession',
-    'giveConsent',
+    'givePeerConsent',
     'renameCalendarFeed',
     'revokeAccessToken',
     'revokeCalendarFeed',
-    'setPolicyCells',
+    'setRoleMatrixCells',
     'signOut',
     'updateUser',
-    'withdrawConsent',
+    'withdrawPeerConsent',
   ]
 
   test.each(account)('does not %s', async (name) => {

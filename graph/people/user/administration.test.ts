@@ -16,13 +16,13 @@ const disable = (person: Person, user: Person, more: object = {}) =>
 const enable = (person: Person, user: Person) =>
   world.mutate<Changed>(person, 'enableUser', { id: user.globalId }, 'user { status version }')
 const makeLink = (person: Person, user: Person) =>
-  world.mutate<MutationResult & { link?: string }>(
+  world.mutate<MutationResult & { url?: string }>(
     person,
     'createPasswordReset',
     { userId: user.globalId },
-    'link expiresAt',
+    'url expiresAt',
   )
-const tokenOf = (link: string | undefined) => new URL(link!, 'http://x').searchParams.get('reset')!
+const tokenOf = (url: string | undefined) => new URL(url!, 'http://x').searchParams.get('reset')!
 const reset = (token: string, password = 'another decent Password', at = world) =>
   at.mutate<MutationResult & { done?: boolean }>(null, 'resetPassword', { token, password }, 'done')
 const signIn = (login: string, password: string) =>
@@ -139,20 +139,20 @@ describe('a link for a new password', () => {
   test('sets it once, ends all sessions and all other links', async () => {
     const person = await world.user(root)
     const [one, other] = [await makeLink(admin, person), await makeLink(admin, person)]
-    expect(one.link).toMatch(/^\/login\?reset=[\w-]{43}$/)
+    expect(one.url).toMatch(/^\/login\?reset=[\w-]{43}$/)
     expect(await isSignedIn(person)).toBe(true)
-    expect((await reset(tokenOf(one.link))).done).toBe(true)
+    expect((await reset(tokenOf(one.url))).done).toBe(true)
     await expect.poll(() => isSignedIn(person)).toBe(false)
     expect((await signIn(person.email, 'another decent Password')).refreshToken).toBeTruthy()
     const unknown = await reset('unknown')
     expect(unknown).toMatchObject({ code: 'NOT_FOUND', message: 'A link that can still be used was not found.' })
-    for (const { link } of [one, other]) expect(await reset(tokenOf(link), 'a third Password here')).toEqual(unknown)
+    for (const { url } of [one, other]) expect(await reset(tokenOf(url), 'a third Password here')).toEqual(unknown)
     expect((await signIn(person.email, 'a third Password here')).code).toBe('SIGN_IN')
   })
 
   test('used twice at once sets one of the two', async () => {
     const person = await world.user(root)
-    const token = tokenOf((await makeLink(admin, person)).link)
+    const token = tokenOf((await makeLink(admin, person)).url)
     const answers = await Promise.all([reset(token, 'the first Password 1'), reset(token, 'the second Password 2')])
     expect(answers.filter(({ done }) => done)).toHaveLength(1)
   })
@@ -166,7 +166,7 @@ describe('a link for a new password', () => {
     ]
     const reason = 'A link for a new password is for people below your own access level.'
     expect(await makeLink(top, other)).toMatchObject({ code: 'FORBIDDEN', message: reason })
-    expect((await makeLink(top, below)).link).toBeTruthy()
+    expect((await makeLink(top, below)).url).toBeTruthy()
     const { node } = await world.ask<{ node: object }>(
       top,
       'query ($id: ID!) { node(id: $id) { ... on User { viewerCanReset { allowed reason } viewerCanDisable { allowed } } } }',
@@ -223,7 +223,7 @@ describe('a link for a new password', () => {
 
   test.each(changes)('is dead once %s', async (_what, change) => {
     const { root: own, maker, person } = await tree(world, { people: { maker: 'ADMIN', person: {} } })
-    const token = tokenOf((await makeLink(maker, person)).link)
+    const token = tokenOf((await makeLink(maker, person)).url)
     await change(maker, person, own)
     expect(await reset(token)).toMatchObject({
       code: 'NOT_FOUND',
@@ -239,9 +239,7 @@ describe('a link for a new password', () => {
       await world.user(own),
       await world.user(own, 'ADMIN'),
     ]
-    expect((await reset(tokenOf((await makeLink(maker, person)).link), 'four wet tyres Slide', mailing)).done).toBe(
-      true,
-    )
+    expect((await reset(tokenOf((await makeLink(maker, person)).url), 'four wet tyres Slide', mailing)).done).toBe(true)
     await readOutbox(mailing.services)
     const told = async ({ id }: Person) =>
       (await world.prisma.notification.findMany({ where: { userId: id, kind: 'PASSWORD_RESET' } })).map(
@@ -267,14 +265,14 @@ describe('a link for a new password', () => {
     const links = [await makeLink(admin, late), await makeLink(admin, gone)]
     await disable(admin, gone)
     expect((await makeLink(admin, gone)).message).toBe('They are disabled. Enable them first.')
-    expect((await reset(tokenOf(links[1]!.link))).code).toBe('NOT_FOUND')
+    expect((await reset(tokenOf(links[1]!.url))).code).toBe('NOT_FOUND')
     await world.prisma.passwordReset.updateMany({ where: { userId: late.id }, data: { expiresAt: world.clock.now() } })
-    expect((await reset(tokenOf(links[0]!.link))).code).toBe('NOT_FOUND')
+    expect((await reset(tokenOf(links[0]!.url))).code).toBe('NOT_FOUND')
   })
 
   test('with a password that is no good stays good', async () => {
     const person = await world.user(root)
-    const token = tokenOf((await makeLink(admin, person)).link)
+    const token = tokenOf((await makeLink(admin, person)).url)
     expect((await reset(token, 'short')).fields?.map(({ path }) => path)).toEqual(['input.password'])
     expect((await reset(token)).done).toBe(true)
   })
@@ -285,12 +283,12 @@ describe('a link for a new password', () => {
     for (let n = 0; n < 3; n++) codes.push((await reset(`guess ${n}`, 'a decent Password 1', strict)).code)
     expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'RATE_LIMIT'])
     const person = await world.user(root)
-    const { link } = await world.mutate<MutationResult & { link: string }>(
+    const { url } = await world.mutate<MutationResult & { url: string }>(
       admin,
       'createPasswordReset',
       { userId: person.globalId, idempotencyKey: 'reset' },
-      'link',
+      'url',
     )
-    expect(JSON.stringify(await world.prisma.idempotencyKey.findMany())).not.toContain(tokenOf(link))
+    expect(JSON.stringify(await world.prisma.idempotencyKey.findMany())).not.toContain(tokenOf(url))
   })
 })

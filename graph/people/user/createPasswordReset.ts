@@ -36,10 +36,13 @@ mutation('createPasswordReset', {
     })
   },
   success: (t) => ({
-    link: t.field({
+    secret: t.string({
+      description: 'The token with which `resetPassword` sets it, which is shown this once.',
+      resolve: ({ name }, _args, context) => onceToken(context, 'reset', name),
+    }),
+    url: t.field({
       type: 'URL',
-      description:
-        'The page where the password is set, which is shown this once; without the host where PUBLIC_URL is not set.',
+      description: 'The page where the password is set, shown this once.',
       resolve: ({ name }, _args, context) =>
         publicLink(context.services.settings, `/login?reset=${onceToken(context, 'reset', name)}`),
     }),

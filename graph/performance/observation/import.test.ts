@@ -53,12 +53,12 @@ async function sendFile(
 const previewOf = async (text: string | Buffer, { person = admin, at = root, target = metric } = {}) =>
   world.mutate<Answer>(
     person,
-    'previewImport',
+    'previewObservationImport',
     { metricId: target.globalId, organizationId: at.globalId, fileId: await sendFile(text, { person, at }) },
     fields,
   )
 const commit = ({ id, version }: Imported, person = admin) =>
-  world.mutate<Answer>(person, 'commitImport', { id, version }, fields)
+  world.mutate<Answer>(person, 'commitObservationImport', { id, version }, fields)
 const countOf = () => world.prisma.observation.count({ where: { metricId: metric.id } })
 
 const head = 'at,vehicle,distance_km,fuel_litres\n'
@@ -152,7 +152,7 @@ describe('a file of observations', () => {
     expect((await commit(preview!)).code).toBe('VALIDATION')
     const { import: taken } = await world.mutate<Answer>(
       admin,
-      'commitImport',
+      'commitObservationImport',
       { id: preview!.id, version: preview!.version, leavesOutRefused: true },
       fields,
     )
@@ -197,7 +197,7 @@ describe('a file of observations', () => {
       code: 'CONFLICT',
       message: 'What is known has changed since this file was compared. Compare it again.',
     })
-    const again = await world.mutate<Answer>(admin, 'recompareImport', { id: preview!.id }, fields)
+    const again = await world.mutate<Answer>(admin, 'recompareObservationImport', { id: preview!.id }, fields)
     expect(again.import).toMatchObject({ version: 2, counts: { corrected: 1 } })
     expect((await commit(preview!)).differences).toEqual([{ field: 'version', yours: '1', current: '2' }])
     expect((await commit(again.import!)).code).toBeUndefined()
@@ -246,7 +246,7 @@ describe('a file of observations', () => {
       (
         await world.mutate(
           colleague,
-          'previewImport',
+          'previewObservationImport',
           { metricId: metric.globalId, organizationId: root.globalId, fileId },
           fields,
         )

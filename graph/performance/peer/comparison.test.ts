@@ -175,7 +175,7 @@ describe('where nothing is said there is a reason', () => {
   test('no consent, also where it was withdrawn: nothing of the past either', async () => {
     const [first] = await peers()
     await publish()
-    await world.mutate(first!.admin, 'withdrawConsent', { organizationId: first!.globalId }, '__typename')
+    await world.mutate(first!.admin, 'withdrawPeerConsent', { organizationId: first!.globalId }, '__typename')
     expect(await reason(first!)).toEqual(['NO_CONSENT', 2])
     expect((await compare(first!.admin, first!))!.history.every(({ median }) => median === null)).toBe(true)
   })

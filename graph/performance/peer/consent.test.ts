@@ -16,9 +16,9 @@ interface Result extends MutationResult {
   organization?: { peerConsent: { isGiven: boolean; by: string; version: number } | null }
 }
 const give = (person: Person, at: Organization, version?: number) =>
-  world.mutate<Result>(person, 'giveConsent', { organizationId: at.globalId, version }, fields)
+  world.mutate<Result>(person, 'givePeerConsent', { organizationId: at.globalId, version }, fields)
 const withdraw = (person: Person, at: Organization, version?: number) =>
-  world.mutate<Result>(person, 'withdrawConsent', { organizationId: at.globalId, version }, fields)
+  world.mutate<Result>(person, 'withdrawPeerConsent', { organizationId: at.globalId, version }, fields)
 
 test('is given, withdrawn and given again by an Admin of the root, with a version each time, and audited', async () => {
   const { root, admin } = await tree(world)

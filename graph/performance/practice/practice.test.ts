@@ -97,7 +97,7 @@ const save = (person: Person, place: Place, ...answers: object[]) =>
 const open = (person: Person, place: Place, featureId: number, more: object = {}) =>
   world.mutate<Opened>(
     person,
-    'openGap',
+    'adoptPracticeGap',
     { ...place, featureId, ...more },
     `action { id title description priority { internalID } group { id } } practice { ${fields} }`,
   )
@@ -394,7 +394,7 @@ describe('answering', () => {
       const may = allowed.includes(name as never)
       expect([name, __typename, gap.__typename, viewerCanAnswer.allowed]).toEqual(
         may
-          ? [name, 'SavePracticeAnswersSuccess', 'OpenGapSuccess', true]
+          ? [name, 'SavePracticeAnswersSuccess', 'AdoptPracticeGapSuccess', true]
           : [name, 'ForbiddenError', 'ForbiddenError', false],
       )
       if (!may) expect([message, gap.message]).toEqual([viewerCanAnswer.reason, viewerCanAnswer.reason])
@@ -634,7 +634,7 @@ describe('a gap', () => {
       message: 'The user was not found.',
     })
     expect(await open(people.SUPERVISION, place, 21, { assigneeId: people.TRANSACTIONAL.globalId })).toMatchObject({
-      __typename: 'OpenGapSuccess',
+      __typename: 'AdoptPracticeGapSuccess',
     })
   })
 })

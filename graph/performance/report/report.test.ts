@@ -179,7 +179,7 @@ describe("one's own report", () => {
     const person = await world.user(branch, 'TRANSACTIONAL')
     const all = [await create(person), await create(person), await create(person)].map(({ report }) => report.id)
     const arrange = (savedReportIds: string[], who = person) =>
-      world.mutate(who, 'arrangeSavedReports', { savedReportIds }, 'reports { id }')
+      world.mutate(who, 'reorderSavedReports', { savedReportIds }, 'reports { id }')
     expect(await arrange(all.toReversed())).toMatchObject({ reports: all.toReversed().map((id) => ({ id })) })
     expect((await listOf(person)).map(({ id }) => id)).toEqual(all.toReversed())
     for (const ids of [all.slice(1), [...all, all[0]!]])

@@ -192,10 +192,10 @@ describe('who sees and changes it', () => {
     for (const [mutation, input] of [
       ['updateAppointment', { name: 'x' }],
       ['cancelAppointment', {}],
-      ['setStatusOfAppointment', { status: 'CONFIRMED' }],
-      ['setAgendaOfAppointment', { agenda: [] }],
-      ['addAttendeeToAppointment', { email: 'a@b.test' }],
-      ['addActionItemToAppointment', { item: 'x' }],
+      ['setAppointmentStatus', { status: 'CONFIRMED' }],
+      ['setAppointmentAgenda', { agenda: [] }],
+      ['addAppointmentAttendee', { email: 'a@b.test' }],
+      ['addAppointmentActionItem', { item: 'x' }],
     ] as const) {
       expect(await change(people.TRANSACTIONAL, mutation, { id: one.id, ...input }), mutation).toMatchObject({
         code: 'FORBIDDEN',
@@ -234,7 +234,7 @@ describe('a change', () => {
       attendees: [{ userId: people.TRANSACTIONAL.globalId }, { name: 'Eve', email: 'eve@x.test' }],
     })
     await change(people.TRANSACTIONAL, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })
-    return (await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'CONFIRMED' })).appointment
+    return (await change(people.ADMIN, 'setAppointmentStatus', { id: one.id, status: 'CONFIRMED' })).appointment
   }
 
   test('of the day alone keeps the times of it, and returns it and the answers to pending', async () => {
@@ -297,12 +297,12 @@ describe('a change', () => {
 
   test('completes it once it has begun', async () => {
     const one = await made(people.ADMIN, { schedule: { date: '2190-01-01' } })
-    expect((await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'COMPLETED' })).message).toBe(
+    expect((await change(people.ADMIN, 'setAppointmentStatus', { id: one.id, status: 'COMPLETED' })).message).toBe(
       'This appointment has not begun yet.',
     )
     await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { date: '2020-01-01' } })
     expect(
-      (await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'COMPLETED' })).appointment.status,
+      (await change(people.ADMIN, 'setAppointmentStatus', { id: one.id, status: 'COMPLETED' })).appointment.status,
     ).toBe('COMPLETED')
   })
 })
@@ -334,7 +334,7 @@ describe('restoring', () => {
     const one = await made(people.ADMIN, asked(people.TRANSACTIONAL, people.ADMIN))
     for (const person of [people.TRANSACTIONAL, people.ADMIN])
       await change(person, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })
-    await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'CONFIRMED' })
+    await change(people.ADMIN, 'setAppointmentStatus', { id: one.id, status: 'CONFIRMED' })
     const { appointment: off } = await change(people.ADMIN, 'cancelAppointment', { id: one.id, reason: 'Snow' })
     await world.prisma.outboxEntry.deleteMany()
     const { appointment } = await restore(people.ADMIN, { id: one.id, version: off.version })
@@ -435,7 +435,7 @@ describe('the clock on the wall', () => {
 describe('people', () => {
   test('are asked by name or by address, each once; an address of the house is that person', async () => {
     const one = await made(people.ADMIN)
-    const add = (more: object) => change(people.ADMIN, 'addAttendeeToAppointment', { id: one.id, ...more })
+    const add = (more: object) => change(people.ADMIN, 'addAppointmentAttendee', { id: one.id, ...more })
     expect((await add({ email: people.TRANSACTIONAL.email.toUpperCase() })).appointment.attendees[0]!.user!.id).toBe(
       people.TRANSACTIONAL.globalId,
     )
@@ -460,7 +460,7 @@ describe('the list', () => {
     const one = await made(admin, { ...asked(driver), schedule: { date: '2026-11-23' }, name: 'Dock 100%' }, own)
     const two = await made(admin, { schedule: { date: '2026-11-25' }, objective: 'brakes' }, own)
     const three = await made(driver, { schedule: { date: '2026-11-24' } }, own)
-    await change(admin, 'setStatusOfAppointment', { id: two.id, status: 'SCHEDULED' })
+    await change(admin, 'setAppointmentStatus', { id: two.id, status: 'SCHEDULED' })
     expect(await listOf(admin)).toEqual([one.id, three.id, two.id])
     expect(
       await listOf(

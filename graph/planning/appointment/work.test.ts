@@ -87,9 +87,8 @@ describe('a file', () => {
     expect(await send(url, body)).toBe(200)
     return fileId
   }
-  const attach = (person: Person, id: string, fileId: string) => ask(person, 'attachFileToAppointment', { id, fileId })
-  const remove = (person: Person, id: string, fileId: string) =>
-    ask(person, 'removeFileFromAppointment', { id, fileId })
+  const attach = (person: Person, id: string, fileId: string) => ask(person, 'addAppointmentFile', { id, fileId })
+  const remove = (person: Person, id: string, fileId: string) => ask(person, 'removeAppointmentFile', { id, fileId })
 
   test('is sent by whoever sees the appointment, and seen by those alone', async () => {
     const { id } = await made()
@@ -124,7 +123,10 @@ describe('a file', () => {
     const { id } = await made()
     const { fields: kind } = await ticket(driver, { appointmentId: id }, { name: 'setup.exe' })
     expect(kind).toEqual([
-      { path: 'input.name', message: expect.stringMatching(/^This kind of file is not taken\. Send one of: pdf, png, /) },
+      {
+        path: 'input.name',
+        message: expect.stringMatching(/^This kind of file is not taken\. Send one of: pdf, png, /),
+      },
     ])
     expect((await ticket(driver, { appointmentId: id }, { size: 1_000_001 })).fields).toEqual([
       { path: 'input.size', message: 'Send a file of at most 1 MB.' },
@@ -157,7 +159,7 @@ describe('a file', () => {
     const fileId = await sent(driver, { appointmentId: id })
     await attach(driver, id, fileId)
     const asked = await world.user(at, 'TRANSACTIONAL', spot)
-    await ask(admin, 'addAttendeeToAppointment', { id, userId: asked.globalId })
+    await ask(admin, 'addAppointmentAttendee', { id, userId: asked.globalId })
     expect((await see(asked, id))!.attachments[0]!.viewerCanRemove.allowed).toBe(false)
     expect((await remove(asked, id, fileId)).code).toBe('FORBIDDEN')
     expect((await remove(supervisor, id, fileId)).appointment.attachments).toEqual([])
@@ -182,9 +184,9 @@ describe('a file', () => {
     expect((await attach(driver, one.id, fileId)).appointment.attachments).toHaveLength(1)
     expect((await attach(driver, two.id, fileId)).code).toBe('CONFLICT')
     const record = await world.action(at, driver, spot)
-    expect((await world.mutate(driver, 'attachFile', { actionId: record.globalId, fileId }, '__typename')).code).toBe(
-      'CONFLICT',
-    )
+    expect(
+      (await world.mutate(driver, 'addAttachment', { actionId: record.globalId, fileId }, '__typename')).code,
+    ).toBe('CONFLICT')
     await ask(admin, 'cancelAppointment', { id: one.id })
     expect((await see(driver, one.id))!.viewerCanAttach).toMatchObject({
       allowed: false,
@@ -196,11 +198,11 @@ describe('a file', () => {
 
 describe('an action item', () => {
   const add = async (id: string, more: object = {}, person = admin) =>
-    ask(person, 'addActionItemToAppointment', { id, item: 'Order seals', ...more })
+    ask(person, 'addAppointmentActionItem', { id, item: 'Order seals', ...more })
   const make = (item: Item, person = admin) =>
     ask(
       person,
-      'makeActionOfItem',
+      'createActionFromAppointmentItem',
       { id: item.id },
       'action { id title scheduledEnd assignee { id } group { id } appointment { key } }',
     )

@@ -31,9 +31,13 @@ mutation('createCalendarFeed', {
     })
   },
   success: (t) => ({
-    link: t.field({
+    secret: t.string({
+      description: 'The token of the feed, which is shown this once.',
+      resolve: ({ secret }, _args, context) => onceToken(context, 'feed', secret),
+    }),
+    url: t.field({
       type: 'URL',
-      description: 'The address, which is shown this once; without the host where PUBLIC_URL is not set.',
+      description: 'The address of the feed, shown this once.',
       resolve: ({ secret }, _args, context) =>
         publicLink(context.services.settings, feedPath(onceToken(context, 'feed', secret))),
     }),

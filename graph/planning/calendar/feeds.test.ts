@@ -12,12 +12,12 @@ const address = await world.serve()
 const { root, admin } = await tree(world, { root: { timeZone: 'America/New_York' } })
 
 type Created = MutationResult & {
-  link: string
+  url: string
   feed: { id: string; name: string; version: number; lastReadAt: string | null }
 }
 const feedFields = 'feed { id name version lastReadAt }'
 const create = (person: Person, name = 'Phone', more: object = {}) =>
-  world.mutate<Created>(person, 'createCalendarFeed', { name, ...more }, `link ${feedFields}`)
+  world.mutate<Created>(person, 'createCalendarFeed', { name, ...more }, `url ${feedFields}`)
 const rename = (person: Person, id: string, more: object) =>
   world.mutate<Created>(person, 'renameCalendarFeed', { id, name: 'Tablet', ...more }, feedFields)
 const revoke = (person: Person, id: string, more: object = {}) =>
@@ -29,8 +29,8 @@ const feedsOf = async (person: Person) =>
       '{ viewer { calendarFeeds { id name version lastReadAt } } }',
     )
   ).viewer.calendarFeeds
-const get = (link: string, init?: RequestInit) => fetch(new URL(new URL(link, address).pathname, address), init)
-const lines = async (link: string) => (await (await get(link)).text()).replaceAll('\r\n ', '').split('\r\n')
+const get = (url: string, init?: RequestInit) => fetch(new URL(new URL(url, address).pathname, address), init)
+const lines = async (url: string) => (await (await get(url)).text()).replaceAll('\r\n ', '').split('\r\n')
 const slot = (start: string, end: string) => ({ scheduledStart: new Date(start), scheduledEnd: new Date(end) })
 
 describe('a record as a file', () => {
@@ -143,8 +143,8 @@ describe('a feed', () => {
     await world.prisma.appointment.create({
       data: { ...appointment, name: 'Called off', number: 13, creatorId: person.id, cancelledAt: new Date() },
     })
-    const { link } = await create(person)
-    const text = await lines(link)
+    const { url } = await create(person)
+    const text = await lines(url)
     expect(text.filter((line) => line.startsWith('SUMMARY'))).toEqual([
       `SUMMARY:Walk the yard (${own.key})`,
       'SUMMARY:Safety round',
@@ -162,26 +162,26 @@ describe('a feed', () => {
 
   test('reads with a token alone, privately, and says when nothing has changed', async () => {
     const person = await world.user(root, 'ADMIN')
-    const { link, feed } = await create(person)
+    const { url, feed } = await create(person)
     expect(feed.lastReadAt).toBeNull()
-    const first = await get(link)
+    const first = await get(url)
     expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
       200,
       'text/calendar; charset=utf-8',
       'private, no-cache',
     ])
     const headers = { 'if-none-match': first.headers.get('etag')! }
-    expect((await get(link, { headers })).status).toBe(304)
+    expect((await get(url, { headers })).status).toBe(304)
     await world.action(root, admin, { assigneeId: person.id, ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z') })
-    expect((await get(link, { headers })).status).toBe(200)
-    expect((await get(link, { method: 'HEAD' })).status).toBe(200)
-    expect((await get(link, { method: 'POST' })).status).toBe(405)
+    expect((await get(url, { headers })).status).toBe(200)
+    expect((await get(url, { method: 'HEAD' })).status).toBe(200)
+    expect((await get(url, { method: 'POST' })).status).toBe(405)
     expect((await feedsOf(person))[0]!.lastReadAt).toBe(world.clock.now().toISOString())
   })
 
   test('shows its token once, and keeps only a hash', async () => {
-    const { link, feed } = await create(admin, 'Once')
-    const token = /feeds\/([\w-]{43})\.ics$/.exec(link)![1]!
+    const { url, feed } = await create(admin, 'Once')
+    const token = /feeds\/([\w-]{43})\.ics$/.exec(url)![1]!
     const rows = await world.prisma.$queryRaw<
       { text: string }[]
     >`select calendar_feed::text as text from calendar_feed where name = 'Once'`
@@ -201,14 +201,14 @@ describe('a feed', () => {
   })
 
   test('ends when it is revoked; an unknown and a garbled one is the same', async () => {
-    const { link, feed } = await create(admin, 'Ending')
+    const { url, feed } = await create(admin, 'Ending')
     const answer = async (path: string) => {
       const response = await get(path)
       return [response.status, await response.text()]
     }
-    expect((await get(link)).status).toBe(200)
+    expect((await get(url)).status).toBe(200)
     expect((await revoke(admin, feed.id)).__typename).toBe('RevokeCalendarFeedSuccess')
-    const gone = await answer(link)
+    const gone = await answer(url)
     expect(gone[0]).toBe(404)
     for (const path of [
       `/feeds/${'x'.repeat(43)}.ics`,
@@ -224,11 +224,11 @@ describe('a feed', () => {
 
   test('ends with its person, and comes back with them', async () => {
     const person = await world.user(root, 'ADMIN')
-    const { link } = await create(person)
+    const { url } = await create(person)
     await world.prisma.user.update({ where: { id: person.id }, data: { status: 'DISABLED' } })
-    expect((await get(link)).status).toBe(404)
+    expect((await get(url)).status).toBe(404)
     await world.prisma.user.update({ where: { id: person.id }, data: { status: 'ACTIVE' } })
-    expect((await get(link)).status).toBe(200)
+    expect((await get(url)).status).toBe(200)
   })
 
   test('has what the person sees when it is read: who leaves reads nothing more', async () => {
@@ -238,10 +238,10 @@ describe('a feed', () => {
       assigneeId: person.id,
       ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z'),
     })
-    const { link } = await create(person)
-    expect((await lines(link)).join()).toContain('Secret')
+    const { url } = await create(person)
+    expect((await lines(url)).join()).toContain('Secret')
     await world.prisma.membership.updateMany({ where: { userId: person.id }, data: { endsAt: world.clock.now() } })
-    expect((await lines(link)).join()).not.toContain('Secret')
+    expect((await lines(url)).join()).not.toContain('Secret')
   })
 
   test('is renamed, from the version that was seen', async () => {
@@ -289,8 +289,8 @@ describe('a feed', () => {
     const person = await world.user(root, 'ADMIN')
     for (let i = 0; i < 4; i++)
       await world.action(root, admin, { assigneeId: person.id, ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z') })
-    const { link } = await create(person)
-    const sent = await statementsOf(async () => (await get(link)).text())
+    const { url } = await create(person)
+    const sent = await statementsOf(async () => (await get(url)).text())
     // The feed, who it is of, their records, their appointments with the places of these, and that it was read.
     expect(sent).toHaveLength(6)
   })

@@ -19,7 +19,7 @@ async function edited(person: Person, input: object, more: object = {}) {
     serviceTimeMins: 30,
     ...more,
   })
-  const result = await world.mutate(person, 'editAction', { id: record, ...input })
+  const result = await world.mutate(person, 'updateAction', { id: record, ...input })
   const row = await world.prisma.action.findUniqueOrThrow({
     where: { id },
     include: { history: { orderBy: { version: 'asc' } } },

@@ -63,7 +63,10 @@ describe('what each does', () => {
   })
 
   test('change hold: from one kind to the other', async () => {
-    const { row } = await moved(worker, 'changeHold', 'WAITING_INTERNAL', { kind: 'EXTERNAL', reason: 'Supplier' })
+    const { row } = await moved(worker, 'changeActionHold', 'WAITING_INTERNAL', {
+      kind: 'EXTERNAL',
+      reason: 'Supplier',
+    })
     expect(row).toMatchObject({ status: 4, statusReason: 'Supplier' })
   })
 

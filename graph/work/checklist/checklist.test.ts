@@ -84,7 +84,7 @@ async function inspection(worker: Person = admin, more: object = {}) {
 const answer = (actionId: string, checklistItemId: string, input: object, person = admin) =>
   world.mutate(
     person,
-    'answerChecklist',
+    'answerChecklistItem',
     { actionId, checklistItemId, ...input },
     'action { id version stateName mandatoryOpen }',
   )
@@ -228,7 +228,9 @@ describe('the checklists of a task', () => {
     await assign({ taskItemId: task.globalId, checklistIds: [two.id, one.id] })
     expect(await entries()).toBe(before)
     expect((await assign({ taskItemId: task.globalId, checklistIds: [] })).taskItem?.checklists).toEqual([])
-    expect((await assign({ taskItemId: task.globalId })).fields?.map(({ path }) => path)).toEqual(['input.checklistIds'])
+    expect((await assign({ taskItemId: task.globalId })).fields?.map(({ path }) => path)).toEqual([
+      'input.checklistIds',
+    ])
   })
 
   test('may be set by who edits the task, and are of its tree', async () => {
@@ -603,7 +605,7 @@ test('a checklist is handed in once its mandatory items are answered, and again 
 
 describe('a follow-up', () => {
   const followUp = (actionId: string, checklistItemId: string, input: object = {}, person = admin) =>
-    world.mutate(person, 'createFollowUp', { actionId, checklistItemId, ...input })
+    world.mutate(person, 'createFollowUpAction', { actionId, checklistItemId, ...input })
 
   test.each([
     ['brakes', { passed: false }, 'Failed'],

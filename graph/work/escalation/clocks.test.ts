@@ -54,13 +54,13 @@ const mutate = (person: Person, name: string, input: object) => world.mutate(per
 async function sixty() {
   await world.mutate(
     admin,
-    'saveTarget',
+    'savePriorityTarget',
     { organizationId: at.globalId, priorityId: 2, clock: 'DONE', rule: 'MINUTES', amount: 60 },
     '__typename',
   )
   await world.mutate(
     admin,
-    'saveTarget',
+    'savePriorityTarget',
     { organizationId: at.globalId, priorityId: 2, clock: 'RESPOND' },
     '__typename',
   )
@@ -262,7 +262,7 @@ describe('when a clock has run out', () => {
     const { root: lonely, alone } = await tree(world, { people: { alone: 'ADMIN' } })
     await world.mutate(
       alone,
-      'saveTarget',
+      'savePriorityTarget',
       { organizationId: lonely.globalId, priorityId: 2, clock: 'DONE', rule: 'MINUTES', amount: 60 },
       '__typename',
     )
@@ -391,7 +391,7 @@ describe('a clock', () => {
       if (target)
         await world.mutate(
           admin,
-          'saveTarget',
+          'savePriorityTarget',
           { organizationId: at.globalId, priorityId: 7, clock: 'DONE', ...target },
           '__typename',
         )

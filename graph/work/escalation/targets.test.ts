@@ -26,14 +26,14 @@ const fields =
 const save = (input: object = {}, person = admin, of = at) =>
   world.mutate<Saved>(
     person,
-    'saveTarget',
+    'savePriorityTarget',
     { organizationId: of.globalId, priorityId: 2, clock: 'DONE', rule: 'MINUTES', amount: 90, ...input },
     fields,
   )
 const reset = (input: object = {}, person = admin, of = at) =>
   world.mutate<Saved>(
     person,
-    'resetTarget',
+    'resetPriorityTarget',
     { organizationId: of.globalId, priorityId: 2, clock: 'DONE', ...input },
     fields,
   )

@@ -33,7 +33,7 @@ const ticket = (record: Record, person = admin, more: object = {}) =>
   )
 const send = async (url: string) => (await fetch(base + url, { method: 'PUT', body: '%PDF-' })).status
 const attach = (record: Record, fileId: string, person = admin) =>
-  world.mutate<Attached>(person, 'attachFile', { actionId: record.globalId, fileId }, `action { ${files} }`)
+  world.mutate<Attached>(person, 'addAttachment', { actionId: record.globalId, fileId }, `action { ${files} }`)
 const remove = (record: Record, fileId: string, person = admin) =>
   world.mutate<Attached>(person, 'removeAttachment', { actionId: record.globalId, fileId }, `action { ${files} }`)
 const see = async (record: Record, person = admin) =>

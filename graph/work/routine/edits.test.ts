@@ -77,7 +77,7 @@ describe('this one alone', () => {
       title: 'With the new scanner',
       assigneeId: person.globalId,
     }
-    const { occurrence } = await onOccurrence('changeOccurrence', change)
+    const { occurrence } = await onOccurrence('updateOccurrence', change)
     expect(occurrence).toMatchObject({
       slot: '2026-11-25T06:00',
       startsAt: '2026-11-25T09:00:00.000Z',
@@ -101,13 +101,13 @@ describe('this one alone', () => {
   test("null is the routine's again, what is left out stays", async () => {
     const { id, record } = await daily()
     const occurrence = await nth(id, 3)
-    await onOccurrence('changeOccurrence', { id: occurrence, startsOn: '2026-11-26T09:00', title: 'Other' })
-    expect((await onOccurrence('changeOccurrence', { id: occurrence, title: null })).occurrence).toMatchObject({
+    await onOccurrence('updateOccurrence', { id: occurrence, startsOn: '2026-11-26T09:00', title: 'Other' })
+    expect((await onOccurrence('updateOccurrence', { id: occurrence, title: null })).occurrence).toMatchObject({
       title: record.title,
       startsAt: '2026-11-26T09:00:00.000Z',
     })
     expect(
-      (await onOccurrence('changeOccurrence', { id: occurrence, startsOn: null, durationMins: null })).occurrence,
+      (await onOccurrence('updateOccurrence', { id: occurrence, startsOn: null, durationMins: null })).occurrence,
     ).toMatchObject({ startsAt: '2026-11-26T06:00:00.000Z', isChanged: false })
   })
 
@@ -147,7 +147,7 @@ describe('this one alone', () => {
     [{ title: '' }, 'title', 'This is needed.'],
   ])('%o is refused', async (change, path, message) => {
     const { id } = await daily()
-    expect((await onOccurrence('changeOccurrence', { id: await nth(id, 2), ...change })).fields).toEqual([
+    expect((await onOccurrence('updateOccurrence', { id: await nth(id, 2), ...change })).fields).toEqual([
       { path, message },
     ])
   })
@@ -155,7 +155,7 @@ describe('this one alone', () => {
   test('changed meanwhile is a conflict, by hand or by the clock', async () => {
     const { id } = await daily()
     const occurrence = await nth(id, 2)
-    await onOccurrence('changeOccurrence', { id: occurrence, title: 'One' })
+    await onOccurrence('updateOccurrence', { id: occurrence, title: 'One' })
     expect((await onOccurrence('skipOccurrence', { id: occurrence, version: 1, reason: 'x' })).code).toBe('CONFLICT')
     const answers = await Promise.all(
       [1, 2, 3].map((n) => onOccurrence('skipOccurrence', { id: occurrence, version: 2, reason: `${n}` })),
@@ -167,7 +167,7 @@ describe('this one alone', () => {
 describe('all of it', () => {
   test('goes by the new rule from now on; what is a record stays', async () => {
     const { id, globalId: series } = await daily()
-    const { series: changed } = await onSeries('changeSeries', {
+    const { series: changed } = await onSeries('updateSeries', {
       id: series,
       rule: 'FREQ=WEEKLY;BYDAY=TU,FR',
       startsOn: '2026-11-23T07:30',
@@ -187,14 +187,14 @@ describe('all of it', () => {
 
   test('a new time alone keeps the rule, and makes no second record of a day that has one', async () => {
     const { id, globalId: series } = await daily()
-    await onSeries('changeSeries', { id: series, startsOn: '2026-11-23T22:00' })
+    await onSeries('updateSeries', { id: series, startsOn: '2026-11-23T22:00' })
     expect(await first(id, 3)).toEqual(['11-23T06:00 OPEN', '11-24T22:00 PLANNED', '11-25T22:00 PLANNED'])
   })
 
   test('a day that was skipped stays skipped', async () => {
     const { id, globalId: series } = await daily()
     await onOccurrence('skipOccurrence', { id: await nth(id, 2), reason: 'Holiday' })
-    await onSeries('changeSeries', { id: series, startsOn: '2026-11-23T07:00' })
+    await onSeries('updateSeries', { id: series, startsOn: '2026-11-23T07:00' })
     expect(await first(id)).toEqual([
       '11-23T06:00 OPEN',
       '11-24T07:00 PLANNED',
@@ -205,7 +205,7 @@ describe('all of it', () => {
 
   test('in another zone it is the same time of the clock there', async () => {
     const { id, globalId: series } = await daily()
-    await onSeries('changeSeries', { id: series, timeZone: 'Asia/Kolkata', leadDays: 0 })
+    await onSeries('updateSeries', { id: series, timeZone: 'Asia/Kolkata', leadDays: 0 })
     expect((await ledger(id))[1]).toMatchObject({
       slot: new Date('2026-11-24T06:00:00Z'),
       startsAt: new Date('2026-11-24T00:30:00Z'),
@@ -234,7 +234,7 @@ describe('all of it', () => {
     [{ leadDays: -1 }, 'leadDays', 'Write 0 or more.'],
   ])('%o is refused', async (change, path, message) => {
     const { globalId: series } = await makeRoutine(world, at, admin)
-    expect((await onSeries('changeSeries', { id: series, ...change })).fields).toEqual([{ path, message }])
+    expect((await onSeries('updateSeries', { id: series, ...change })).fields).toEqual([{ path, message }])
   })
 
   test('pauses, resumes and ends; what has ended stays so', async () => {
@@ -246,7 +246,7 @@ describe('all of it', () => {
     expect((await onSeries('endSeries', { id: series, version: 1 })).code).toBe('CONFLICT')
     expect((await onSeries('endSeries', { id: series, version: 3 })).series?.status).toBe('ENDED')
     expect(await first(id)).toEqual(['11-23T06:00 OPEN'])
-    expect((await onSeries('changeSeries', { id: series, rule: 'FREQ=DAILY' })).fields![0]!.message).toBe(
+    expect((await onSeries('updateSeries', { id: series, rule: 'FREQ=DAILY' })).fields![0]!.message).toBe(
       'This routine has ended; begin a new one.',
     )
   })
@@ -255,7 +255,7 @@ describe('all of it', () => {
     const series = await Promise.all(Array.from({ length: 6 }, () => makeRoutine(world, at, admin)))
     const ids = series.map(({ id }) => id)
     await Promise.all([
-      ...series.map(({ globalId: one }) => onSeries('changeSeries', { id: one, rule: 'FREQ=WEEKLY;BYDAY=WE' })),
+      ...series.map(({ globalId: one }) => onSeries('updateSeries', { id: one, rule: 'FREQ=WEEKLY;BYDAY=WE' })),
       runRoutines(world.services, ids),
       runRoutines(world.services, ids),
     ])
@@ -268,7 +268,7 @@ describe('all of it', () => {
 describe('this and following', () => {
   test('ends the routine before it and begins another, which goes on from it', async () => {
     const { id, globalId: series } = await daily()
-    const { series: next } = await onSeries('changeSeriesFrom', {
+    const { series: next } = await onSeries('updateSeriesFrom', {
       id: await nth(id, 3),
       rule: 'FREQ=WEEKLY;BYDAY=SA',
       startsOn: '2026-11-26T08:00',
@@ -286,7 +286,7 @@ describe('this and following', () => {
 
   test('of so many times those that are left go on', async () => {
     const { id } = await daily({ rule: 'FREQ=DAILY;COUNT=10' })
-    const { series: next } = await onSeries('changeSeriesFrom', { id: await nth(id, 4), startsOn: '2026-11-27T09:00' })
+    const { series: next } = await onSeries('updateSeriesFrom', { id: await nth(id, 4), startsOn: '2026-11-27T09:00' })
     expect(next!.rule).toBe('FREQ=DAILY;COUNT=6')
     expect([(await ledger(id)).length, (await ledger(uuidOf('Series', next!.id))).length]).toEqual([4, 6])
   })
@@ -294,9 +294,9 @@ describe('this and following', () => {
   test('what is a record already, or an earlier start, is refused', async () => {
     const { id } = await daily()
     expect(
-      (await onSeries('changeSeriesFrom', { id: await nth(id, 0), rule: 'FREQ=DAILY' })).fields![0]!.message,
+      (await onSeries('updateSeriesFrom', { id: await nth(id, 0), rule: 'FREQ=DAILY' })).fields![0]!.message,
     ).toMatch(/^It is a record already/)
-    expect((await onSeries('changeSeriesFrom', { id: await nth(id, 3), startsOn: '2026-11-25T06:00' })).fields).toEqual(
+    expect((await onSeries('updateSeriesFrom', { id: await nth(id, 3), startsOn: '2026-11-25T06:00' })).fields).toEqual(
       [{ path: 'input.startsOn', message: 'Begin on the day of this occurrence or later.' }],
     )
   })
@@ -372,10 +372,10 @@ describe('who may', () => {
     const { id, globalId: series } = await daily()
     const { admin: stranger } = await tree(world)
     const occurrence = await nth(id, 2)
-    for (const name of ['changeSeries', 'pauseSeries', 'resumeSeries', 'endSeries'])
+    for (const name of ['updateSeries', 'pauseSeries', 'resumeSeries', 'endSeries'])
       expect((await onSeries(name, { id: series }, stranger)).code).toBe('NOT_FOUND')
-    expect((await onSeries('changeSeriesFrom', { id: occurrence }, stranger)).code).toBe('NOT_FOUND')
-    for (const name of ['changeOccurrence', 'restoreOccurrence'])
+    expect((await onSeries('updateSeriesFrom', { id: occurrence }, stranger)).code).toBe('NOT_FOUND')
+    for (const name of ['updateOccurrence', 'restoreOccurrence'])
       expect((await onOccurrence(name, { id: occurrence }, stranger)).code).toBe('NOT_FOUND')
     expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: 'x' }, stranger)).code).toBe('NOT_FOUND')
     expect(

@@ -63,7 +63,7 @@ const create = (input: object = {}, person = admin) =>
     person,
   )
 const cycle = (id: string, seconds: (number | null)[], person = admin) =>
-  change('addCycleToTimeStudy', { id, seconds }, person)
+  change('addTimeStudyCycle', { id, seconds }, person)
 const idOf = ({ timeStudy }: Written) => timeStudy!.id
 
 describe('a study', () => {
@@ -101,18 +101,18 @@ describe('a study', () => {
   test('counts a cycle that is sent twice under one key once', async () => {
     const id = idOf(await create())
     const sent = { id, seconds: [1, 1], idempotencyKey: `cycle ${id}` }
-    await change('addCycleToTimeStudy', sent)
-    expect((await change('addCycleToTimeStudy', sent)).timeStudy!.completeCycles).toBe(1)
+    await change('addTimeStudyCycle', sent)
+    expect((await change('addTimeStudyCycle', sent)).timeStudy!.completeCycles).toBe(1)
   })
 
   test('leaves out what was not normal, with why, and takes it in again', async () => {
     const id = idOf(await create())
     await cycle(id, [10, 10])
     const { timeStudy: before } = await cycle(id, [500, 10])
-    expect((await change('excludeFromTimeStudy', { id, cycle: 2, element: 1, excluded: true })).fields).toEqual([
+    expect((await change('excludeTimeStudyTime', { id, cycle: 2, element: 1, excluded: true })).fields).toEqual([
       { path: 'input.note', message: 'This is needed.' },
     ])
-    const { timeStudy } = await change('excludeFromTimeStudy', {
+    const { timeStudy } = await change('excludeTimeStudyTime', {
       id,
       version: before!.version,
       cycle: 2,
@@ -126,10 +126,10 @@ describe('a study', () => {
     })
     expect(timeStudy!.completeCycles).toBe(1)
     expect(
-      (await change('excludeFromTimeStudy', { id, cycle: 2, excluded: false })).timeStudy!.elements[0]!.observedSecs,
+      (await change('excludeTimeStudyTime', { id, cycle: 2, excluded: false })).timeStudy!.elements[0]!.observedSecs,
     ).toBe(255)
     for (const wrong of [{ cycle: 3 }, { cycle: 1, element: 3 }, { cycle: 2 ** 31 - 1 }]) {
-      expect((await change('excludeFromTimeStudy', { id, excluded: false, ...wrong })).fields?.[0]?.path).toBe('cycle')
+      expect((await change('excludeTimeStudyTime', { id, excluded: false, ...wrong })).fields?.[0]?.path).toBe('cycle')
     }
   })
 
@@ -137,10 +137,10 @@ describe('a study', () => {
     const id = idOf(await create())
     await cycle(id, [1, 1])
     await cycle(id, [2, 2])
-    expect((await change('removeCycleFromTimeStudy', { id, cycle: 1 })).code).toBe('CONFLICT')
-    expect((await change('removeCycleFromTimeStudy', { id, cycle: 2 })).timeStudy!.completeCycles).toBe(1)
-    expect((await change('removeCycleFromTimeStudy', { id, cycle: 1 })).timeStudy!.completeCycles).toBe(0)
-    expect((await change('removeCycleFromTimeStudy', { id, cycle: 0 })).code).toBe('CONFLICT')
+    expect((await change('removeTimeStudyCycle', { id, cycle: 1 })).code).toBe('CONFLICT')
+    expect((await change('removeTimeStudyCycle', { id, cycle: 2 })).timeStudy!.completeCycles).toBe(1)
+    expect((await change('removeTimeStudyCycle', { id, cycle: 1 })).timeStudy!.completeCycles).toBe(0)
+    expect((await change('removeTimeStudyCycle', { id, cycle: 0 })).code).toBe('CONFLICT')
   })
 
   test('changes its elements while nothing is timed, and their names and ratings afterwards', async () => {
@@ -317,9 +317,9 @@ describe('who may', () => {
     const { globalId: id, legacyId } = await timeStudyOf(world, at, item.id, { observerId: admin.id })
     const inputs = {
       updateTimeStudy: {},
-      addCycleToTimeStudy: { seconds: [1] },
-      removeCycleFromTimeStudy: { cycle: 1 },
-      excludeFromTimeStudy: { cycle: 1, excluded: false },
+      addTimeStudyCycle: { seconds: [1] },
+      removeTimeStudyCycle: { cycle: 1 },
+      excludeTimeStudyTime: { cycle: 1, excluded: false },
       publishTimeStudy: {},
       discardTimeStudy: {},
     }

@@ -165,7 +165,7 @@ describe('a change by somebody leaves an entry with who made it', () => {
       leaves: ['IndustryClassification', 'DELETE'],
     },
     {
-      mutation: 'setPolicyCells',
+      mutation: 'setRoleMatrixCells',
       input: () => ({ ...at(), cells: [{ capability: 'records.work', accessLevel: 'STRATEGIC', reach: 'ALL' }] }),
       leaves: ['PolicyCell', 'CREATE'],
     },
@@ -260,7 +260,7 @@ describe('the log', () => {
     await classify(admin, root, '493110')
     await world.mutate(
       admin,
-      'setPolicyCells',
+      'setRoleMatrixCells',
       {
         organizationId: root.globalId,
         cells: [{ capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }],
@@ -423,7 +423,7 @@ describe('the log', () => {
       })
     })
     const change = { capability: 'audit.read', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }
-    await world.mutate(admin, 'setPolicyCells', { organizationId: root.globalId, cells: [change] }, '__typename')
+    await world.mutate(admin, 'setRoleMatrixCells', { organizationId: root.globalId, cells: [change] }, '__typename')
     const person = await world.user(part, 'TACTICAL', await world.group(root))
     const [seen] = await nodes(person, part)
     expect(JSON.stringify(seen)).not.toContain('3456789')

@@ -44,12 +44,12 @@ const settings = (mail = true) => ({
 
 test('a theme and the time of toasts are saved as they are chosen, and hold at once', async () => {
   const asked = settings()
-  asked.resolvers.Mutation.saveSettings = ({
+  asked.resolvers.Mutation.updateSettings = ({
     input: { version, toastMs },
   }: {
     input: { version: number; toastMs?: number }
   }) => ({
-    __typename: 'SaveSettingsSuccess',
+    __typename: 'UpdateSettingsSuccess',
     user: { id: 'User:jane', settings: { version: version + 1, theme: 'DARK', toastMs: toastMs ?? 5000 } },
   })
   const { user, graph } = renderRoute('/mysettings', asked)
@@ -68,10 +68,10 @@ test('what is chosen before the last choice is saved is saved after it, from the
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const saved = {
-    __typename: 'SaveSettingsSuccess',
+    __typename: 'UpdateSettingsSuccess',
     user: { id: 'User:jane', settings: { version: 4, theme: 'DARK', toastMs: 5000 } },
   }
-  asked.resolvers.Mutation.saveSettings = () => held.then(() => saved)
+  asked.resolvers.Mutation.updateSettings = () => held.then(() => saved)
   const { user, graph } = renderRoute('/mysettings', asked)
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   await user.selectOptions(screen.getByLabelText('Toasts stay for'), '10 seconds')

@@ -7,9 +7,9 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { CorrespondentsField, type Correspondent } from '../../people/contact/CorrespondentsField.tsx'
 
 const mutation = graphql`
-  mutation AddPeopleDialogMutation($input: AddToThreadInput!) {
-    result: addToThread(input: $input) {
-      ... on AddToThreadSuccess {
+  mutation AddPeopleDialogMutation($input: AddThreadParticipantsInput!) {
+    result: addThreadParticipants(input: $input) {
+      ... on AddThreadParticipantsSuccess {
         thread {
           id
           ...ThreadHead_thread

@@ -26,9 +26,9 @@ const query = graphql`
 `
 
 const mutation = graphql`
-  mutation DeliveryDialogMutation($input: RedeliverInput!) {
-    result: redeliver(input: $input) {
-      ... on RedeliverSuccess {
+  mutation DeliveryDialogMutation($input: RedeliverWebhookDeliveryInput!) {
+    result: redeliverWebhookDelivery(input: $input) {
+      ... on RedeliverWebhookDeliverySuccess {
         delivery {
           ...DeliveryRow_delivery
         }

@@ -7,9 +7,9 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useSendTest } from './useSendTest.ts'
 
 const mutation = graphql`
-  mutation LogActionsMutation($input: RedeliverFailedInput!) {
-    result: redeliverFailed(input: $input) {
-      ... on RedeliverFailedSuccess {
+  mutation LogActionsMutation($input: RedeliverFailedWebhookDeliveriesInput!) {
+    result: redeliverFailedWebhookDeliveries(input: $input) {
+      ... on RedeliverFailedWebhookDeliveriesSuccess {
         count
         webhook {
           ...LogActions_webhook

@@ -4,9 +4,9 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 
 const mutation = graphql`
-  mutation useSendTestMutation($input: SendTestEventInput!) {
-    result: sendTestEvent(input: $input) {
-      ... on SendTestEventSuccess {
+  mutation useSendTestMutation($input: SendTestWebhookEventInput!) {
+    result: sendTestWebhookEvent(input: $input) {
+      ... on SendTestWebhookEventSuccess {
         delivery {
           id
         }

@@ -174,8 +174,12 @@ test('have a log, narrowed in the address, whose details open, tell each try and
     path: '/orgOverview/one/integrations?webhook=Webhook:1',
     Query: { node: ({ id }: { id: string }) => nodes[id] },
     Mutation: {
-      redeliver: { __typename: 'RedeliverSuccess', delivery: failed },
-      redeliverFailed: { __typename: 'RedeliverFailedSuccess', count: 1, webhook: webhook() },
+      redeliverWebhookDelivery: { __typename: 'RedeliverWebhookDeliverySuccess', delivery: failed },
+      redeliverFailedWebhookDeliveries: {
+        __typename: 'RedeliverFailedWebhookDeliveriesSuccess',
+        count: 1,
+        webhook: webhook(),
+      },
     },
   })
   const log = within(await screen.findByRole('dialog', { name: 'Deliveries of Maintenance system' }))

@@ -72,8 +72,8 @@ test('an invitation shows its link and its code once', async () => {
       Mutation: {
         createInvitation: {
           __typename: 'CreateInvitationSuccess',
-          code: 'AAAA-BBBB',
-          link: '/signup?invitation=AAAA-BBBB',
+          secret: 'AAAA-BBBB',
+          url: '/signup?invitation=AAAA-BBBB',
         },
       },
     },

@@ -15,8 +15,8 @@ const create = graphql`
   mutation InviteDialogMutation($input: CreateInvitationInput!) {
     result: createInvitation(input: $input) {
       ... on CreateInvitationSuccess {
-        code
-        link
+        secret
+        url
       }
       ...refusal_form @alias(as: "form")
     }
@@ -44,7 +44,7 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
       ...placementInput(placement),
     })
     if (found) return setProblems(found)
-    setMade({ code: done.code!, link: new URL(done.link!, location.origin).href })
+    setMade({ code: done.secret!, link: new URL(done.url!, location.origin).href })
     await revalidator.revalidate()
   }
 

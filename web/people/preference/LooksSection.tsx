@@ -42,9 +42,9 @@ export function LooksSection({ user }: { user: LooksSection_user$key }) {
     user,
   )
   const [save] = useMutation<LooksSectionMutation>(graphql`
-    mutation LooksSectionMutation($input: SaveSettingsInput!) {
-      result: saveSettings(input: $input) {
-        ... on SaveSettingsSuccess {
+    mutation LooksSectionMutation($input: UpdateSettingsInput!) {
+      result: updateSettings(input: $input) {
+        ... on UpdateSettingsSuccess {
           user {
             id
             settings {

@@ -29,9 +29,9 @@ const differenceInWords = ({ field, yours, current }: Difference): Difference =>
 })
 
 const mutation = graphql`
-  mutation SaveBarMutation($input: SetPolicyCellsInput!) {
-    result: setPolicyCells(input: $input) {
-      ... on SetPolicyCellsSuccess {
+  mutation SaveBarMutation($input: SetRoleMatrixCellsInput!) {
+    result: setRoleMatrixCells(input: $input) {
+      ... on SetRoleMatrixCellsSuccess {
         matrix {
           id
           ...MatrixEditor_matrix

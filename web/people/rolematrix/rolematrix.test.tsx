@@ -51,7 +51,7 @@ test('a changed cell says what it was, a fixed one why, and a save names what wa
     resolvers: {
       Query: { roleMatrix: matrix(true) },
       Mutation: {
-        setPolicyCells: (args: { input: unknown }) => {
+        setRoleMatrixCells: (args: { input: unknown }) => {
           input = args.input
           return { __typename: 'ForbiddenError', message: 'To edit this here takes Admin.' }
         },
@@ -97,7 +97,7 @@ describe('what somebody else saves while a cell is set', () => {
       all.rows[0]!.cells[1] = cell('SUPERVISION', 'Supervision', { reach: now, defaultReach: 'NONE' })
       return all
     }
-    const setPolicyCells = ({ input }: { input: { cells: { reach: string; seen: string }[] } }) => {
+    const setRoleMatrixCells = ({ input }: { input: { cells: { reach: string; seen: string }[] } }) => {
       const [{ reach, seen }] = input.cells as [{ reach: string; seen: string }]
       if (seen !== now)
         return {
@@ -107,10 +107,10 @@ describe('what somebody else saves while a cell is set', () => {
           differences: [{ field: 'Supervision may see action records', yours: reach, current: now }],
         }
       now = reach
-      return { __typename: 'SetPolicyCellsSuccess', matrix: there() }
+      return { __typename: 'SetRoleMatrixCellsSuccess', matrix: there() }
     }
     const page = renderRoute('/config/manageroles', {
-      resolvers: { Query: { roleMatrix: there }, Mutation: { setPolicyCells } },
+      resolvers: { Query: { roleMatrix: there }, Mutation: { setRoleMatrixCells } },
     })
     await screen.findByRole('status', { name: 'Connection' })
     await page.user.click(await screen.findByRole('button', { name: /^Supervision may see action records: Groups/ }))

@@ -12,7 +12,7 @@ const create = graphql`
   mutation ResetLinkButtonMutation($input: CreatePasswordResetInput!) {
     result: createPasswordReset(input: $input) {
       ... on CreatePasswordResetSuccess {
-        link
+        url
       }
       ...refusal_error @alias(as: "error")
     }
@@ -38,7 +38,7 @@ export function ResetLinkButton({ user }: { user: ResetLinkButton_user$key }) {
   async function make() {
     const { done, problems } = await change({ userId: id })
     if (problems) return toast('error', 'The link was not made', problems.input)
-    setLink(new URL(done.link!, location.origin).href)
+    setLink(new URL(done.url!, location.origin).href)
   }
   return (
     <>

@@ -18,9 +18,9 @@ import { ImportPreview } from './ImportPreview.tsx'
 import { saveText } from './saveText.ts'
 
 const preview = graphql`
-  mutation ImportDialogPreviewMutation($input: PreviewImportInput!) {
-    result: previewImport(input: $input) {
-      ... on PreviewImportSuccess {
+  mutation ImportDialogPreviewMutation($input: PreviewObservationImportInput!) {
+    result: previewObservationImport(input: $input) {
+      ... on PreviewObservationImportSuccess {
         import {
           ...ImportPreview_import
         }

@@ -14,9 +14,9 @@ import { ImportRows } from './ImportRows.tsx'
 import { saveText } from './saveText.ts'
 
 const commitMutation = graphql`
-  mutation ImportPreviewCommitMutation($input: CommitImportInput!) {
-    result: commitImport(input: $input) {
-      ... on CommitImportSuccess {
+  mutation ImportPreviewCommitMutation($input: CommitObservationImportInput!) {
+    result: commitObservationImport(input: $input) {
+      ... on CommitObservationImportSuccess {
         import {
           ...ImportPreview_import
         }
@@ -27,9 +27,9 @@ const commitMutation = graphql`
 `
 
 const recompareMutation = graphql`
-  mutation ImportPreviewRecompareMutation($input: RecompareImportInput!) {
-    result: recompareImport(input: $input) {
-      ... on RecompareImportSuccess {
+  mutation ImportPreviewRecompareMutation($input: RecompareObservationImportInput!) {
+    result: recompareObservationImport(input: $input) {
+      ... on RecompareObservationImportSuccess {
         import {
           ...ImportPreview_import
         }

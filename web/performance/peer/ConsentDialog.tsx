@@ -10,9 +10,9 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 
 const giveMutation = graphql`
-  mutation ConsentDialogGiveMutation($input: GiveConsentInput!) {
-    result: giveConsent(input: $input) {
-      ... on GiveConsentSuccess {
+  mutation ConsentDialogGiveMutation($input: GivePeerConsentInput!) {
+    result: givePeerConsent(input: $input) {
+      ... on GivePeerConsentSuccess {
         organization {
           ...ConsentSection_organization
         }
@@ -23,9 +23,9 @@ const giveMutation = graphql`
 `
 
 const withdrawMutation = graphql`
-  mutation ConsentDialogWithdrawMutation($input: WithdrawConsentInput!) {
-    result: withdrawConsent(input: $input) {
-      ... on WithdrawConsentSuccess {
+  mutation ConsentDialogWithdrawMutation($input: WithdrawPeerConsentInput!) {
+    result: withdrawPeerConsent(input: $input) {
+      ... on WithdrawPeerConsentSuccess {
         organization {
           ...ConsentSection_organization
         }

@@ -20,7 +20,7 @@ const consent = async () => within(await screen.findByRole('region', { name: 'Co
 test('a root says that it takes no part and what that would share, and takes part by the keyboard alone', async () => {
   const resolvers = {
     Query: { organization: root() },
-    Mutation: { giveConsent: { __typename: 'GiveConsentSuccess', organization: root({ peerConsent: given }) } },
+    Mutation: { givePeerConsent: { __typename: 'GivePeerConsentSuccess', organization: root({ peerConsent: given }) } },
   }
   const { user, graph } = renderRoute('/orgOverview/one', { resolvers })
   const section = await consent()
@@ -44,7 +44,7 @@ test('a root says that it takes no part and what that would share, and takes par
 test('withdrawing names the version that was seen, and a conflict is told', async () => {
   const refused = { __typename: 'ConflictError', message: 'The consent was changed meanwhile.', differences: [] }
   const { user, graph } = renderRoute('/orgOverview/one', {
-    resolvers: { Query: { organization: root({ peerConsent: given }) }, Mutation: { withdrawConsent: refused } },
+    resolvers: { Query: { organization: root({ peerConsent: given }) }, Mutation: { withdrawPeerConsent: refused } },
   })
   await user.click(await (await consent()).findByRole('button', { name: 'Withdraw…' }))
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))

@@ -8,9 +8,9 @@ import type { PracticePlace } from './usePracticeAnswer.ts'
 /** Makes an action record of a gap, once. */
 export function useOpenGap({ organizationId, departmentId, groupId }: PracticePlace) {
   const [open, waiting] = useMutation<useOpenGapMutation>(graphql`
-    mutation useOpenGapMutation($input: OpenGapInput!) {
-      result: openGap(input: $input) {
-        ... on OpenGapSuccess {
+    mutation useOpenGapMutation($input: AdoptPracticeGapInput!) {
+      result: adoptPracticeGap(input: $input) {
+        ... on AdoptPracticeGapSuccess {
           action {
             key
             title

@@ -12,9 +12,9 @@ import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { ReportItem } from './ReportItem.tsx'
 
 const mutation = graphql`
-  mutation OwnReportsMutation($input: ArrangeSavedReportsInput!) {
-    result: arrangeSavedReports(input: $input) {
-      ... on ArrangeSavedReportsSuccess {
+  mutation OwnReportsMutation($input: ReorderSavedReportsInput!) {
+    result: reorderSavedReports(input: $input) {
+      ... on ReorderSavedReportsSuccess {
         reports {
           id
         }

@@ -10,9 +10,9 @@ import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { ColleagueField, type Colleague } from '../../people/membership/ColleagueField.tsx'
 
 const addMutation = graphql`
-  mutation ActionItemDialogAddMutation($input: AddActionItemToAppointmentInput!) {
-    result: addActionItemToAppointment(input: $input) {
-      ... on AddActionItemToAppointmentSuccess {
+  mutation ActionItemDialogAddMutation($input: AddAppointmentActionItemInput!) {
+    result: addAppointmentActionItem(input: $input) {
+      ... on AddAppointmentActionItemSuccess {
         appointment {
           ...AppointmentDetails_appointment
         }

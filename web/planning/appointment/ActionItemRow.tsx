@@ -14,9 +14,9 @@ import { ActionItemDialog } from './ActionItemDialog.tsx'
 import { dayText } from '../../kernel/ui/times.ts'
 
 const makeMutation = graphql`
-  mutation ActionItemRowMakeMutation($input: MakeActionOfItemInput!) {
-    result: makeActionOfItem(input: $input) {
-      ... on MakeActionOfItemSuccess {
+  mutation ActionItemRowMakeMutation($input: CreateActionFromAppointmentItemInput!) {
+    result: createActionFromAppointmentItem(input: $input) {
+      ... on CreateActionFromAppointmentItemSuccess {
         action {
           key
           title

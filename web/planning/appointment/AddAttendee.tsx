@@ -29,9 +29,9 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
     key,
   )
   const [add, waiting] = useMutation<AddAttendeeMutation>(graphql`
-    mutation AddAttendeeMutation($input: AddAttendeeToAppointmentInput!) {
-      result: addAttendeeToAppointment(input: $input) {
-        ... on AddAttendeeToAppointmentSuccess {
+    mutation AddAttendeeMutation($input: AddAppointmentAttendeeInput!) {
+      result: addAppointmentAttendee(input: $input) {
+        ... on AddAppointmentAttendeeSuccess {
           appointment {
             ...AppointmentDetails_appointment
             ...AppointmentRow_appointment

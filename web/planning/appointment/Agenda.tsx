@@ -39,9 +39,9 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
     key,
   )
   const [replace, waiting] = useMutation<AgendaMutation>(graphql`
-    mutation AgendaMutation($input: SetAgendaOfAppointmentInput!) {
-      result: setAgendaOfAppointment(input: $input) {
-        ... on SetAgendaOfAppointmentSuccess {
+    mutation AgendaMutation($input: SetAppointmentAgendaInput!) {
+      result: setAppointmentAgenda(input: $input) {
+        ... on SetAppointmentAgendaSuccess {
           appointment {
             ...AppointmentDetails_appointment
           }

@@ -13,9 +13,9 @@ import { saveText } from './saveText.ts'
 import { statusNames } from './words.ts'
 
 const statusMutation = graphql`
-  mutation AppointmentActionsStatusMutation($input: SetStatusOfAppointmentInput!) {
-    result: setStatusOfAppointment(input: $input) {
-      ... on SetStatusOfAppointmentSuccess {
+  mutation AppointmentActionsStatusMutation($input: SetAppointmentStatusInput!) {
+    result: setAppointmentStatus(input: $input) {
+      ... on SetAppointmentStatusSuccess {
         appointment {
           ...AppointmentDetails_appointment
           ...AppointmentRow_appointment

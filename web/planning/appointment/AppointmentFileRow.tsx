@@ -39,9 +39,9 @@ export function AppointmentFileRow({
     key,
   )
   const [remove] = useMutation<AppointmentFileRowMutation>(graphql`
-    mutation AppointmentFileRowMutation($input: RemoveFileFromAppointmentInput!) {
-      result: removeFileFromAppointment(input: $input) {
-        ... on RemoveFileFromAppointmentSuccess {
+    mutation AppointmentFileRowMutation($input: RemoveAppointmentFileInput!) {
+      result: removeAppointmentFile(input: $input) {
+        ... on RemoveAppointmentFileSuccess {
           appointment {
             ...AppointmentDetails_appointment
           }

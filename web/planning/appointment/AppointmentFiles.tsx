@@ -45,9 +45,9 @@ export function AppointmentFiles({ appointment: key }: { appointment: Appointmen
     key,
   )
   const [attach] = useMutation<AppointmentFilesMutation>(graphql`
-    mutation AppointmentFilesMutation($input: AttachFileToAppointmentInput!) {
-      result: attachFileToAppointment(input: $input) {
-        ... on AttachFileToAppointmentSuccess {
+    mutation AppointmentFilesMutation($input: AddAppointmentFileInput!) {
+      result: addAppointmentFile(input: $input) {
+        ... on AddAppointmentFileSuccess {
           appointment {
             ...AppointmentDetails_appointment
           }

@@ -167,8 +167,8 @@ test('who may not change it is told why, and finds no field', async () => {
 test('the agenda is put in order by keys', async () => {
   const agenda = ['Waits', 'Doors'].map((text) => ({ id: text, text, minutes: null }))
   const { user, graph } = open(`${list}/appointment/appt-11?part=agenda`, appointment({ agenda }), {
-    setAgendaOfAppointment: {
-      __typename: 'SetAgendaOfAppointmentSuccess',
+    setAppointmentAgenda: {
+      __typename: 'SetAppointmentAgendaSuccess',
       appointment: appointment({ version: 4, agenda: agenda.toReversed() }),
     },
   })

@@ -16,7 +16,7 @@ const mutation = graphql`
   mutation CreateFeedDialogMutation($input: CreateCalendarFeedInput!) {
     result: createCalendarFeed(input: $input) {
       ... on CreateCalendarFeedSuccess {
-        link
+        url
       }
       ...refusal_form @alias(as: "form")
     }
@@ -34,7 +34,7 @@ export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
   async function submit() {
     const { done, problems: found } = await create({ name })
     if (found) return setProblems(found)
-    setLink(new URL(done.link!, window.location.origin).href)
+    setLink(new URL(done.url!, window.location.origin).href)
     await revalidator.revalidate()
   }
   if (link === undefined) {

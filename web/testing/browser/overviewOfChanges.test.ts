@@ -121,7 +121,7 @@ test('both look well', async () => {
   await classify(world, admin, root.globalId, '484121', '484122', '488490', '493110')
   await world.mutate(
     admin,
-    'setPolicyCells',
+    'setRoleMatrixCells',
     {
       organizationId: root.globalId,
       cells: [{ capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }],

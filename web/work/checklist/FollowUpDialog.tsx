@@ -21,9 +21,9 @@ const query = graphql`
 `
 
 const mutation = graphql`
-  mutation FollowUpDialogMutation($input: CreateFollowUpInput!) {
-    result: createFollowUp(input: $input) {
-      ... on CreateFollowUpSuccess {
+  mutation FollowUpDialogMutation($input: CreateFollowUpActionInput!) {
+    result: createFollowUpAction(input: $input) {
+      ... on CreateFollowUpActionSuccess {
         action {
           key
         }

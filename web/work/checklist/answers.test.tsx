@@ -39,9 +39,9 @@ test('a note that is typed is saved, and the first click beside it is heard', as
     ],
   })
   // The server takes its time, so that what is drawn meanwhile is what is clicked on.
-  const answerChecklist = () => new Promise(() => {})
+  const answerChecklistItem = () => new Promise(() => {})
   const { user, graph } = renderRoute('/home/record/AR-7001', {
-    resolvers: { ...boardOf({ NEXT: [one] }, { action: one }), Mutation: { answerChecklist } },
+    resolvers: { ...boardOf({ NEXT: [one] }, { action: one }), Mutation: { answerChecklistItem } },
   })
   await user.type(await screen.findByRole('textbox', { name: 'Note on Brakes hold' }), 'Left side')
   await user.click(screen.getByRole('button', { name: 'Follow up Brakes hold' }))
@@ -72,7 +72,7 @@ test('what is typed is saved once by Enter, though the field is left by it', asy
   const { user, graph } = renderRoute('/home/record/AR-7002', {
     resolvers: {
       ...boardOf({ NEXT: [one] }, { action: one }),
-      Mutation: { answerChecklist: () => new Promise(() => {}) },
+      Mutation: { answerChecklistItem: () => new Promise(() => {}) },
     },
   })
   await user.type(await screen.findByRole('textbox', { name: /^Tyre pressure/ }), '98.5{Enter}')

@@ -4,9 +4,9 @@ import type { useAnswerMutation } from '../../__generated__/useAnswerMutation.gr
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 
 const mutation = graphql`
-  mutation useAnswerMutation($input: AnswerChecklistInput!) {
-    result: answerChecklist(input: $input) {
-      ... on AnswerChecklistSuccess {
+  mutation useAnswerMutation($input: AnswerChecklistItemInput!) {
+    result: answerChecklistItem(input: $input) {
+      ... on AnswerChecklistItemSuccess {
         action {
           ...RecordChecklists_action
           ...ActionSteps_action

@@ -10,9 +10,9 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { rules, toRespond, type ClockKind, type TargetRule } from './kinds.ts'
 
 const mutation = graphql`
-  mutation TargetDialogMutation($input: SaveTargetInput!) {
-    result: saveTarget(input: $input) {
-      ... on SaveTargetSuccess {
+  mutation TargetDialogMutation($input: SavePriorityTargetInput!) {
+    result: savePriorityTarget(input: $input) {
+      ... on SavePriorityTargetSuccess {
         organization {
           ...TargetsSection_organization
         }

@@ -13,9 +13,9 @@ import { TargetDialog } from './TargetDialog.tsx'
 import { priorityName, toRespond, type ClockKind } from './kinds.ts'
 
 const resetMutation = graphql`
-  mutation TargetsSectionResetMutation($input: ResetTargetInput!) {
-    result: resetTarget(input: $input) {
-      ... on ResetTargetSuccess {
+  mutation TargetsSectionResetMutation($input: ResetPriorityTargetInput!) {
+    result: resetPriorityTarget(input: $input) {
+      ... on ResetPriorityTargetSuccess {
         organization {
           ...TargetsSection_organization
         }

@@ -6,9 +6,9 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 
 const attachMutation = graphql`
-  mutation useAttachMutation($input: AttachFileInput!) {
-    result: attachFile(input: $input) {
-      ... on AttachFileSuccess {
+  mutation useAttachMutation($input: AddAttachmentInput!) {
+    result: addAttachment(input: $input) {
+      ... on AddAttachmentSuccess {
         action {
           ...Attachments_action
         }

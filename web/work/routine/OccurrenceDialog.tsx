@@ -12,9 +12,9 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { wallIn, wallMoment } from '../../kernel/ui/wallTimes.ts'
 
 const mutation = graphql`
-  mutation OccurrenceDialogMutation($input: ChangeOccurrenceInput!) {
-    result: changeOccurrence(input: $input) {
-      ... on ChangeOccurrenceSuccess {
+  mutation OccurrenceDialogMutation($input: UpdateOccurrenceInput!) {
+    result: updateOccurrence(input: $input) {
+      ... on UpdateOccurrenceSuccess {
         occurrence {
           id
           ...OccurrenceRow_occurrence

@@ -30,9 +30,9 @@ const createMutation = graphql`
 `
 
 const changeMutation = graphql`
-  mutation RoutineDialogChangeMutation($input: ChangeSeriesInput!) {
-    result: changeSeries(input: $input) {
-      ... on ChangeSeriesSuccess {
+  mutation RoutineDialogChangeMutation($input: UpdateSeriesInput!) {
+    result: updateSeries(input: $input) {
+      ... on UpdateSeriesSuccess {
         series {
           id
           sentence
@@ -45,9 +45,9 @@ const changeMutation = graphql`
 `
 
 const fromMutation = graphql`
-  mutation RoutineDialogFromMutation($input: ChangeSeriesFromInput!) {
-    result: changeSeriesFrom(input: $input) {
-      ... on ChangeSeriesFromSuccess {
+  mutation RoutineDialogFromMutation($input: UpdateSeriesFromInput!) {
+    result: updateSeriesFrom(input: $input) {
+      ... on UpdateSeriesFromSuccess {
         series {
           id
           internalID

@@ -36,9 +36,9 @@ export function ExcludeDialog({ study: key, asked: { cycle, element, name, isIn 
     key,
   )
   const [exclude, waiting] = useMutation<ExcludeDialogMutation>(graphql`
-    mutation ExcludeDialogMutation($input: ExcludeFromTimeStudyInput!) {
-      result: excludeFromTimeStudy(input: $input) {
-        ... on ExcludeFromTimeStudySuccess {
+    mutation ExcludeDialogMutation($input: ExcludeTimeStudyTimeInput!) {
+      result: excludeTimeStudyTime(input: $input) {
+        ... on ExcludeTimeStudyTimeSuccess {
           timeStudy {
             ...ResultsSection_study
             ...CyclesSection_study

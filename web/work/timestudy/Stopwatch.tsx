@@ -16,9 +16,9 @@ import { useWatchKeys } from './useWatchKeys.ts'
 import { WatchFace } from './WatchFace.tsx'
 
 const addMutation = graphql`
-  mutation StopwatchAddMutation($input: AddCycleToTimeStudyInput!) {
-    result: addCycleToTimeStudy(input: $input) {
-      ... on AddCycleToTimeStudySuccess {
+  mutation StopwatchAddMutation($input: AddTimeStudyCycleInput!) {
+    result: addTimeStudyCycle(input: $input) {
+      ... on AddTimeStudyCycleSuccess {
         cycle
         timeStudy {
           ...ResultsSection_study
@@ -32,9 +32,9 @@ const addMutation = graphql`
 `
 
 const removeMutation = graphql`
-  mutation StopwatchRemoveMutation($input: RemoveCycleFromTimeStudyInput!) {
-    result: removeCycleFromTimeStudy(input: $input) {
-      ... on RemoveCycleFromTimeStudySuccess {
+  mutation StopwatchRemoveMutation($input: RemoveTimeStudyCycleInput!) {
+    result: removeTimeStudyCycle(input: $input) {
+      ... on RemoveTimeStudyCycleSuccess {
         timeStudy {
           ...ResultsSection_study
           ...CyclesSection_study

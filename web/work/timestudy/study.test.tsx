@@ -64,8 +64,8 @@ test('the stopwatch is worked by Space, sends each cycle, and U takes the last b
     {},
     {
       Mutation: {
-        addCycleToTimeStudy: { __typename: 'AddCycleToTimeStudySuccess', cycle: 3, timeStudy: study() },
-        removeCycleFromTimeStudy: { __typename: 'RemoveCycleFromTimeStudySuccess', timeStudy: study() },
+        addTimeStudyCycle: { __typename: 'AddTimeStudyCycleSuccess', cycle: 3, timeStudy: study() },
+        removeTimeStudyCycle: { __typename: 'RemoveTimeStudyCycleSuccess', timeStudy: study() },
       },
     },
   )
@@ -99,7 +99,7 @@ test('a cycle that can not be sent waits, and is sent again under the same key',
   )
   const { user, graph } = open(
     {},
-    { Mutation: { addCycleToTimeStudy: { __typename: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not today.' } } },
+    { Mutation: { addTimeStudyCycle: { __typename: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not today.' } } },
   )
   expect(await screen.findByText(/Not today\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -136,7 +136,7 @@ test('what came of it: the times of each element, and how many cycles are still 
 test('a time is left out with why', async () => {
   const { user, graph } = open(
     {},
-    { Mutation: { excludeFromTimeStudy: { __typename: 'ExcludeFromTimeStudySuccess', timeStudy: study() } } },
+    { Mutation: { excludeTimeStudyTime: { __typename: 'ExcludeTimeStudyTimeSuccess', timeStudy: study() } } },
   )
   await user.click(await screen.findByRole('button', { name: 'Leave out Leveler, cycle 2, 11.0 s' }))
   await user.type(screen.getByLabelText(/Why/), 'The phone rang')

@@ -1,0 +1,27 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
+import { Webhook } from './Webhook.ts'
+
+mutation('redeliverFailedWebhookDeliveries', {
+  description: 'Sends all that has failed of a webhook once more, in the order of events, whether or not it is on.',
+  policy: 'organization.administer',
+  input: (t) => ({ id: t.id({ required: true, description: 'The webhook.' }) }),
+  async resolve({ id }, { context, write }) {
+    const { id: webhookId } = await webhookNamed(context, id)
+    return write(async ({ webhookDelivery }) => {
+      const { count } = await webhookDelivery.updateMany({
+        where: { webhookId, state: 'FAILED' },
+        data: { state: 'WAITING', attempts: 0, nextAt: context.now },
+      })
+      return { webhookId, count }
+    })
+  },
+  success: (t) => ({
+    count: t.exposeInt('count', { description: 'How many are sent once more.' }),
+    webhook: t.field({
+      type: Webhook,
+      description: 'The webhook.',
+      resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId),
+    }),
+  }),
+})

@@ -1,0 +1,36 @@
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { loadWrittenDelivery, visibleWebhooks } from './visibleWebhooks.ts'
+import { WebhookDelivery } from './WebhookDelivery.ts'
+
+mutation('redeliverWebhookDelivery', {
+  description:
+    'Sends once more what was delivered or has failed, under the same webhook-id, whether or not the webhook is on.',
+  policy: 'organization.administer',
+  input: (t) => ({ id: t.id({ required: true, description: 'The delivery.' }) }),
+  async resolve(input, { context, write }) {
+    const id = uuidOf('WebhookDelivery', input.id, 'The delivery')
+    const found = await context.db.prisma.webhookDelivery.findFirst({
+      where: { id, webhook: visibleWebhooks(context) },
+      select: { id: true },
+    })
+    if (!found) throw new NotFoundError('The delivery')
+    return write(async ({ webhookDelivery }) => {
+      // What is held, since its webhook is off, may be sent by itself.
+      const { count } = await webhookDelivery.updateMany({
+        where: { id, nextAt: null },
+        data: { state: 'WAITING', attempts: 0, nextAt: context.now },
+      })
+      if (!count) throw new ConflictError('This delivery is on its way already.')
+      return { deliveryId: id }
+    })
+  },
+  success: (t) => ({
+    delivery: t.field({
+      type: WebhookDelivery,
+      description: 'The delivery as it is now.',
+      resolve: ({ deliveryId }, _args, context, info) => loadWrittenDelivery(context, info, deliveryId),
+    }),
+  }),
+})

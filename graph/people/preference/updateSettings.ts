@@ -1,0 +1,39 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { userInAnswer } from '../session/userInAnswer.ts'
+import { check } from '../../kernel/validation.ts'
+import { keptSettings, settingsName, usualSettings } from './keptSettings.ts'
+import { Theme } from './PersonSettings.ts'
+import { readPreference, writePreference } from './preference.ts'
+
+mutation('updateSettings', {
+  description: 'Sets the product as the viewer wants it; what is left out stays as it is.',
+  policy: 'signedIn',
+  input: (t) => ({
+    theme: t.field({ type: Theme, description: 'In which colours it is shown.' }),
+    toastMs: t.int({
+      description:
+        'How long a toast stays, in milliseconds: 3,000, 5,000, 10,000, 20,000, or 0 for until it is closed.',
+    }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  clears: {},
+  async resolve(input, { context, write }) {
+    const { id: userId } = context.requireViewer()
+    const { theme, toastMs } = check(keptSettings.partial(), {
+      theme: input.theme ?? undefined,
+      toastMs: input.toastMs ?? undefined,
+    })
+    return write(async (tx) => {
+      const { value } = await readPreference(tx, userId, settingsName, keptSettings, usualSettings)
+      await writePreference(
+        tx,
+        userId,
+        settingsName,
+        { theme: theme ?? value.theme, toastMs: toastMs ?? value.toastMs },
+        input.version,
+      )
+      return { userId }
+    })
+  },
+  success: userInAnswer,
+})

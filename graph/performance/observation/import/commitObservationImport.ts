@@ -1,0 +1,58 @@
+import { ConflictError, ValidationError } from '../../../kernel/errors.ts'
+import { mutation } from '../../../kernel/mutation.ts'
+import { stale } from '../../../kernel/stale.ts'
+import { lockMetrics, writeObservations } from '../writeObservations.ts'
+import { isAsCompared } from './diff.ts'
+import { refusedRowsProblem } from '../../../kernel/rows/refusedRows.ts'
+import { importInAnswer } from './importInAnswer.ts'
+import { compare, openImport } from './importInSight.ts'
+import { tellOfImport } from './tellOfImport.ts'
+
+const mostNamed = 20
+
+mutation('commitObservationImport', {
+  description:
+    'Takes the rows of a file of observations as they were compared, or none of them: none where what is known has changed.',
+  policy: 'metrics.enter',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The import.' }),
+    version: t.int({ required: true, description: 'The version whose comparison was seen.' }),
+    leavesOutRefused: t.boolean({
+      description: 'Whether refused rows are left out; without this, no row is taken where one is refused.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const known = await openImport(context, input.id)
+    const { id, metricId, version } = known
+    if (input.version !== version) throw stale('The comparison', { version: input.version }, { version })
+    const diff = await compare(context, known)
+    const wrong = diff.rows.filter(({ kind }) => kind === 'WRONG')
+    if (wrong.length && !input.leavesOutRefused) {
+      const fields = wrong.flatMap(({ number, problems }) =>
+        problems.map(({ field, message }) => ({ path: 'id', message: `Row ${number}, ${field}: ${message}` })),
+      )
+      throw new ValidationError([refusedRowsProblem(wrong.length), ...fields.slice(0, mostNamed)])
+    }
+    const changed = new ConflictError('What is known has changed since this file was compared. Compare it again.')
+    if (diff.fingerprint !== (known.counts as { fingerprint?: string }).fingerprint) throw changed
+    const by = { now: context.now, actorId: context.requireViewer().id }
+    return write(async (tx) => {
+      await lockMetrics(tx, [metricId])
+      if (!(await isAsCompared(context.db, metricId, diff.rows))) throw changed
+      const { count } = await tx.observationImport.updateMany({
+        where: { id, version, committedAt: null },
+        data: { committedAt: by.now },
+      })
+      if (!count) throw new ConflictError('This file was taken already.')
+      await tellOfImport(tx, id)
+      await writeObservations(
+        tx,
+        by,
+        metricId,
+        diff.rows.flatMap(({ row }) => row ?? []),
+      )
+      return { importId: id }
+    })
+  },
+  success: importInAnswer,
+})

@@ -1,0 +1,26 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
+import { consentToChange, rootToConsent } from './consent.ts'
+
+mutation('withdrawPeerConsent', {
+  description: 'Takes a root organization out of the comparison with peers, from now on.',
+  policy: 'peers.consent',
+  scope: 'ACCOUNT',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The root organization.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve({ organizationId, version }, { context, write }) {
+    const rootId = await rootToConsent(context, organizationId)
+    return write(async (tx) => {
+      const before = await consentToChange(tx, rootId, version)
+      if (!before) throw new ConflictError('It takes no part in the comparison with peers.')
+      const withdrawn = { withdrawnAt: context.now, withdrawnById: context.requireViewer().id }
+      if (!before.withdrawnAt)
+        await tx.peerConsent.update({ where: { rootId }, data: { ...withdrawn, version: { increment: 1 } } })
+      return { organizationId: rootId }
+    })
+  },
+  success: organizationInAnswer,
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Action } from '../../work/action/Action.ts'
+import { addAction } from '../../work/action/addAction.ts'
+import { assignableFor } from '../../work/task/assignees.ts'
+import { loadAction } from '../../work/action/readActions.ts'
+import { requireCreate } from '../../work/action/requireCreate.ts'
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { placeIn } from '../../organization/organization/placeIn.ts'
+import { requirePlaced } from '../../kernel/placed.ts'
+import { check } from '../../kernel/validation.ts'
+import { levels, statuses } from './enums.ts'
+import { lockPractice } from './lockPractice.ts'
+import { isGap } from './maturity.ts'
+import { Practice } from './Practice.ts'
+import { boardAt, practicesInAnswer } from './practicesInAnswer.ts'
+
+const monthly = 3
+const priorities = { REQUIRED: 2, RECOMMENDED: 4, OPTIONAL: 5 } as const
+
+mutation('adoptPracticeGap', {
+  description: 'Makes an action record of a gap in best practice; while one is open, a second call answers with that.',
+  policy: 'practices.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization whose gap it is.' }),
+    departmentId: t.id({ description: 'The department whose gap it is.' }),
+    groupId: t.id({ description: 'The group whose gap it is.' }),
+    featureId: t.int({ required: true, description: 'The number of the feature that is not in place.' }),
+    assigneeId: t.id({ description: 'Who does it.' }),
+    scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
+  }),
+  async resolve({ featureId, assigneeId, scheduledEnd, ...where }, { context, write }) {
+    const viewer = context.requireViewer()
+    const { organization, ...place } = await placeIn(context, where)
+    requirePlaced(viewer, 'practices.edit', place)
+    const before = (await boardAt(context, place)).practices.find(({ id }) => id === featureId)
+    if (!before) throw new NotFoundError('The feature')
+    const { feature, area, requirement, standard } = before
+    const assigneeUuid = requireCreate(viewer, place, { assigneeId, priorityId: priorities[requirement] })
+    const due = check(z.object({ scheduledEnd: z.date().nullish() }), { scheduledEnd }).scheduledEnd ?? null
+    const assignee = assigneeUuid ? await assignableFor(context, { ...place, organization }, assigneeUuid) : null
+    const solutions = standard.map((one) => one.solution)
+    return write(async (tx) => {
+      await lockPractice(tx, place)
+      const { organizationId, departmentId, groupId } = place
+      const open = await tx.practiceAction.findFirst({
+        where: { organizationId, departmentId, groupId, featureId, action: { bucket: { lte: 5 } } },
+        select: { actionId: true },
+      })
+      if (open) return { ...open, place, featureId }
+      if (!isGap(before.status)) {
+        throw new ConflictError(
+          before.status
+            ? `This is no gap: the answer is "${statuses[before.status].name}".`
+            : 'Nobody has answered for this yet, so that it is no gap.',
+        )
+      }
+      const made = await addAction(tx, context, {
+        ...place,
+        classId: monthly,
+        priorityId: priorities[requirement],
+        title: `Put in place: ${feature}`.slice(0, 200),
+        description: [
+          `${levels[requirement].name} by best practice for ${area}, ${before.function}.`,
+          before.description,
+          solutions.length ? `Standard solutions: ${solutions.join(', ')}.` : '',
+          before.answer?.note ?? '',
+        ]
+          .filter(Boolean)
+          .join('\n'),
+        scheduledEnd: due,
+        assigneeId: assignee?.id ?? null,
+        creatorId: viewer.id,
+      })
+      await tx.practiceAction.create({
+        data: { organizationId, departmentId, groupId, featureId, actionId: made.actionId },
+        select: { actionId: true },
+      })
+      return { ...made, place, featureId }
+    })
+  },
+  success: (t) => ({
+    action: t.field({
+      type: Action,
+      nullable: true,
+      description: 'The record, where the viewer sees it.',
+      resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
+    }),
+    practice: t.field({
+      type: Practice,
+      description: 'The feature, as it is now.',
+      resolve: async ({ place, featureId }, _args, context) =>
+        (await practicesInAnswer(context, place)).practices.find(({ id }) => id === featureId)!,
+    }),
+  }),
+})

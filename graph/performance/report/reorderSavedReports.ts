@@ -1,0 +1,43 @@
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { SavedReport } from './SavedReport.ts'
+import { visibleReports } from './visibleReports.ts'
+
+mutation('reorderSavedReports', {
+  description: 'Puts one’s own reports in another order; all of them are named.',
+  policy: 'signedIn',
+  input: (t) => ({
+    savedReportIds: t.idList({
+      required: true,
+      description: 'All reports that the viewer has saved, in the order that they are to have.',
+    }),
+  }),
+  async resolve({ savedReportIds }, { context, write }) {
+    const { id: ownerId } = context.requireViewer()
+    const wanted = savedReportIds.map((id) => uuidOf('SavedReport', id, 'The report'))
+    return write(async (transaction) => {
+      const own = await transaction.savedReport.findMany({
+        where: { AND: [visibleReports(context), { ownerId }] },
+        select: { id: true },
+      })
+      if (wanted.some((id) => !own.some((one) => one.id === id))) throw new NotFoundError('The report')
+      if (new Set(wanted).size !== own.length || wanted.length !== own.length)
+        throw new ConflictError('Your reports are others by now; look at them again.')
+      await transaction.$executeRaw`
+        update saved_report r set place = k.n from unnest(${wanted}::uuid[]) with ordinality k(id, n) where r.id = k.id and r.owner_id = ${ownerId}::uuid`
+      return { ids: wanted }
+    })
+  },
+  success: (t) => ({
+    reports: t.field({
+      type: [SavedReport],
+      description: 'One’s own reports in their order.',
+      resolve: ({ ids }, _args, context) =>
+        context.db.prisma.savedReport.findMany({
+          where: { id: { in: ids } },
+          orderBy: [{ place: 'asc' }, { legacyId: 'asc' }],
+        }),
+    }),
+  }),
+})

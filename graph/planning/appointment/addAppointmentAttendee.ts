@@ -1,0 +1,37 @@
+import { LimitReachedError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
+import { mostAttendees, peopleAsked } from './attendeeInput.ts'
+import { changeAppointment } from './changeAppointment.ts'
+import { tell } from './invite.ts'
+import { appointmentToChange } from './permissions.ts'
+
+mutation('addAppointmentAttendee', {
+  description: 'Asks somebody to an appointment: a user in sight, or a name and an address.',
+  policy: 'appointments.manage',
+  input: (t) => ({
+    ...appointmentFields(t),
+    userId: t.id({ description: 'Who it is, where they are of the house.' }),
+    name: t.string({ description: 'What they are called, where they are not.' }),
+    email: t.field({ type: 'EmailAddress', description: 'Where the invitation goes, where they are not.' }),
+  }),
+  errors: [LimitReachedError],
+  async resolve(input, call) {
+    const before = await appointmentToChange(call.context, input.id)
+    const [person] = await peopleAsked(call.context, before.rootId, [input], 'userId')
+    const path = input.userId == null ? 'email' : 'userId'
+    return changeAppointment(call, before, input.version, {}, async (transaction) => {
+      const there = await transaction.appointmentAttendee.findMany({
+        where: { appointmentId: before.id },
+        select: { email: true },
+      })
+      if (there.length >= mostAttendees)
+        throw new LimitReachedError(`An appointment has at most ${mostAttendees} attendees.`)
+      if (there.some(({ email }) => email === person!.email))
+        throw new ValidationError([{ path, message: `${person!.name} is asked already.` }])
+      await transaction.appointmentAttendee.create({ data: { ...person!, appointmentId: before.id } })
+      await tell(transaction, call.context, 'INVITED', before.id, [person!])
+    })
+  },
+  success: appointmentInAnswer,
+})

@@ -1,0 +1,39 @@
+import { ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { appointmentInAnswer } from './appointmentInAnswer.ts'
+import { attachable, mostFiles } from './attachable.ts'
+import { noteChange } from './noteChange.ts'
+import { requireAttach } from './permissions.ts'
+import { appointmentNamed } from './visibleAppointments.ts'
+
+mutation('addAppointmentFile', {
+  description: 'Puts a file on an appointment, which the viewer has sent before by a ticket for it; its version stays.',
+  policy: 'appointments.manage',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The appointment.' }),
+    fileId: t.id({ required: true, description: 'The file.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id: appointmentId, organizationId, ...appointment } = await appointmentNamed(context, input.id)
+    requireAttach(context, { ...appointment, organizationId })
+    const [fileId] = await attachable(context, organizationId, [input.fileId], appointmentId)
+    const addedById = context.requireViewer().id
+    return write(async (transaction) => {
+      // Two at once are counted one after the other.
+      await transaction.$queryRaw`select id from appointment where id = ${appointmentId}::uuid for no key update`
+      const { appointmentAttachment } = transaction
+      if ((await appointmentAttachment.count({ where: { appointmentId, fileId: { not: fileId! } } })) >= mostFiles) {
+        throw new ValidationError([
+          { path: 'fileId', message: `An appointment has at most ${mostFiles} files; remove one first.` },
+        ])
+      }
+      await appointmentAttachment.createMany({
+        data: { appointmentId, fileId: fileId!, addedById, addedAt: context.now },
+        skipDuplicates: true,
+      })
+      await noteChange(transaction, appointmentId)
+      return { appointmentId }
+    })
+  },
+  success: appointmentInAnswer,
+})

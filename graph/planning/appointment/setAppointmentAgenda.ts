@@ -1,0 +1,27 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { AgendaItemInput, agendaOf } from './agendaInput.ts'
+import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
+import { changeAppointment } from './changeAppointment.ts'
+import { appointmentToChange } from './permissions.ts'
+
+mutation('setAppointmentAgenda', {
+  description: 'Replaces the agenda of an appointment, in the order that is given.',
+  policy: 'appointments.manage',
+  input: (t) => ({
+    ...appointmentFields(t),
+    agenda: t.field({
+      type: [AgendaItemInput],
+      required: true,
+      description: 'What is talked about; at most 50 items.',
+    }),
+  }),
+  async resolve({ id, version, agenda }, call) {
+    const before = await appointmentToChange(call.context, id)
+    const data = agendaOf(agenda).map((item) => ({ ...item, appointmentId: before.id }))
+    return changeAppointment(call, before, version, {}, async ({ agendaItem }) => {
+      await agendaItem.deleteMany({ where: { appointmentId: before.id } })
+      await agendaItem.createMany({ data })
+    })
+  },
+  success: appointmentInAnswer,
+})

@@ -1,0 +1,23 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
+import { changeAppointment } from './changeAppointment.ts'
+import { AppointmentStatus } from './enums.ts'
+import { appointmentToChange } from './permissions.ts'
+
+mutation('setAppointmentStatus', {
+  description: 'Says how far an appointment is; completed it can be once it has begun.',
+  policy: 'appointments.manage',
+  input: (t) => ({
+    ...appointmentFields(t),
+    status: t.field({ type: AppointmentStatus, required: true, description: 'How far it is.' }),
+  }),
+  async resolve({ id, version, status }, call) {
+    const before = await appointmentToChange(call.context, id)
+    if (before.status === status) return { appointmentId: before.id }
+    if (status === 'COMPLETED' && before.startsAt > call.context.now)
+      throw new ConflictError('This appointment has not begun yet.')
+    return changeAppointment(call, before, version, { status })
+  },
+  success: appointmentInAnswer,
+})

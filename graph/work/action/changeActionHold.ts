@@ -1,0 +1,8 @@
+import { hold, holdFields } from './holdKind.ts'
+import { movingMutation } from './movingMutation.ts'
+
+movingMutation('changeActionHold', 'CHANGE_HOLD', {
+  description: 'Changes what a held record waits for.',
+  input: holdFields,
+  decide: hold,
+})

@@ -1,8 +1,0 @@
-import { hold, holdFields } from './holdKind.ts'
-import { movingMutation } from './movingMutation.ts'
-
-movingMutation('changeHold', 'CHANGE_HOLD', {
-  description: 'Changes what a held record waits for.',
-  input: holdFields,
-  decide: hold,
-})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { checked, entered } from '../../kernel/fields.ts'
+import { check } from '../../kernel/validation.ts'
+import { ValidationError } from '../../kernel/errors.ts'
+import { editableFields } from './fields.ts'
+import { movingMutation } from './movingMutation.ts'
+
+const shape = z.object(checked(editableFields))
+const columns = Object.fromEntries(Object.keys(editableFields).map((name) => [name, true]))
+
+movingMutation('updateAction', 'EDIT', {
+  description: 'Changes what a record says: what is to be done, and more about it; what is left out stays.',
+  input: (t) => entered(t, editableFields),
+  clears: { description: '', poNumber: '' },
+  async decide(input, { context, subject }) {
+    const given = Object.entries(check(shape, input)).filter(([, value]) => value != null)
+    if (!given.length) throw new ValidationError([{ path: 'title', message: 'Say what is to change.' }])
+    const before: Record<string, unknown> = await context.db.prisma.action.findUniqueOrThrow({
+      where: { id: subject.id },
+      select: columns,
+    })
+    const changed = given.filter(([name, value]) => value !== before[name])
+    return {
+      set: Object.fromEntries(changed),
+      changes: Object.fromEntries(changed.map(([name, value]) => [name, [String(before[name]), String(value)]])),
+    }
+  },
+})

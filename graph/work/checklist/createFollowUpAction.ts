@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { Action } from '../action/Action.ts'
+import { addAction } from '../action/addAction.ts'
+import { assignableFor } from '../task/assignees.ts'
+import { loadAction, readSubject } from '../action/readActions.ts'
+import { requireCreate } from '../action/requireCreate.ts'
+import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { check, line, text } from '../../kernel/validation.ts'
+import { dueByTarget } from '../escalation/dueByTarget.ts'
+import { followUpTitle } from './followUpTitle.ts'
+
+const shape = z.object({
+  title: line(1, 200).nullish(),
+  description: text(0, 5000).nullish(),
+  scheduledEnd: z.date().nullish(),
+})
+const high = 2
+
+mutation('createFollowUpAction', {
+  description:
+    'Creates a record because of a failed answer, linked to the one it was given on; a second call answers with the first one’s.',
+  policy: 'records.manage',
+  input: (t) => ({
+    actionId: t.id({ required: true, description: 'The record on which something failed.' }),
+    checklistItemId: t.id({ required: true, description: 'The item whose answer failed.' }),
+    title: t.string({ description: 'What is to be done; else what failed, with the unit that the record is about.' }),
+    description: t.string({ description: 'More about it; else what was answered.' }),
+    priorityId: t.int({ description: 'The number of its priority; High, unless said otherwise.' }),
+    assigneeId: t.id({ description: 'Who does it.' }),
+    scheduledEnd: t.field({
+      type: 'DateTime',
+      description: 'When it is due; by the target of its priority, unless said otherwise.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const { prisma } = context.db
+    const subject = await readSubject(context, {
+      column: 'id',
+      values: [uuidOf('Action', input.actionId, 'The action record')],
+    })
+    if (!subject) throw new NotFoundError('The action record')
+    const actionId = subject.id
+    const key = { actionId_itemId: { actionId, itemId: uuidOf('ChecklistItem', input.checklistItemId, 'The item') } }
+    const answer = await prisma.checklistAnswer.findUnique({ where: key, include: { item: true } })
+    if (!answer) throw new NotFoundError('The item')
+    const { rootId, organizationId, departmentId, groupId, classId } = subject
+    const place = { rootId, organizationId, departmentId, groupId }
+    const priorityId = input.priorityId ?? high
+    const assigneeUuid = requireCreate(viewer, place, { assigneeId: input.assigneeId, priorityId })
+    if (!context.references.find('SCHEDULE_PRIORITY', priorityId)) {
+      throw new ValidationError([{ path: 'priorityId', message: 'Choose a priority of the list.' }])
+    }
+    const given = check(shape, input)
+    const assignee = assigneeUuid
+      ? await assignableFor(context, { ...place, organization: subject.organization }, assigneeUuid)
+      : null
+    const title = given.title ?? (await followUpTitle(context, answer.item.prompt, subject))
+    const scheduledEnd =
+      given.scheduledEnd ??
+      (await dueByTarget(context.db, { organizationId, priorityId, classId, serviceTimeMins: 0 }, context.now))
+    return write(async (transaction) => {
+      await transaction.$queryRaw`select 1 from checklist_answer where id = ${answer.id}::uuid for update`
+      const now = await transaction.checklistAnswer.findUniqueOrThrow({ where: { id: answer.id } })
+      if (now.followUpId) return { actionId: now.followUpId, originId: actionId }
+      if (!now.failed) throw new ConflictError('This answer has not failed; there is nothing to follow up.')
+      const said =
+        now.passed === false
+          ? 'Failed'
+          : `Answered: ${now.number === null ? now.choice : `${now.number} ${answer.item.unit}`.trim()}`
+      const made = await addAction(transaction, context, {
+        ...place,
+        classId,
+        priorityId,
+        locationId: (
+          await transaction.action.findUniqueOrThrow({ where: { id: actionId }, select: { locationId: true } })
+        ).locationId,
+        title: title,
+        description:
+          given.description ??
+          [`${said} on AR-${subject.legacyId}, ${subject.title}.`, now.note].filter(Boolean).join('\n'),
+        scheduledEnd,
+        assigneeId: assignee?.id ?? null,
+        creatorId: viewer.id,
+      })
+      await transaction.checklistAnswer.update({
+        where: { id: answer.id },
+        data: { followUpId: made.actionId },
+        select: { id: true },
+      })
+      await transaction.actionLink.create({
+        data: { fromId: actionId, toId: made.actionId, kind: 'FOLLOW_UP', createdAt: context.now },
+        select: { toId: true },
+      })
+      return { ...made, originId: actionId }
+    })
+  },
+  success: (t) => ({
+    action: t.field({
+      type: Action,
+      nullable: true,
+      description: 'The record that was made, where the viewer sees it.',
+      resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
+    }),
+    origin: t.field({
+      type: Action,
+      description: 'The record that it was made because of.',
+      resolve: async ({ originId }, _args, context, info) => (await loadAction(context, info, originId))!,
+    }),
+  }),
+})

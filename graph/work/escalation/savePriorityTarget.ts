@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
+import { organizationFor } from '../../organization/organization/organizationFor.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check } from '../../kernel/validation.ts'
+import { ClockKind } from './Clock.ts'
+import { TargetRule } from './PriorityTarget.ts'
+import { none, type Target } from './targets.ts'
+
+/** How much each rule may measure; nothing where it has no number. */
+const amounts: Record<Target['rule'], { most: number; of: string } | undefined> = {
+  MINUTES: { most: 100_000, of: 'minutes' },
+  DAYS: { most: 366, of: 'business days' },
+  SERVICE_TIME: { most: 100, of: 'service times' },
+  SLOT: undefined,
+  PERIOD_END: undefined,
+}
+
+mutation('savePriorityTarget', {
+  description:
+    'Sets how soon the records of a priority are to be responded to or done, in an organization and all below it.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization it holds for.' }),
+    priorityId: t.int({ required: true, description: 'The number of the priority.' }),
+    clock: t.field({ type: ClockKind, required: true, description: 'The clock it is for: responding, or being done.' }),
+    rule: t.field({ type: TargetRule, description: 'How it is measured; left out, there is no target.' }),
+    amount: t.int({ description: 'How many minutes, business days or service times.' }),
+    version: t.int({
+      description: 'The version that was seen, 0 where it had none of its own; another one is a conflict.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')
+    const { priorityId, clock: kind } = input
+    if (!context.references.find('SCHEDULE_PRIORITY', priorityId)) {
+      throw new ValidationError([{ path: 'priorityId', message: 'Choose a priority of the list.' }])
+    }
+    const wanted = targetOf(input)
+    const key = { organizationId_priorityId_kind: { organizationId, priorityId, kind } }
+    return write(async (transaction) => {
+      await transaction.$queryRaw`select 1 from organization where id = ${organizationId}::uuid for no key update`
+      const before = await transaction.priorityTarget.findUnique({ where: key })
+      if (input.version != null && input.version !== (before?.version ?? 0)) {
+        throw stale('The target', { version: input.version, ...wanted }, before ?? { version: 0 })
+      }
+      const version = (before?.version ?? 0) + 1
+      await transaction.priorityTarget.upsert({
+        where: key,
+        create: { organizationId, priorityId, kind, ...wanted },
+        update: { ...wanted, version },
+      })
+      return { organizationId }
+    })
+  },
+  success: organizationInAnswer,
+})
+
+interface TargetInput {
+  clock: 'RESPOND' | 'DONE'
+  rule?: Target['rule'] | null
+  amount?: number | null
+}
+
+function targetOf({ clock, rule, amount }: TargetInput): Target {
+  if (!rule) return none
+  if (clock === 'RESPOND' && rule !== 'MINUTES' && rule !== 'DAYS') {
+    throw new ValidationError([{ path: 'rule', message: 'A response is measured in minutes or business days.' }])
+  }
+  const limits = amounts[rule]
+  if (!limits) return { rule, amount: 0 }
+  const message = `Write 1 to ${limits.most.toLocaleString('en')} ${limits.of}.`
+  return { rule, ...check(z.object({ amount: z.int(message).min(1, message).max(limits.most, message) }), { amount }) }
+}

@@ -1,0 +1,69 @@
+import { Action } from '../action/Action.ts'
+import { loadAction } from '../action/readActions.ts'
+import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { recordToAddTo } from './collaboration.ts'
+
+const most = 50
+
+mutation('addAttachment', {
+  description: 'Puts a file on an action record, which the viewer has sent before by a ticket for that record.',
+  policy: 'collaborate',
+  input: (t) => ({
+    actionId: t.id({ required: true, description: 'The record.' }),
+    fileId: t.id({ required: true, description: 'The file.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id: actionId, organizationId } = await recordToAddTo(context, input)
+    const viewer = context.requireViewer()
+    const fileId = uuidOf('File', input.fileId, 'The file')
+    const sent = { id: fileId, organizationId, createdById: viewer.id }
+    const file = await context.db.prisma.file.findFirst({
+      where: sent,
+      select: { attachments: { select: { actionId: true } }, ...uses },
+    })
+    if (!file) throw new NotFoundError('The file')
+    const isThere = file.attachments.some((attachment) => attachment.actionId === actionId)
+    if (
+      !isThere &&
+      (file.attachments.length ||
+        file.logoOf.length ||
+        file.answers.length ||
+        file.appointmentAttachments.length ||
+        file.sopSteps.length)
+    ) {
+      throw new ConflictError('This file is used elsewhere; send it again for this record.')
+    }
+    return write(async (transaction) => {
+      // Two at once are counted one after the other.
+      await transaction.$queryRaw`select id from action where id = ${actionId}::uuid for no key update`
+      const { attachment } = transaction
+      if (!isThere && (await attachment.count({ where: { actionId } })) >= most) {
+        throw new ValidationError([
+          { path: 'fileId', message: `A record has at most ${most} files; remove one first.` },
+        ])
+      }
+      await attachment.createMany({
+        data: { actionId, fileId, addedById: viewer.id, addedAt: context.now },
+        skipDuplicates: true,
+      })
+      return { actionId }
+    })
+  },
+  success: (t) => ({
+    action: t.field({
+      type: Action,
+      description: 'The record with its files.',
+      resolve: async ({ actionId }, _args, context, info) => (await loadAction(context, info, actionId))!,
+    }),
+  }),
+})
+
+const one = { take: 1, select: { id: true } } as const
+const uses = {
+  logoOf: one,
+  answers: one,
+  sopSteps: one,
+  appointmentAttachments: { take: 1, select: { fileId: true } },
+} as const

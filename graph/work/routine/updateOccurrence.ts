@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { assignableFor } from '../task/assignees.ts'
+import { ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { check, line } from '../../kernel/validation.ts'
+import { occurrenceInAnswer } from './answers.ts'
+import type { Changes } from './Occurrence.ts'
+import { occurrenceToChange } from './occurrenceToChange.ts'
+import { checkSpans } from './recurrenceInput.ts'
+import { timesOf } from './replan.ts'
+import { runRoutines } from './runRoutines.ts'
+import { readWall } from '../../kernel/time/wallTime.ts'
+import { writeOccurrence } from './writeOccurrence.ts'
+
+const shape = z.object({ title: line(1, 200).nullish() })
+
+mutation('updateOccurrence', {
+  description:
+    "Changes this occurrence alone, whose slot stays who it is; what is left out stays, null is the routine's again.",
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The occurrence.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    startsOn: t.field({
+      type: 'LocalDateTime',
+      description: "The wall time at which it begins instead, in the routine's zone, as 2026-11-23T06:00.",
+    }),
+    durationMins: t.int({ description: 'How long after its start it is due, in minutes, at most 31 days.' }),
+    title: t.string({ description: 'What is to be done this time.' }),
+    assigneeId: t.id({ description: 'Who does it this time.' }),
+  }),
+  clears: { assigneeId: null, durationMins: null, startsOn: null, title: null },
+  async resolve(input, { context, write }) {
+    const occurrence = await occurrenceToChange(context, input.id)
+    const { series, slot } = occurrence
+    const before = occurrence.changes as Changes
+    const { title } = check(shape, input)
+    const { durationMins } = checkSpans(input)
+    const wall = input.startsOn == null ? slot : readWall(input.startsOn)
+    if (!wall)
+      throw new ValidationError([
+        { path: 'startsOn', message: 'Write a day and a time of the clock there, like 2026-11-23T06:00.' },
+      ])
+    const lasts =
+      durationMins ??
+      (input.durationMins === null
+        ? series.durationMins
+        : (occurrence.endsAt.getTime() - occurrence.startsAt.getTime()) / 60_000)
+    const isMoved = input.startsOn !== undefined || input.durationMins !== undefined
+    const times =
+      input.startsOn === undefined ? ending(occurrence, lasts) : timesOf(wall, { ...series, durationMins: lasts })
+    if (isMoved && times.endsAt <= context.now)
+      throw new ValidationError([{ path: 'startsOn', message: 'Choose a time that is not over yet.' }])
+    const changes: Changes = {
+      title: input.title === undefined ? before.title : (title ?? undefined),
+      assigneeId: input.assigneeId === undefined ? before.assigneeId : undefined,
+      moved: isMoved ? input.startsOn != null || durationMins != null || undefined : before.moved,
+    }
+    if (input.assigneeId) {
+      const place = { ...series.taskRecord, organization: { path: series.taskRecord.organization.path } }
+      changes.assigneeId = (await assignableFor(context, place, uuidOf('User', input.assigneeId, 'The user'))).id
+    }
+    const payload = await write(async (transaction) => {
+      await writeOccurrence(transaction, occurrence, input.version, { ...times, changes: { ...changes } })
+      return { occurrenceId: occurrence.id }
+    })
+    await runRoutines(context.services, [series.id])
+    return payload
+  },
+  success: occurrenceInAnswer,
+})
+
+const ending = ({ startsAt, opensAt }: { startsAt: Date; opensAt: Date }, durationMins: number) => ({
+  startsAt,
+  opensAt,
+  endsAt: new Date(startsAt.getTime() + durationMins * 60_000),
+})

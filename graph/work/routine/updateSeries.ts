@@ -1,0 +1,50 @@
+import { mutation } from '../../kernel/mutation.ts'
+import { seriesInAnswer } from './answers.ts'
+import { checkSpans, rhythmOf } from './recurrenceInput.ts'
+import { dropPlanned, keepSkips, replanFrom } from './replan.ts'
+import { runRoutines } from './runRoutines.ts'
+import { rhythmFields } from './seriesInput.ts'
+import { seriesToChange } from './seriesToChange.ts'
+import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
+import { writeSeries } from './writeSeries.ts'
+
+mutation('updateSeries', {
+  description:
+    'Changes all of a routine from now on; what is past, what has become a record, and what is left out stays as it is.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The routine.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    ...rhythmFields(t),
+  }),
+  clears: {},
+  async resolve(input, { context, write }) {
+    const series = await seriesToChange(context, input.id)
+    const rhythm = await rhythmOf(
+      context,
+      {
+        preset: input.preset,
+        rule: input.rule ?? (input.preset ? null : series.rule),
+        startsOn: input.startsOn ?? wallText(series.startsOn),
+        timeZone: input.timeZone ?? series.timeZone,
+      },
+      series.taskRecord.organizationId,
+    )
+    const given = checkSpans(input)
+    const spans = {
+      durationMins: given.durationMins ?? series.durationMins,
+      leadDays: given.leadDays ?? series.leadDays,
+    }
+    const payload = await write(async (transaction) => {
+      await writeSeries(transaction, series, input.version, { ...rhythm, ...spans })
+      const from = await replanFrom(transaction, series.id, wallOf(context.now, rhythm.timeZone))
+      await dropPlanned(transaction, series.id, context.now)
+      await keepSkips(transaction, from, { before: series.id, after: series.id }, { ...rhythm, ...spans })
+      await transaction.series.update({ where: { id: series.id }, data: { generatedTo: from } })
+      return { seriesId: series.id }
+    })
+    await runRoutines(context.services, [series.id])
+    return payload
+  },
+  success: seriesInAnswer,
+})

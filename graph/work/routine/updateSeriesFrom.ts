@@ -1,0 +1,81 @@
+import { ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { seriesInAnswer } from './answers.ts'
+import { occurrenceToChange } from './occurrenceToChange.ts'
+import { countBefore } from './recurrence.ts'
+import { checkSpans, rhythmOf } from './recurrenceInput.ts'
+import { keepSkips } from './replan.ts'
+import { partsOf, ruleText } from './rule.ts'
+import { runRoutines } from './runRoutines.ts'
+import { rhythmFields } from './seriesInput.ts'
+import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
+import { writeSeries } from './writeSeries.ts'
+
+mutation('updateSeriesFrom', {
+  description:
+    'Changes this occurrence and all that follow: the routine ends before it, and a new one goes on from it.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The occurrence from which on it is to be changed.' }),
+    version: t.int({ description: 'The version of its routine that was seen; another one is a conflict.' }),
+    ...rhythmFields(t),
+  }),
+  clears: {},
+  async resolve(input, { context, write }) {
+    const { slot, series } = await occurrenceToChange(context, input.id)
+    const rhythm = await rhythmOf(
+      context,
+      {
+        preset: input.preset,
+        rule: input.rule ?? (input.preset ? null : remaining(series, slot)),
+        startsOn: input.startsOn ?? `${wallText(slot).slice(0, 10)}T${wallText(series.startsOn).slice(11)}`,
+        timeZone: input.timeZone ?? series.timeZone,
+      },
+      series.taskRecord.organizationId,
+    )
+    if (wallText(rhythm.startsOn) < wallText(slot).slice(0, 10)) {
+      throw new ValidationError([{ path: 'startsOn', message: 'Begin on the day of this occurrence or later.' }])
+    }
+    const given = checkSpans(input)
+    const spans = {
+      durationMins: given.durationMins ?? series.durationMins,
+      leadDays: given.leadDays ?? series.leadDays,
+    }
+    const payload = await write(async (transaction) => {
+      await writeSeries(transaction, series, input.version, { rule: endingBefore(series.rule, slot) })
+      await transaction.occurrence.deleteMany({ where: { seriesId: series.id, state: 'PLANNED', slot: { gte: slot } } })
+      const planned = await transaction.occurrence.findFirst({
+        where: { seriesId: series.id, state: 'PLANNED' },
+        select: { id: true },
+      })
+      if (!planned) await transaction.series.update({ where: { id: series.id }, data: { status: 'ENDED' } })
+      const { id: seriesId } = await transaction.series.create({
+        data: {
+          ...rhythm,
+          ...spans,
+          taskRecordId: series.taskRecordId,
+          status: series.status,
+          previousId: series.id,
+          turns: series.turns,
+          generatedTo: wallOf(context.now, rhythm.timeZone),
+          createdAt: context.now,
+        },
+        select: { id: true },
+      })
+      await keepSkips(transaction, slot, { before: series.id, after: seriesId }, { ...rhythm, ...spans })
+      return { seriesId }
+    })
+    await runRoutines(context.services, [payload.seriesId])
+    return payload
+  },
+  success: seriesInAnswer,
+})
+
+/** The rule for what is left: of a number of times, those that were not before. */
+function remaining({ rule, startsOn }: { rule: string; startsOn: Date }, slot: Date): string {
+  const parts = partsOf(rule)
+  return ruleText({ ...parts, COUNT: parts.COUNT && parts.COUNT - countBefore(rule, startsOn, slot) })
+}
+
+const endingBefore = (rule: string, slot: Date): string =>
+  ruleText({ ...partsOf(rule), COUNT: null, UNTIL: new Date(slot.getTime() - 1000) })

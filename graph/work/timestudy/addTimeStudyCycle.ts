@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { check } from '../../kernel/validation.ts'
+import { changeStudy, elementsOf } from './changeStudy.ts'
+import { loadWritten, studyToChange } from './reach.ts'
+import { TimeStudy } from './TimeStudy.ts'
+
+const wrongTime = 'Write more than 0 seconds and at most a day.'
+const schema = z.object({ seconds: z.array(z.number().min(0.001, wrongTime).max(86_400, wrongTime).nullable()) })
+
+const mostCycles = 500
+
+mutation('addTimeStudyCycle', {
+  description: 'Writes down the times of one cycle, the next of its study.',
+  policy: 'timeStudies.record',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The study.' }),
+    seconds: t.floatList({
+      required: { list: true, items: false },
+      description: 'How long each element took, in their order; null for one that was not timed.',
+    }),
+  }),
+  async resolve(input, { context, write }) {
+    const { id: studyId } = await studyToChange(context, input.id, 'timeStudies.record')
+    const { seconds } = check(schema, { seconds: input.seconds.map((time) => time ?? null) })
+    const wrong = (message: string) => new ValidationError([{ path: 'seconds', message }])
+    if (seconds.every((time) => time === null)) throw wrong('Time at least one element.')
+    return write(async (transaction) => {
+      await changeStudy(transaction, studyId, null)
+      const elements = await elementsOf(transaction, studyId)
+      if (elements.length !== seconds.length) throw wrong(`Send ${elements.length} times, one for each element.`)
+      const cycle = 1 + Math.max(0, ...elements.flatMap(({ observations }) => observations.map((one) => one.cycle)))
+      if (cycle > mostCycles) throw wrong(`A study has at most ${mostCycles} cycles.`)
+      await transaction.timeStudyObservation.createMany({
+        data: elements.flatMap(({ id: elementId }, i) =>
+          seconds[i] == null ? [] : [{ elementId, cycle, seconds: seconds[i], at: context.now }],
+        ),
+      })
+      return { studyId, cycle }
+    })
+  },
+  success: (t) => ({
+    cycle: t.exposeInt('cycle', { description: 'The number of the cycle.' }),
+    timeStudy: t.field({
+      type: TimeStudy,
+      description: 'The study as it is now.',
+      resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
+    }),
+  }),
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ValidationError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { check, reason } from '../../kernel/validation.ts'
+import { changeStudy } from './changeStudy.ts'
+import { loadWritten, studyToChange } from './reach.ts'
+import { TimeStudy } from './TimeStudy.ts'
+
+mutation('excludeTimeStudyTime', {
+  description: 'Leaves a time, or a whole cycle, out of the sums of a study, or takes it in again.',
+  policy: 'timeStudies.record',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The study.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    cycle: t.int({ required: true, description: 'The number of the cycle.' }),
+    element: t.int({
+      description: 'The place of the element in the order of the work; all of the cycle, unless said otherwise.',
+    }),
+    excluded: t.boolean({ required: true, description: 'Whether it is left out.' }),
+    note: t.string({ description: 'Why it is left out.' }),
+  }),
+  async resolve({ id, version, cycle, element, excluded, note }, { context, write }) {
+    const { id: studyId } = await studyToChange(context, id, 'timeStudies.record')
+    const why = excluded ? check(z.object({ note: reason }), { note: note ?? '' }).note : ''
+    return write(async (transaction) => {
+      await changeStudy(transaction, studyId, version)
+      const where = {
+        cycle: inShort(cycle),
+        element: { studyId, position: element == null ? undefined : inShort(element) },
+      }
+      const { count } = await transaction.timeStudyObservation.updateMany({ where, data: { excluded, note: why } })
+      if (!count)
+        throw new ValidationError([{ path: 'cycle', message: 'Name a cycle and an element that were timed.' }])
+      return { studyId }
+    })
+  },
+  success: (t) => ({
+    timeStudy: t.field({
+      type: TimeStudy,
+      description: 'The study as it is now.',
+      resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
+    }),
+  }),
+})
+
+/** What its column can't hold is the number of nothing. */
+const inShort = (number: number) => (Math.abs(number) < 2 ** 15 ? number : -1)

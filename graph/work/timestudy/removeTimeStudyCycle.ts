@@ -1,0 +1,34 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { changeStudy, elementsOf } from './changeStudy.ts'
+import { loadWritten, studyToChange } from './reach.ts'
+import { TimeStudy } from './TimeStudy.ts'
+
+mutation('removeTimeStudyCycle', {
+  description:
+    'Takes back the last cycle of a study, for whoever pressed the stopwatch by mistake; another one is left out instead.',
+  policy: 'timeStudies.record',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The study.' }),
+    cycle: t.int({ required: true, description: 'The number of the last cycle.' }),
+  }),
+  async resolve({ id, cycle }, { context, write }) {
+    const { id: studyId } = await studyToChange(context, id, 'timeStudies.record')
+    return write(async (transaction) => {
+      await changeStudy(transaction, studyId, null)
+      const elements = await elementsOf(transaction, studyId)
+      const last = Math.max(0, ...elements.flatMap(({ observations }) => observations.map((one) => one.cycle)))
+      if (cycle !== last || last === 0)
+        throw new ConflictError('Only the last cycle can be taken back; leave another one out instead.')
+      await transaction.timeStudyObservation.deleteMany({ where: { element: { studyId }, cycle } })
+      return { studyId }
+    })
+  },
+  success: (t) => ({
+    timeStudy: t.field({
+      type: TimeStudy,
+      description: 'The study as it is now.',
+      resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
+    }),
+  }),
+})
