@@ -161,3 +161,28 @@ test('values of enums are told apart in the generated code of every language', (
     expect([type.name, plain.filter((name, at) => plain.indexOf(name) !== at)]).toEqual([type.name, []])
   }
 })
+
+test('a mutation is named by a verb and its noun', () => {
+  const fields = Object.keys(schema.getMutationType()!.getFields())
+  // Of the account that asks there is one.
+  const ofViewer = /^(sign(In|Out|Up))$/
+  expect(fields.filter((name) => !/^[a-z]+[A-Z]/.test(name) && !ofViewer.test(name))).toEqual([])
+  // What is changed is updated, and where it is stands before what is done with it, not behind it.
+  expect(
+    fields.filter((name) =>
+      /^(edit|modify|remake)[A-Z]|(Of|To|From)(Item|Thread|[A-Z]\w*Study|Appointment)$/.test(name),
+    ),
+  ).toEqual([])
+  const other = (name: string, verb: string) => name.replace(/^[a-z]+/, verb)
+  const withoutWayBack = (verb: string, back: string) =>
+    fields.filter((name) => name.startsWith(verb) && !fields.includes(other(name, back)))
+  expect(withoutWayBack('archive', 'restore')).toEqual([])
+})
+
+test('a secret that is shown once is called secret, and what carries it url', () => {
+  const shownOnce = elements.filter(
+    ({ path, description }) => /Success\.\w+$/.test(path) && /(shown|told) this once|told this once/.test(description),
+  )
+  expect(shownOnce.length).toBeGreaterThan(5)
+  expect(paths(shownOnce.filter(({ name }) => !['secret', 'url'].includes(name)))).toEqual([])
+})

@@ -164,10 +164,9 @@ describe('a checklist', () => {
     expect(
       await world.prisma.actionChecklist.findMany({ where: { actionId: id }, select: { checklistId: true } }),
     ).toHaveLength(1)
-    expect(
-      (await world.mutate<Written>(admin, 'archiveChecklist', { id: copy!.id, isArchived: false }, fields)).checklist
-        ?.status,
-    ).toBe('ACTIVE')
+    expect((await world.mutate<Written>(admin, 'restoreChecklist', { id: copy!.id }, fields)).checklist?.status).toBe(
+      'ACTIVE',
+    )
   })
 
   test.each([

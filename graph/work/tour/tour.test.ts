@@ -44,6 +44,7 @@ const update = (id: string, input: object, person = admin) =>
   world.mutate<Written>(person, 'updateTour', { id, ...input }, fields)
 const archive = (id: string, input: object = {}, person = admin) =>
   world.mutate<Written>(person, 'archiveTour', { id, ...input }, fields)
+const restore = (id: string) => world.mutate<Written>(admin, 'restoreTour', { id }, fields)
 const duplicate = (id: string, input: object = {}, person = admin) =>
   world.mutate<Written>(person, 'duplicateTour', { id, name: `Copy ${count++}`, ...input }, fields)
 
@@ -93,7 +94,9 @@ describe('a tour', () => {
   test('of no stops is refused, but for one that includes records', async () => {
     const refusal = {
       code: 'VALIDATION',
-      fields: [{ path: 'input.stops', message: 'Add at least one stop, or say which action records the tour includes.' }],
+      fields: [
+        { path: 'input.stops', message: 'Add at least one stop, or say which action records the tour includes.' },
+      ],
     }
     expect(await create({ stops: [] })).toMatchObject(refusal)
     const { tour } = await create({ stops: [], includes: { buckets: ['ESC'], priorityIds: [1] } })
@@ -168,7 +171,7 @@ describe('a tour', () => {
     })
     const status = async () => (await world.prisma.taskRecord.findUniqueOrThrow({ where: { id: record.id } })).status
     expect([(await archive(tour!.id)).tour?.status, await status()]).toEqual(['INACTIVE', 'INACTIVE'])
-    expect([(await archive(tour!.id, { restore: true })).tour?.status, await status()]).toEqual(['ACTIVE', 'ACTIVE'])
+    expect([(await restore(tour!.id)).tour?.status, await status()]).toEqual(['ACTIVE', 'ACTIVE'])
   })
 
   test('changed meanwhile is a conflict that shows both values', async () => {

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ChecklistRow_checklist$key } from '../../__generated__/ChecklistRow_checklist.graphql.ts'
 import type { ChecklistRowArchiveMutation } from '../../__generated__/ChecklistRowArchiveMutation.graphql.ts'
+import type { ChecklistRowRestoreMutation } from '../../__generated__/ChecklistRowRestoreMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
@@ -13,6 +14,19 @@ const archiveMutation = graphql`
   mutation ChecklistRowArchiveMutation($input: ArchiveChecklistInput!) {
     result: archiveChecklist(input: $input) {
       ... on ArchiveChecklistSuccess {
+        checklist {
+          ...ChecklistRow_checklist
+        }
+      }
+      ...refusal_error @alias(as: "error")
+    }
+  }
+`
+
+const restoreMutation = graphql`
+  mutation ChecklistRowRestoreMutation($input: RestoreChecklistInput!) {
+    result: restoreChecklist(input: $input) {
+      ... on RestoreChecklistSuccess {
         checklist {
           ...ChecklistRow_checklist
         }
@@ -51,10 +65,11 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
     key,
   )
   const [archive] = useMutation<ChecklistRowArchiveMutation>(archiveMutation)
+  const [restore] = useMutation<ChecklistRowRestoreMutation>(restoreMutation)
   const [copies, setCopies] = useState(false)
   const isArchived = status === 'INACTIVE'
   const toggle = async () => {
-    const { problems } = await archive({ id, version, isArchived: !isArchived })
+    const { problems } = await (isArchived ? restore : archive)({ id, version })
     if (problems) toast('error', `${name} stays as it is`, problems.input)
     else
       toast(

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { TourActions_tour$key } from '../../__generated__/TourActions_tour.graphql.ts'
 import type { TourActionsArchiveMutation } from '../../__generated__/TourActionsArchiveMutation.graphql.ts'
+import type { TourActionsRestoreMutation } from '../../__generated__/TourActionsRestoreMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
@@ -14,6 +15,25 @@ const archiveMutation = graphql`
   mutation TourActionsArchiveMutation($input: ArchiveTourInput!) {
     result: archiveTour(input: $input) {
       ... on ArchiveTourSuccess {
+        tour {
+          id
+          status
+          version
+          viewerCanPlan {
+            allowed
+            reason
+          }
+        }
+      }
+      ...refusal_error @alias(as: "error")
+    }
+  }
+`
+
+const restoreMutation = graphql`
+  mutation TourActionsRestoreMutation($input: RestoreTourInput!) {
+    result: restoreTour(input: $input) {
+      ... on RestoreTourSuccess {
         tour {
           id
           status
@@ -48,11 +68,12 @@ export function TourActions({ tour: key }: { tour: TourActions_tour$key }) {
     key,
   )
   const [archive] = useMutation<TourActionsArchiveMutation>(archiveMutation)
+  const [restore] = useMutation<TourActionsRestoreMutation>(restoreMutation)
   const [isDuplicating, setDuplicating] = useState(false)
   const navigate = useNavigate()
   const isArchived = status === 'INACTIVE'
   const change = async () => {
-    const { problems } = await archive({ id, version, restore: isArchived })
+    const { problems } = await (isArchived ? restore : archive)({ id, version })
     if (problems) return toast('error', `${name} was not changed`, problems.input)
     toast('success', isArchived ? `${name} is in use again` : `${name} is archived`)
   }
