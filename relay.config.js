@@ -13,5 +13,5 @@ export const persistConfig = {
 export const eagerEsModules = true
 export const useImportTypeSyntax = true
 // They are strings in JSON.
-const ofText = ['Cursor', 'Date', 'DateTime', 'Decimal', 'EmailAddress', 'LocalDateTime', 'LocalTime', 'RRule', 'TimeZone', 'URL']
+const ofText = ['Cursor', 'Date', 'Decimal', 'EmailAddress', 'LocalDateTime', 'LocalTime', 'RRule', 'TimeZone', 'URL']
 export const customScalarTypes = Object.fromEntries(ofText.map((name) => [name, 'string']))

@@ -170,7 +170,7 @@ test('a mutation is named by a verb and its noun', () => {
   // What is changed is updated, and where it is stands before what is done with it, not behind it.
   expect(
     fields.filter((name) =>
-      /^(edit|modify|remake)[A-Z]|(Of|To|From)(Item|Thread|[A-Z]\w*Study|Appointment)$/.test(name),
+      /^(edit|modify|remake)[A-Z]|^(add|attach|exclude|remove|set)\w+(Of|To|From)[A-Z]\w+$/.test(name),
     ),
   ).toEqual([])
   const other = (name: string, verb: string) => name.replace(/^[a-z]+/, verb)

@@ -1,5 +1,5 @@
-// Scalars of text that say what it is. What a person enters is validated where it is used, so that what is wrong with it
-// is told beside its field; what the database keeps is handed out as it is.
+// Scalars of text that say what it is. What a person enters is validated where it is used, so that what is wrong is
+// told beside its field; what the database keeps is handed out as it is.
 import { GraphQLError } from 'graphql'
 import type { builder } from './builder.ts'
 

@@ -162,14 +162,14 @@ export class Hostility {
   async attackRow({ method, path }: RestRow, runs: number) {
     const given = objectOf(legacyKeys, this.legacyIds)
     await fc.assert(
-      fc.asyncProperty(given, given, (query, body) => {
+      fc.asyncProperty(given, given, async (query, body) => {
         const search = new URLSearchParams(
           Object.entries(query).map(([key, value]) => [
             key,
             typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
           ]),
         )
-        return this.expectDecent(`${path}?${search}`, method, method === 'GET' ? undefined : body)
+        await this.expectDecent(`${path}?${search}`, method, method === 'GET' ? undefined : body)
       }),
       { numRuns: runs },
     )

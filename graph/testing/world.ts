@@ -154,7 +154,10 @@ export class World extends Rows {
     return stream
   }
 
-  /** Runs a mutation whose input is given; answers with its result, a success or a typed error. */
+  /**
+   * Runs a mutation whose input is given; answers with its result, a success or a typed error, whose problems have
+   * their paths within that input.
+   */
   async mutate<Result = MutationResult>(
     as: Asker,
     name: string,
@@ -173,6 +176,8 @@ export class World extends Rows {
       }
     }`
     const { result } = await this.ask<{ result: Result }>(as, source, { input })
+    const { __typename, fields } = result as MutationResult
+    if (__typename === 'ValidationError') for (const field of fields!) field.path = field.path.replace(/^input\./, '')
     return result
   }
 }

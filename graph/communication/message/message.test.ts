@@ -143,11 +143,11 @@ describe('a thread of its own subject', () => {
       { organizationId: globalId('Organization', randomUUID()) },
     ])
       expect((await start(people.ADMIN, more)).code).toBe('NOT_FOUND')
-    expect(await start(people.ADMIN, { accessLevel: null })).toMatchObject({ fields: [{ path: 'input.accessLevel' }] })
+    expect(await start(people.ADMIN, { accessLevel: null })).toMatchObject({ fields: [{ path: 'accessLevel' }] })
     for (const subject of ['', 'x'.repeat(201), 'a\r\nBcc: b@c.test', 'a\u2028b'])
-      expect(await start(people.ADMIN, { subject })).toMatchObject({ fields: [{ path: 'input.subject' }] })
+      expect(await start(people.ADMIN, { subject })).toMatchObject({ fields: [{ path: 'subject' }] })
     for (const text of [' ', 'x'.repeat(5001)])
-      expect(await start(people.ADMIN, { text })).toMatchObject({ fields: [{ path: 'input.text' }] })
+      expect(await start(people.ADMIN, { text })).toMatchObject({ fields: [{ path: 'text' }] })
     expect((await start(people.ADMIN, { text: 'nul\0' })).code).toBe('VALIDATION')
   })
 
@@ -155,7 +155,7 @@ describe('a thread of its own subject', () => {
     const { thread: begun } = await start(people.SUPERVISION)
     const close = (input: object) =>
       world.mutate<Answer>(people.SUPERVISION, 'closeThread', { id: begun.id, ...input }, thread)
-    expect((await close({ version: 9 })).code).toBe('CONFLICT')
+    expect((await close({ version: 9 })).code).toBe('VERSION_CONFLICT')
     expect((await close({ version: 1 })).thread).toMatchObject({
       version: 2,
       viewerCanPost: { allowed: false, reason: 'This thread is closed; reopen it first.' },
@@ -220,9 +220,9 @@ describe('a thread of its own subject', () => {
       expect((await add(people.ADMIN, begun.id, [stranger])).code).toBe('NOT_FOUND')
       expect((await add(stranger, begun.id, [stranger])).code).toBe('NOT_FOUND')
       expect((await add(people.TRANSACTIONAL, begun.id, [people.TRANSACTIONAL])).code).toBe('NOT_FOUND')
-      expect(await add(people.ADMIN, begun.id, [])).toMatchObject({ fields: [{ path: 'input.userIds' }] })
+      expect(await add(people.ADMIN, begun.id, [])).toMatchObject({ fields: [{ path: 'userIds' }] })
       const many = Array.from({ length: 21 }, () => ({ globalId: globalId('User', randomUUID()) }) as Person)
-      expect(await add(people.ADMIN, begun.id, many)).toMatchObject({ fields: [{ path: 'input.userIds' }] })
+      expect(await add(people.ADMIN, begun.id, many)).toMatchObject({ fields: [{ path: 'userIds' }] })
       await world.mutate(people.ADMIN, 'closeThread', { id: begun.id }, '__typename')
       expect((await add(people.ADMIN, begun.id, [people.TACTICAL])).code).toBe('CONFLICT')
     })
@@ -250,7 +250,7 @@ describe('a thread of its own subject', () => {
     })
     expect(await see(people.SUPERVISION, begun.id)).toBeNull()
     expect(await see(people.TACTICAL, begun.id)).not.toBeNull()
-    expect((await change({ subject: 'Late', version: 1 })).code).toBe('CONFLICT')
+    expect((await change({ subject: 'Late', version: 1 })).code).toBe('VERSION_CONFLICT')
   })
 })
 
@@ -282,7 +282,7 @@ describe("a record's thread", () => {
     expect(await see(driver, begun.id)).toBeNull()
     expect(
       await world.mutate(people.ADMIN, 'updateThread', { id: begun.id, subject: 'Other' }, '__typename'),
-    ).toMatchObject({ fields: [{ path: 'input.subject' }] })
+    ).toMatchObject({ fields: [{ path: 'subject' }] })
   })
 
   test('is sent once under one key, and is never changed', async () => {

@@ -39,7 +39,8 @@ mutation('createImport', {
     const open = await prisma.import.count({
       where: { createdById, startedAt: null, createdAt: { gt: new Date(now.getTime() - keptDays * 24 * 3_600_000) } },
     })
-    if (open >= mostOpen) throw new LimitReachedError(`You have ${open} imports that were not begun; discard one first.`)
+    if (open >= mostOpen)
+      throw new LimitReachedError(`You have ${open} imports that were not begun; discard one first.`)
     const made = await prisma.$transaction(
       async (transaction) => {
         await transaction.$executeRaw`select set_config('opsgraph.actor', ${createdById}, true)`

@@ -39,7 +39,7 @@ describe('locations', () => {
 
     expect(await imports.mutate('start', compared)).toMatchObject({
       code: 'VALIDATION',
-      fields: [{ path: 'input.leavesOutRefused' }],
+      fields: [{ path: 'leavesOutRefused' }],
     })
     const done = await imports.take('LOCATIONS', file, true)
     expect(done).toMatchObject({ state: 'DONE', created: 2, refused: 3, written: 2 })

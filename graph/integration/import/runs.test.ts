@@ -146,7 +146,7 @@ describe('a file', () => {
   ])('%s is told so, and leaves nothing', async (_, text, message) => {
     const before = await world.prisma.import.count()
     const { fields } = await imports.create('LOCATIONS', text)
-    expect(fields).toEqual([{ path: 'input.file', message: expect.stringContaining(message) }])
+    expect(fields).toEqual([{ path: 'file', message: expect.stringContaining(message) }])
     expect(await world.prisma.import.count()).toBe(before)
   })
 
@@ -165,7 +165,7 @@ describe('a file', () => {
       [['legalName', '', 'colour'], 'There is no field colour; there are legalName,'],
     ] as const)
       expect((await imports.mutate('compare', first!, { fields })).fields).toEqual([
-        { path: 'input.fields', message: expect.stringContaining(message) },
+        { path: 'fields', message: expect.stringContaining(message) },
       ])
     await imports.mutate('compare', first!, { fields: ['legalName', 'orgUid', 'description'] })
     const second = await imports.create('ORGANIZATIONS', text)
@@ -283,7 +283,7 @@ describe('importing', () => {
     expect(await world.mutate(admin, 'discardImport', { id: done.id }, 'importId')).toMatchObject({ code: 'CONFLICT' })
     expect(await imports.mutate('compare', done)).toMatchObject({ code: 'CONFLICT' })
     expect(await imports.mutate('start', { ...done, version: 1 })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [{ field: 'version' }],
     })
   })

@@ -74,7 +74,10 @@ describe('a key', () => {
     await taken(key)
     expect(await call(row, first, key)).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', detail: 'A request with this idempotency key is under way. Try again shortly.' },
+      body: {
+        code: 'IDEMPOTENCY_KEY_IN_FLIGHT',
+        detail: 'A request with this idempotency key is under way. Try again shortly.',
+      },
     })
     expect(await call(row, other, key)).toMatchObject(inUse)
     await holder.query('rollback')

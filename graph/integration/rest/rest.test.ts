@@ -116,7 +116,7 @@ describe('sign-in', () => {
     })
     expect([status, body]).toEqual([
       409,
-      { message: 'Signup failed', detail: 'An account with this email exists already.', code: 'CONFLICT' },
+      { message: 'Signup failed', detail: 'An account with this email exists already.', code: 'ALREADY_EXISTS' },
     ])
   })
 
@@ -370,7 +370,7 @@ describe('active_record_controller', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION'])
     expect(refused.body.allowed).toContain('START')
     const stale = await move({ Task_Record_ID: id, action: 'start', version: 77 })
-    expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT'])
+    expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT'])
     expect(stale.body.differences).toMatchObject([{ field: 'version', yours: '77' }, { field: 'status' }])
   })
 

@@ -67,7 +67,7 @@ describe('a webhook', () => {
     const { id } = (await create(admin)).webhook
     await update(admin, { id, version: 1, name: 'Dispatch' })
     expect(await update(admin, { id, version: 1, name: 'Planning' })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       message: 'The webhook was changed meanwhile.',
       differences: [
         { field: 'version', yours: '1', current: '2' },
@@ -75,7 +75,9 @@ describe('a webhook', () => {
       ],
     })
     for (const name of ['deleteWebhook', 'rotateWebhookSecret'])
-      expect(await world.mutate(admin, name, { id, version: 1 }, '__typename')).toMatchObject({ code: 'CONFLICT' })
+      expect(await world.mutate(admin, name, { id, version: 1 }, '__typename')).toMatchObject({
+        code: 'VERSION_CONFLICT',
+      })
     expect(await world.mutate(admin, 'deleteWebhook', { id, version: 2 }, 'deletedId')).toMatchObject({ deletedId: id })
     expect(await update(admin, { id, name: 'x' })).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -92,7 +94,7 @@ describe('a webhook', () => {
     }))
     await world.prisma.webhook.createMany({ data: rows })
     expect(await create(admin, { organizationId: at.globalId })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'LIMIT_REACHED',
       message: 'An organization has at most 20 webhooks. Delete one that is no longer needed.',
     })
   })
@@ -101,7 +103,7 @@ describe('a webhook', () => {
     const at = await world.organization({ parent: root })
     await world.prisma.organization.update({ where: { id: at.id }, data: { archivedAt: world.clock.now() } })
     expect(await create(admin, { organizationId: at.globalId })).toMatchObject({
-      fields: [{ path: 'input.organizationId' }],
+      fields: [{ path: 'organizationId' }],
     })
   })
 
@@ -137,9 +139,9 @@ describe('an address', () => {
     ['https://192.168.1.20/', inward],
     ['https://0x7f000001/', inward],
   ])('%s is refused when it is saved, with the reason at the field', async (url, message) => {
-    expect(await create(admin, { url })).toMatchObject({ fields: [{ path: 'input.url', message }] })
+    expect(await create(admin, { url })).toMatchObject({ fields: [{ path: 'url', message }] })
     const { id } = (await create(admin)).webhook
-    expect(await update(admin, { id, url })).toMatchObject({ fields: [{ path: 'input.url', message }] })
+    expect(await update(admin, { id, url })).toMatchObject({ fields: [{ path: 'url', message }] })
   })
 
   test('of http or of this machine takes a setting', () => {

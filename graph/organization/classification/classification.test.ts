@@ -137,7 +137,7 @@ describe('an organization', () => {
     expect(await codesOf(at)).toEqual([])
     expect((await remove(admin, at, '484122')).code).toBe('NOT_FOUND')
     expect((await remove(admin, at, '48412')).fields).toEqual([
-      { path: 'input.naics', message: 'Send a NAICS code of six digits, like 484121.' },
+      { path: 'naics', message: 'Send a NAICS code of six digits, like 484121.' },
     ])
   })
 

@@ -72,12 +72,12 @@ describe('a department', () => {
       (await Promise.all([1, 2].map(() => change(admin, 'createDepartment', input))))
         .map(({ code }) => code ?? 'done')
         .sort(),
-    ).toEqual(['CONFLICT', 'done'])
+    ).toEqual(['ALREADY_EXISTS', 'done'])
     expect((await change(admin, 'createDepartment', input)).message).toBe('There is a department of this name already.')
     await change(admin, 'updateDepartment', { id: department(spot.departmentId), description: 'x' })
     expect(
       await change(admin, 'updateDepartment', { id: department(spot.departmentId), version: 1, name: 'y' }),
-    ).toMatchObject({ code: 'CONFLICT', differences: [{ field: 'version', yours: '1', current: '2' }] })
+    ).toMatchObject({ code: 'VERSION_CONFLICT', differences: [{ field: 'version', yours: '1', current: '2' }] })
   })
 
   test('is deactivated with people in it, and says how many; it is deleted only unused', async () => {
@@ -89,7 +89,7 @@ describe('a department', () => {
     ).toMatchObject({ inUse: 1, department: { status: 'INACTIVE' } })
     const refused = await change(admin, 'deleteDepartment', { id: department(spot.departmentId) })
     expect([refused.code, refused.message]).toEqual([
-      'CONFLICT',
+      'IN_USE',
       expect.stringMatching(/is in use by 1 group, 1 membership, and 1 record\. Deactivate it instead\.$/),
     ])
     const { department: made } = await change(admin, 'createDepartment', {
@@ -133,11 +133,11 @@ describe('groups', () => {
     expect(below.group?.parent).not.toBeNull()
     const move = (id: string, parentId: string | null) => change(admin, 'updateGroup', { id, parentId })
     expect((await move(group(spot.groupId), below.group!.id)).fields).toEqual([
-      { path: 'input.parentId', message: 'A group does not go below itself.' },
+      { path: 'parentId', message: 'A group does not go below itself.' },
     ])
     expect((await move(group(spot.groupId), group(spot.groupId))).fields?.[0]?.path).toBe('parentId')
     expect((await move(below.group!.id, group(other.groupId))).fields).toEqual([
-      { path: 'input.parentId', message: 'Choose a group of the same department.' },
+      { path: 'parentId', message: 'Choose a group of the same department.' },
     ])
     expect((await move(below.group!.id, null)).group?.parent).toBeNull()
     expect((await change(admin, 'deleteGroup', { id: below.group!.id })).deletedId).toBe(below.group!.id)

@@ -309,7 +309,7 @@ describe('a logo', () => {
     const one = await uploaded(png(), { person, of: own })
     const { organization } = await setLogo({ fileId: one, version: 1 }, person, own)
     expect(organization).toEqual({ version: 2, logo: { id: one, name: 'logo.png' } })
-    expect((await setLogo({ fileId: null, version: 1 }, person, own)).code).toBe('CONFLICT')
+    expect((await setLogo({ fileId: null, version: 1 }, person, own)).code).toBe('VERSION_CONFLICT')
     const other = await uploaded(png(), { person, of: own })
     expect((await setLogo({ fileId: other }, person, own)).organization?.logo?.id).toBe(other)
     expect((await setLogo({ fileId: null }, person, own)).organization?.logo).toBeNull()
@@ -320,12 +320,12 @@ describe('a logo', () => {
   test('is an image of at most 1 MB, of the organization itself', async () => {
     const wrong = async (bytes: Buffer) => (await setLogo({ fileId: await uploaded(bytes) })).fields
     expect(await wrong(Buffer.from('<svg/>'))).toEqual([
-      { path: 'input.fileId', message: 'Choose a PNG, JPEG, WebP or GIF.' },
+      { path: 'fileId', message: 'Choose a PNG, JPEG, WebP or GIF.' },
     ])
     expect(await wrong(Buffer.from('%PDF-1.7\n%âãÏÓ\n'))).toEqual([
-      { path: 'input.fileId', message: 'Choose a PNG, JPEG, WebP or GIF.' },
+      { path: 'fileId', message: 'Choose a PNG, JPEG, WebP or GIF.' },
     ])
-    expect(await wrong(png(1_000_001))).toEqual([{ path: 'input.fileId', message: 'Choose an image of at most 1 MB.' }])
+    expect(await wrong(png(1_000_001))).toEqual([{ path: 'fileId', message: 'Choose an image of at most 1 MB.' }])
     const below = await world.organization({ parent: at })
     expect((await setLogo({ fileId: await uploaded(png(), { of: below }) })).code).toBe('NOT_FOUND')
     expect((await setLogo({ fileId: globalId('File', randomUUID()) })).code).toBe('NOT_FOUND')

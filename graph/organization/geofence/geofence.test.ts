@@ -199,7 +199,7 @@ describe('a geofence', () => {
       version: 2,
     })
     expect((await update(geofence!.id, { shape: 'POLYGON' })).fields).toEqual([
-      { path: 'input.ring', message: 'A polygon needs its corners.' },
+      { path: 'ring', message: 'A polygon needs its corners.' },
     ])
     expect((await update(geofence!.id, polygon)).geofence).toMatchObject({
       shape: 'POLYGON',
@@ -257,7 +257,7 @@ describe('a geofence', () => {
     expect((await create({ ...circle, name: 'Taken' })).message).toBe('There is a geofence of this name already.')
     await update(geofence!.id, { radius: 300 })
     expect(await update(geofence!.id, { version: 1, radius: 400 })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [
         { field: 'version', yours: '1', current: '2' },
         { field: 'radius', yours: '400', current: '300' },
@@ -269,9 +269,9 @@ describe('a geofence', () => {
       remove(geofence!.id),
     ])
     expect(answers.filter(({ code }) => !code).length).toBeGreaterThan(0)
-    expect(answers.filter(({ code }) => code).every(({ code }) => code === 'CONFLICT' || code === 'NOT_FOUND')).toBe(
-      true,
-    )
+    expect(
+      answers.filter(({ code }) => code).every(({ code }) => code === 'VERSION_CONFLICT' || code === 'NOT_FOUND'),
+    ).toBe(true)
   })
 })
 

@@ -66,7 +66,7 @@ describe('a grouping', () => {
       version: 2,
     })
     expect(await update(admin, { id: part.id, version: 1, name: 'Else' })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [
         { field: 'version', yours: '1', current: '2' },
         { field: 'name', yours: 'Else', current: 'Piece' },
@@ -76,7 +76,7 @@ describe('a grouping', () => {
       (await update(admin, { internalID: part.internalID, parentInternalID: grouping!.internalID })).grouping?.parent,
     ).toEqual({ id: grouping!.id })
     expect(await remove(admin, { id: grouping!.id })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'IN_USE',
       message: 'It is in use: it still has 1 grouping.',
     })
     expect((await remove(admin, { id: part.id })).deletedId).toBe(part.id)
@@ -98,7 +98,7 @@ describe('a grouping', () => {
   test('has a name of its own among its type, also where two are made at once', async () => {
     const { root, division, admin } = await grove()
     const both = await Promise.all([create(admin, root), create(admin, root)])
-    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['ConflictError', 'CreateGroupingSuccess'])
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['AlreadyExistsError', 'CreateGroupingSuccess'])
     expect(both.find(({ code }) => code)?.message).toBe(
       'The organization has a grouping of this name and type already.',
     )
@@ -109,9 +109,9 @@ describe('a grouping', () => {
   test('keeps its type, and has a parent of that type', async () => {
     const { root, admin } = await grove()
     const top = (await create(admin, root)).grouping!
-    expect((await update(admin, { id: top.id, typeId: 2 })).fields).toMatchObject([{ path: 'input.typeId' }])
+    expect((await update(admin, { id: top.id, typeId: 2 })).fields).toMatchObject([{ path: 'typeId' }])
     expect((await create(admin, root, { typeId: 2, parentId: top.id })).fields).toMatchObject([
-      { path: 'input.parentId', message: 'Choose a grouping of the same type.' },
+      { path: 'parentId', message: 'Choose a grouping of the same type.' },
     ])
   })
 
@@ -179,7 +179,7 @@ describe('standing in a grouping', () => {
     })
     expect((await stand(admin, location, near.id)).organization).toMatchObject({ managementGrouping: { id: near.id } })
     expect((await stand(admin, location, near.id, 2)).fields).toMatchObject([
-      { path: 'input.groupingId', message: 'Choose a grouping of the same type.' },
+      { path: 'groupingId', message: 'Choose a grouping of the same type.' },
     ])
     expect((await stand(admin, other, near.id)).fields).toMatchObject([
       { message: 'Choose a grouping of the organization itself or of one above it.' },

@@ -129,7 +129,7 @@ describe('a location', () => {
   test('has a name of its own in its organization, even when two come at once', async () => {
     const { at, person } = await company()
     const answers = await Promise.all([create(person, at), create(person, at)])
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['ConflictError', 'CreateLocationSuccess'])
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['AlreadyExistsError', 'CreateLocationSuccess'])
     expect(answers.find(({ code }) => code)?.message).toBe('There is a location of this name already.')
     expect((await create(person, await world.organization({ parent: at }))).location?.name).toBe('Reno terminal')
   })
@@ -139,7 +139,7 @@ describe('a location', () => {
     const { location } = await create(person, at)
     await update(person, location!.id, { version: 1, name: 'Reno north' })
     expect(await update(person, location!.id, { version: 1, name: 'Reno south' })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       message: 'The location was changed meanwhile.',
       differences: [
         { field: 'version', yours: '1', current: '2' },
@@ -147,8 +147,8 @@ describe('a location', () => {
       ],
     })
     const answers = await Promise.all(['a', 'b'].map((name) => update(person, location!.id, { version: 2, name })))
-    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1)
-    expect((await remove(person, location!.id, { version: 2 })).code).toBe('CONFLICT')
+    expect(answers.filter(({ code }) => code === 'VERSION_CONFLICT')).toHaveLength(1)
+    expect((await remove(person, location!.id, { version: 2 })).code).toBe('VERSION_CONFLICT')
   })
 
   test('is deleted where nothing uses it', async () => {
@@ -175,7 +175,7 @@ describe('a location', () => {
       })),
     })
     expect(await remove(person, location!.id)).toMatchObject({
-      code: 'CONFLICT',
+      code: 'IN_USE',
       message: 'The location is used by 1 geofence (Gate) and 2 vehicles (T-1, T-2). Move them away first.',
     })
     await world.prisma.geofence.delete({ where: { id: fence.id } })

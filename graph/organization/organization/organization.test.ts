@@ -91,7 +91,7 @@ describe('creating', () => {
 
   test('a tree begins with a Corporation', async () => {
     expect(await create(await world.user(), { legalName: 'X', type: 'BRANCH' })).toMatchObject({
-      fields: [{ path: 'input.type' }],
+      fields: [{ path: 'type' }],
     })
   })
 
@@ -226,7 +226,7 @@ describe('creating', () => {
       create(admin, { legalName: legalName(), parentId, employerIdentifier })
     expect((await make('12-3456789')).organization).toBeTruthy()
     expect(await make('12-3456789')).toMatchObject({
-      code: 'CONFLICT',
+      code: 'ALREADY_EXISTS',
       message: 'Another organization of this tree has this employer identifier.',
     })
     for (const _twice of [1, 2]) expect((await make('00-0000001')).organization).toBeTruthy()
@@ -234,7 +234,7 @@ describe('creating', () => {
       (await create(await world.user(), { legalName: 'Else', employerIdentifier: '12-3456789' })).organization,
     ).toBeTruthy()
     const both = await Promise.all([make('22-2222222'), make('22-2222222')])
-    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['ConflictError', 'CreateOrganizationSuccess'])
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['AlreadyExistsError', 'CreateOrganizationSuccess'])
   })
 
   test('levels are kept, and may be skipped downwards', async () => {
@@ -355,7 +355,7 @@ describe('editing', () => {
     const { division, admin } = await grove()
     await update(admin, { id: division.globalId, dbaName: 'One' })
     expect(await update(admin, { id: division.globalId, version: 1, dbaName: 'Two' })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [
         { field: 'version', yours: '1', current: '2' },
         { field: 'dbaName', yours: 'Two', current: 'One' },
@@ -369,11 +369,11 @@ describe('editing', () => {
 
   test('leaves no point with one coordinate', async () => {
     const { division, admin } = await grove()
-    expect((await update(admin, { id: division.globalId, latitude: 3 })).fields).toMatchObject([{ path: 'input.longitude' }])
+    expect((await update(admin, { id: division.globalId, latitude: 3 })).fields).toMatchObject([{ path: 'longitude' }])
     await update(admin, { id: division.globalId, latitude: 3, longitude: 4 })
     expect((await update(admin, { id: division.globalId, latitude: 5 }, 'longitude')).organization?.longitude).toBe(4)
     expect((await update(admin, { id: division.globalId, longitude: null })).fields).toMatchObject([
-      { path: 'input.longitude' },
+      { path: 'longitude' },
     ])
   })
 
@@ -421,7 +421,7 @@ describe('moving', () => {
     expect(organization?.version).toBe(2)
     const paths = await Promise.all([other, location, branch].map(async (one) => (await rowOf(one)).path))
     expect([paths[1]!.startsWith(paths[0]!), paths[2]!.startsWith(paths[1]!)]).toEqual([true, true])
-    expect((await put(admin, location, division, { version: 1 })).code).toBe('CONFLICT')
+    expect((await put(admin, location, division, { version: 1 })).code).toBe('VERSION_CONFLICT')
   })
 
   test('to where it is changes nothing', async () => {
@@ -579,14 +579,14 @@ describe('deleting', () => {
     await world.prisma.sop.create({ data: { ...here, name: 'Opening the gate' } })
     const expected =
       'It still has 1 appointment, more than 1,000 checklists, 1 location, 1 membership, 1 organization, 2 records, and 1 SOP. Archive it instead.'
-    expect(await remove(admin, { id: division.globalId })).toMatchObject({ code: 'CONFLICT', message: expected })
+    expect(await remove(admin, { id: division.globalId })).toMatchObject({ code: 'IN_USE', message: expected })
     const shown = await world.ask<{ organization: { viewerCanDelete: object } }>(
       admin,
       `query ($uuid: String!) { organization(uuid: $uuid) { viewerCanDelete { allowed reason } } }`,
       { uuid: division.id },
     )
     expect(shown.organization.viewerCanDelete).toEqual({ allowed: false, reason: expected })
-    expect((await remove(admin, { id: root.globalId })).code).toBe('CONFLICT')
+    expect((await remove(admin, { id: root.globalId })).code).toBe('IN_USE')
     const strategic = await world.user(root, 'STRATEGIC')
     expect((await remove(strategic, { id: division.globalId })).code).toBe('FORBIDDEN')
   })

@@ -78,7 +78,7 @@ describe('a vehicle', () => {
     const { vehicle } = await create()
     await update(vehicle!.id, { type: 'Reefer' })
     expect(await update(vehicle!.id, { version: 1, type: 'Trailer' })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [
         { field: 'version', yours: '1', current: '2' },
         { field: 'type', yours: 'Trailer', current: 'Reefer' },

@@ -92,7 +92,7 @@ describe('asking', () => {
     ['nothing', ''],
   ])('for %s is refused at the field', async (_name, uuid) => {
     expect((await ask(await world.user(), uuid)).fields).toEqual([
-      { path: 'input.organizationUuid', message: 'Write the uuid of the organization, as its Admin gives it.' },
+      { path: 'organizationUuid', message: 'Write the uuid of the organization, as its Admin gives it.' },
     ])
   })
 
@@ -241,7 +241,7 @@ describe('accepting', () => {
     ['an end that is over', { endsAt: '2001-01-01T00:00:00Z' }],
   ])('with %s is refused', async (_name, dates) => {
     const { id } = await pending()
-    expect((await accept(admin, id, dates)).fields?.map(({ path }) => path)).toEqual(['input.endsAt'])
+    expect((await accept(admin, id, dates)).fields?.map(({ path }) => path)).toEqual(['endsAt'])
   })
 
   test('with a group of another department, or of another tenant, is refused', async () => {
@@ -262,7 +262,7 @@ describe('accepting', () => {
   test('from a version that is past is a conflict that shows both', async () => {
     const { id } = await pending()
     expect(await accept(admin, id, { version: 7 })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [{ field: 'version', yours: '7', current: '1' }],
     })
   })
@@ -301,7 +301,7 @@ describe('declining and withdrawing', () => {
 
   test('needs a reason', async () => {
     const { id } = await pending()
-    expect((await decline(admin, id, { reason: ' ' })).fields).toEqual([{ path: 'input.reason', message: 'This is needed.' }])
+    expect((await decline(admin, id, { reason: ' ' })).fields).toEqual([{ path: 'reason', message: 'This is needed.' }])
   })
 
   test('is withdrawn by the person alone', async () => {

@@ -94,7 +94,7 @@ describe('a contact', () => {
     expect(await names(people.ADMIN)).toContain(made.name)
     // Others have it now; to take it away from them takes archiving.
     expect(await update(people.TRANSACTIONAL, made.id, { relationship: 'PERSONAL' })).toMatchObject({
-      fields: [{ path: 'input.relationship' }],
+      fields: [{ path: 'relationship' }],
     })
   })
 
@@ -104,7 +104,7 @@ describe('a contact', () => {
     for (const userId of [stranger.globalId, globalId('User', randomUUID()), 'x'])
       expect((await create(people.ADMIN, { relationship: 'TEAM', userId })).code).toBe('NOT_FOUND')
     expect(await create(people.ADMIN, { userId: people.SUPERVISION.globalId })).toMatchObject({
-      fields: [{ path: 'input.userId' }],
+      fields: [{ path: 'userId' }],
     })
     expect((await update(people.ADMIN, made.id, { relationship: 'SUPPLIER' })).contact.userId).toBeNull()
   })
@@ -130,7 +130,7 @@ describe('a contact', () => {
       { moduleScreen: 'activerecords', version: 2 },
     )
     expect(await update(people.ADMIN, made.id, { name: 'Late', version: 1 })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [{ field: 'version' }, { field: 'name', yours: 'Late' }],
     })
     expect(
@@ -142,7 +142,7 @@ describe('a contact', () => {
     expect(await names(people.ADMIN, ', filter: { status: { eq: ACTIVE } }')).not.toContain(made.name)
     expect(
       (await world.mutate<Answer>(people.ADMIN, 'restoreDirectoryContact', { id: made.id, version: 1 }, contact)).code,
-    ).toBe('CONFLICT')
+    ).toBe('VERSION_CONFLICT')
     expect(
       (await world.mutate<Answer>(people.ADMIN, 'restoreDirectoryContact', { id: made.id }, contact)).contact.status,
     ).toBe('ACTIVE')
@@ -262,8 +262,10 @@ describe('the contacts at hand', () => {
       isChosen: true,
       selected: [{ name: 'C15' }, { name: 'C12' }],
     })
-    expect((await save(person, { contactIds: [ids[1]], version: 0 })).code).toBe('CONFLICT')
-    expect(await save(person, { contactIds: ids.slice(0, 13) })).toMatchObject({ fields: [{ path: 'input.contactIds' }] })
+    expect((await save(person, { contactIds: [ids[1]], version: 0 })).code).toBe('VERSION_CONFLICT')
+    expect(await save(person, { contactIds: ids.slice(0, 13) })).toMatchObject({
+      fields: [{ path: 'contactIds' }],
+    })
     for (const id of [globalId('DirectoryContact', randomUUID()), 'x', at.globalId])
       expect((await save(person, { contactIds: [id] })).code).toBe('NOT_FOUND')
     // One that is archived is no longer at hand.

@@ -233,7 +233,7 @@ describe('changing and ending', () => {
       (await update(admin, membership!, { version: 1, accessLevel: 'SUPERVISION', ...ids(spot) })).membership,
     ).toMatchObject({ accessLevel: 'SUPERVISION', version: 2 })
     expect(await update(admin, membership!, { version: 1, accessLevel: 'TACTICAL' })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [{ field: 'version', yours: '1', current: '2' }],
     })
     expect(await own(person)).toMatchObject([{ accessLevel: 'SUPERVISION', ...spot }])

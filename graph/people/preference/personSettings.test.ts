@@ -36,5 +36,5 @@ test('settings are the usual ones until some are set; what is left out stays, an
 test('settings are nobody else’s to see', async () => expect(await settings(admin, person)).toBeNull())
 
 test.each([4_999, -1, 2_147_483_647])('a toast of %d ms is refused', async (toastMs) => {
-  expect(await save({ toastMs })).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'input.toastMs' }] })
+  expect(await save({ toastMs })).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'toastMs' }] })
 })

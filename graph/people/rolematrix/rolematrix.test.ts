@@ -200,7 +200,7 @@ describe('a change', () => {
         cell('records.work', 'STRATEGIC', 'NONE', 'OWN'),
       ),
     ).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       message: 'The role matrix was changed meanwhile.',
       differences: [
         {
@@ -220,7 +220,7 @@ describe('a change', () => {
       wanted.map((reach) => change(admin, root, cell('records.work', 'STRATEGIC', reach, 'OWN'))),
     )
     expect(results.filter(({ __typename }) => __typename === 'SetRoleMatrixCellsSuccess')).toHaveLength(1)
-    expect(results.filter(({ code }) => code === 'CONFLICT')).toHaveLength(3)
+    expect(results.filter(({ code }) => code === 'VERSION_CONFLICT')).toHaveLength(3)
   })
 })
 

@@ -86,10 +86,10 @@ describe('an absence', () => {
       version: 2,
     })
     expect(await change(person, id, { version, endsAt: inDays(9) })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: expect.arrayContaining([expect.objectContaining({ field: 'version', yours: '1', current: '2' })]),
     })
-    expect((await cancel(person, id, { version })).code).toBe('CONFLICT')
+    expect((await cancel(person, id, { version })).code).toBe('VERSION_CONFLICT')
     expect((await cancel(person, id)).absence).toMatchObject({
       state: 'CANCELLED',
       viewerCanEdit: { allowed: false, reason: 'It was cancelled.' },
@@ -128,7 +128,7 @@ describe('overlaps and circles', () => {
     const person = await someone()
     await add(person, person, [1, 5])
     expect(problem(await add(person, person, [4, 6]))).toEqual({
-      path: 'input.startsAt',
+      path: 'startsAt',
       message: expect.stringMatching(
         `^${person.name} is away already from .*, \\d\\d:\\d\\d to .*, \\d\\d:\\d\\d UTC\\.$`,
       ),
@@ -141,7 +141,7 @@ describe('overlaps and circles', () => {
     await add(deputy, deputy, [3, 8])
     const refused = problem(await add(person, person, [1, 4], { deputyId: deputy.globalId }))
     expect(refused).toEqual({
-      path: 'input.deputyId',
+      path: 'deputyId',
       message: expect.stringMatching(`^${deputy.name} is away too, .*\\. Choose somebody who is there\\.$`),
     })
     expect((await add(person, person, [1, 3], { deputyId: deputy.globalId })).absence?.deputy?.name).toBe(deputy.name)
@@ -151,7 +151,7 @@ describe('overlaps and circles', () => {
     const [person, deputy] = [await someone(), await someone()]
     await add(person, person, [1, 4], { deputyId: deputy.globalId })
     expect(problem(await add(deputy, deputy, [3, 5]))).toEqual({
-      path: 'input.startsAt',
+      path: 'startsAt',
       message: expect.stringMatching(
         `^${deputy.name} stands in for ${person.name} .*\\. That needs another deputy first\\.$`,
       ),

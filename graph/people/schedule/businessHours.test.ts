@@ -97,7 +97,7 @@ describe('the hours of an organization', () => {
       save({ version: 0 }, admin, own),
       save({ version: 0, fiscalMonth: 7 }, admin, own),
     ])
-    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'CONFLICT'])
+    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'VERSION_CONFLICT'])
     expect((await reset({ version: 7 }, admin, own)).differences).toEqual([
       { field: 'version', yours: '7', current: '1' },
     ])

@@ -118,9 +118,9 @@ describe('a schedule', () => {
     const results = await Promise.all(
       [early, [window(5, 1, 2)]].map((windows) => save(person, person, { windows, version: 0 })),
     )
-    expect(results.map(({ code }) => code).filter(Boolean)).toEqual(['CONFLICT'])
+    expect(results.map(({ code }) => code).filter(Boolean)).toEqual(['VERSION_CONFLICT'])
     expect(results.find(({ code }) => code)!.differences?.[0]).toEqual({ field: 'version', yours: '0', current: '1' })
-    expect((await reset(person, person, { version: 7 })).code).toBe('CONFLICT')
+    expect((await reset(person, person, { version: 7 })).code).toBe('VERSION_CONFLICT')
   })
 })
 

@@ -88,9 +88,9 @@ describe('making a token', () => {
   test('asks the password', async () => {
     const person = await withPassword(world, root, password)
     expect((await make(person, 'a wrong one')).fields).toEqual([
-      { path: 'input.password', message: 'This is not the password that you sign in with.' },
+      { path: 'password', message: 'This is not the password that you sign in with.' },
     ])
-    expect((await make(person, '')).fields).toEqual([{ path: 'input.password', message: 'Enter your password.' }])
+    expect((await make(person, '')).fields).toEqual([{ path: 'password', message: 'Enter your password.' }])
     expect(await world.prisma.accessToken.count({ where: { userId: person.id } })).toBe(0)
     expect((await make(person, password)).secret).toMatch(/^ogp_/)
   })
@@ -117,7 +117,7 @@ describe('another email address', () => {
     const mailing = await World.make({ settings: { SMTP_URL: 'smtp://127.0.0.1:1' } })
     const person = await withPassword(world, root, password)
     const to = `moved.${person.email}`
-    expect((await move(person, to)).fields).toEqual([{ path: 'input.password', message: 'Enter your password.' }])
+    expect((await move(person, to)).fields).toEqual([{ path: 'password', message: 'Enter your password.' }])
     expect((await move(person, to, { password: 'a wrong one' })).fields?.[0]?.path).toBe('password')
     expect((await move(person, to, { password }, mailing)).user?.email).toBe(to)
     const mails = await world.prisma.mail.findMany({ where: { to: { has: person.email } } })

@@ -89,14 +89,14 @@ describe.each(Object.entries(doors))('%s', (_name, { set, derived }) => {
   test('refuses a common password and one that is close to it', async () => {
     expect(await set('Password')).toEqual([
       {
-        path: 'input.password',
+        path: 'password',
         message:
           'This is one of the ten most used passwords. Add more words that are less common. Capitalize more than the first letter.',
       },
     ])
     expect(await set('P@ssw0rd123!')).toEqual([
       {
-        path: 'input.password',
+        path: 'password',
         message: expect.stringMatching(/^This is close to a common password\. Add more words/),
       },
     ])
@@ -107,7 +107,7 @@ describe.each(Object.entries(doors))('%s', (_name, { set, derived }) => {
       expect(weaknessOf(password, [])).toBeNull()
       expect(await set(password)).toEqual([
         {
-          path: 'input.password',
+          path: 'password',
           message: expect.stringMatching(/^Your name, email and organization are easy to guess\. Add more words/),
         },
       ])
@@ -129,7 +129,7 @@ test('an invitation that is no good lends no words', async () => {
 
 test('a link that is no good says of a password what holds for everybody, and of the person nothing', async () => {
   const given = (password: string) => world.mutate(null, 'resetPassword', { token: 'x', password }, 'done')
-  expect(await given('password')).toMatchObject({ fields: [{ path: 'input.password' }] })
+  expect(await given('password')).toMatchObject({ fields: [{ path: 'password' }] })
   expect(await given('Grabowska7!')).toMatchObject({ code: 'NOT_FOUND' })
 })
 

@@ -113,7 +113,7 @@ describe('a token', () => {
     for (let i = 0; i < 18; i++) await accessTokenOf(world, own)
     const ended = await accessTokenOf(world, own, { days: 1 })
     const both = await Promise.all([create(own), create(own)])
-    expect(both.map(({ code }) => code ?? 'made').sort()).toEqual(['CONFLICT', 'made'])
+    expect(both.map(({ code }) => code ?? 'made').sort()).toEqual(['LIMIT_REACHED', 'made'])
     expect((await create(own)).message).toContain('revoke one first')
     await revoke(own, ended.token.id)
     expect((await create(own)).code).toBeUndefined()

@@ -44,7 +44,7 @@ describe('disabling', () => {
   test('from a version that is past is a conflict', async () => {
     const person = await world.user(root)
     expect(await disable(admin, person, { version: 5 })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [{ field: 'version', yours: '5', current: '1' }],
     })
   })
@@ -273,7 +273,7 @@ describe('a link for a new password', () => {
   test('with a password that is no good stays good', async () => {
     const person = await world.user(root)
     const token = tokenOf((await makeLink(admin, person)).url)
-    expect((await reset(token, 'short')).fields?.map(({ path }) => path)).toEqual(['input.password'])
+    expect((await reset(token, 'short')).fields?.map(({ path }) => path)).toEqual(['password'])
     expect((await reset(token)).done).toBe(true)
   })
 

@@ -31,7 +31,7 @@ describe('signing up', () => {
     const known = email()
     await signUp({ email: known })
     expect(await signUp({ email: known })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'ALREADY_EXISTS',
       message: 'An account with this email exists already.',
     })
   })
@@ -75,7 +75,7 @@ describe('a profile', () => {
     const person = await world.user(root)
     await update(person, { id: person.globalId, name: 'One' })
     expect(await update(person, { id: person.globalId, version: 1, name: 'Two' })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [{ field: 'version', yours: '1', current: '2' }],
     })
   })

@@ -143,7 +143,7 @@ describe('a benchmark', () => {
   test('of what is better below its target is reset at that or below', async () => {
     const harsh = await standardMetric(world, root, 'harsh-event-frequency')
     expect((await create({ metricId: harsh.globalId, resetLevel: 2.1 })).fields).toEqual([
-      { path: 'input.resetLevel', message: 'Write the target, 2, or less.' },
+      { path: 'resetLevel', message: 'Write the target, 2, or less.' },
     ])
     expect((await create({ metricId: harsh.globalId, resetLevel: 1.5 })).benchmark).toMatchObject({
       target: 2,
@@ -156,7 +156,7 @@ describe('a benchmark', () => {
     await world.prisma.metric.update({ where: { id }, data: { targetThreshold: null } })
     const metricId = globalId('Metric', id)
     expect((await create({ metricId })).fields).toEqual([
-      { path: 'input.target', message: 'Write a target: the metric has no threshold of its own.' },
+      { path: 'target', message: 'Write a target: the metric has no threshold of its own.' },
     ])
     expect((await create({ metricId, target: 70 })).benchmark!.target).toBe(70)
   })
@@ -167,7 +167,7 @@ describe('a benchmark', () => {
     expect(changed).toMatchObject({ version: 2, warningTrigger: 85, target: 90, ctqValue: 95 })
     const late = await change(benchmark, { version: 1, warningTrigger: 70 })
     expect([late.code, late.differences]).toEqual([
-      'CONFLICT',
+      'VERSION_CONFLICT',
       [
         { field: 'version', yours: '1', current: '2' },
         { field: 'warningTrigger', yours: '70', current: '85' },
@@ -179,10 +179,10 @@ describe('a benchmark', () => {
   test('is checked as a whole when a part of it is changed', async () => {
     const benchmark = await made()
     expect((await change(benchmark, { ctqValue: 79 })).fields).toEqual([
-      { path: 'input.warningTrigger', message: 'Write at most the CTQ, 79.' },
+      { path: 'warningTrigger', message: 'Write at most the CTQ, 79.' },
     ])
     expect((await change(benchmark, { resetLevel: 97, target: 98 })).fields).toEqual([
-      { path: 'input.resetLevel', message: 'Write the target, 98, or more.' },
+      { path: 'resetLevel', message: 'Write the target, 98, or more.' },
     ])
   })
 
@@ -193,7 +193,7 @@ describe('a benchmark', () => {
     expect((await step('archiveBenchmark', benchmark)).benchmark!.status).toBe('ARCHIVED')
     expect((await step('archiveBenchmark', benchmark)).message).toBe('The benchmark is archived already.')
     expect((await change(benchmark, { name: 'x' })).message).toBe('The benchmark is archived. Restore it first.')
-    expect((await step('restoreBenchmark', benchmark, { version: 1 })).code).toBe('CONFLICT')
+    expect((await step('restoreBenchmark', benchmark, { version: 1 })).code).toBe('VERSION_CONFLICT')
     expect((await step('restoreBenchmark', benchmark)).benchmark).toMatchObject({ status: 'ACTIVE', version: 3 })
   })
 
@@ -279,7 +279,7 @@ describe('who may', () => {
   test('decline: who edits, with a reason that who proposed it reads', async () => {
     const { benchmark } = await propose(spot4())
     expect((await step('declineBenchmark', benchmark!, { reason: ' ' })).fields).toEqual([
-      { path: 'input.reason', message: 'This is needed.' },
+      { path: 'reason', message: 'This is needed.' },
     ])
     await step('declineBenchmark', benchmark!, { reason: 'We have one.' })
     expect(await read(benchmark!, 'status declinedBecause', tactical)).toEqual({

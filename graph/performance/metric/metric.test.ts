@@ -235,14 +235,14 @@ describe('a custom metric', () => {
     const { metric } = await create()
     await update(metric!.id, { description: 'theirs' })
     expect(await update(metric!.id, { version: 1, description: 'mine' })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [
         { field: 'version', yours: '1', current: '2' },
         { field: 'description', yours: 'mine', current: 'theirs' },
       ],
     })
     // Nothing of a refused rewriting stays.
-    expect((await update(metric!.id, { version: 1, formula: '2 * minutes / stops' })).code).toBe('CONFLICT')
+    expect((await update(metric!.id, { version: 1, formula: '2 * minutes / stops' })).code).toBe('VERSION_CONFLICT')
     expect(await world.prisma.metricFormula.count({ where: { metricId: uuid(metric!.id) } })).toBe(1)
   })
 
@@ -349,7 +349,9 @@ describe('who may', () => {
     expect((await list(person, ', filter: { status: { eq: ACTIVE } }')).map(({ id }) => id)).not.toContain(metric!.id)
     expect((await update(metric!.id, { formula: 'minutes / stops * 1' }, person)).metric?.version).toBe(2)
     expect((await write(person, 'acceptMetric', { id: metric!.id })).code).toBe('FORBIDDEN')
-    expect((await write(people.STRATEGIC, 'acceptMetric', { id: metric!.id, version: 1 })).code).toBe('CONFLICT')
+    expect((await write(people.STRATEGIC, 'acceptMetric', { id: metric!.id, version: 1 })).code).toBe(
+      'VERSION_CONFLICT',
+    )
     expect((await write(people.STRATEGIC, 'acceptMetric', { id: metric!.id, version: 2 })).metric).toMatchObject({
       status: 'ACTIVE',
     })

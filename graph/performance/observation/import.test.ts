@@ -137,8 +137,8 @@ describe('a file of observations', () => {
     const { import: preview } = await previewOf(head + Array.from({ length: 10_000 }, (_, i) => row(i)).join('\n'))
     expect(preview!.counts).toEqual({ added: 9_999, corrected: 0, same: 0, wrong: 1 })
     expect((await commit(preview!)).fields).toEqual([
-      { path: 'input.leavesOutRefused', message: 'One row is refused. Mend the file, or say that they are left out.' },
-      { path: 'input.id', message: 'Row 7002, distance_km: An amount in km is not below 0.' },
+      { path: 'leavesOutRefused', message: 'One row is refused. Mend the file, or say that they are left out.' },
+      { path: 'id', message: 'Row 7002, distance_km: An amount in km is not below 0.' },
     ])
     expect(preview!.errors).toContain('Row 7002. distance_km: An amount in km is not below 0.')
     expect(await countOf()).toBe(before)
@@ -216,7 +216,7 @@ describe('a file of observations', () => {
     [Buffer.from([0x61, 0x74, 0xff, 0xfe]), 'This is no text. Save it as CSV in UTF-8.'],
     [`${head}a\0b,,1,1\n`, 'This is no text. Save it as CSV in UTF-8.'],
   ])('that is none says so (%#)', async (text, message) => {
-    expect((await previewOf(text)).fields).toEqual([{ path: 'input.file', message }])
+    expect((await previewOf(text)).fields).toEqual([{ path: 'file', message }])
   })
 
   test('names a row of another organization, and the same place and time twice', async () => {

@@ -161,7 +161,7 @@ describe('recordObservations', () => {
 
   test.each([0, 501])('of %i rows is refused', async (length) => {
     expect((await record(Array.from({ length }, () => row()))).fields).toEqual([
-      { path: 'input.rows', message: 'Give 1 to 500 observations.' },
+      { path: 'rows', message: 'Give 1 to 500 observations.' },
     ])
   })
 
@@ -169,7 +169,7 @@ describe('recordObservations', () => {
     for (const level of ['STRATEGIC', 'TACTICAL', 'SUPERVISION', 'TRANSACTIONAL'] as const)
       expect((await record([row()], await world.user(branch, level))).added).toBe(1)
     expect((await record([row({ organizationId: root.globalId })], await world.user(branch))).fields).toEqual([
-      { path: 'input.rows.0.organizationId', message: 'There is no such organization.' },
+      { path: 'rows.0.organizationId', message: 'There is no such organization.' },
     ])
     const absent = await record([row()], admin, globalId('Metric', randomUUID()))
     expect(await record([row()], stranger)).toEqual(absent)
@@ -207,10 +207,10 @@ describe('an observation', () => {
       observation: { value: 2.25, version: 2 },
     })
     expect(await correct(id, { version: 1 })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [{ field: 'version', yours: '1', current: '2' }],
     })
-    expect((await annul(id, { version: 1 })).code).toBe('CONFLICT')
+    expect((await annul(id, { version: 1 })).code).toBe('VERSION_CONFLICT')
     expect((await annul(id)).observation).toMatchObject({ version: 3, voidedAt: expect.any(String) as string })
     const { node } = await world.ask<{ node: Row }>(
       admin,
@@ -256,7 +256,7 @@ describe('an observation', () => {
 
   test('is voided with a reason alone', async () => {
     const { id } = await enter()
-    expect((await annul(id, { reason: ' ' })).fields).toEqual([{ path: 'input.reason', message: 'This is needed.' }])
+    expect((await annul(id, { reason: ' ' })).fields).toEqual([{ path: 'reason', message: 'This is needed.' }])
   })
 
   test('is changed by who enters data there, and is nothing to a stranger', async () => {

@@ -26,7 +26,7 @@ test('is given, withdrawn and given again by an Admin of the root, with a versio
   expect((await give(admin, root, 0)).organization?.peerConsent).toEqual({ isGiven: true, by: admin.name, version: 1 })
   expect((await give(admin, root)).organization?.peerConsent?.version).toBe(1)
   expect(await withdraw(admin, root, 3)).toMatchObject({
-    code: 'CONFLICT',
+    code: 'VERSION_CONFLICT',
     message: 'The consent was changed meanwhile.',
     differences: [{ field: 'version', yours: '3', current: '1' }],
   })

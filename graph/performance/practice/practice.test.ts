@@ -414,7 +414,7 @@ describe('answering', () => {
     )
     expect(bad).toMatchObject({
       __typename: 'ValidationError',
-      fields: [{ path: 'input.answers.1.solutionId', message: 'Choose a solution that covers this feature.' }],
+      fields: [{ path: 'answers.1.solutionId', message: 'Choose a solution that covers this feature.' }],
     })
     expect(
       await save(admin, at(top), { featureId: 1, status: 'IN_PLACE' }, { featureId: 121, status: 'PARTIAL' }),

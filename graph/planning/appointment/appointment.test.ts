@@ -267,10 +267,10 @@ describe('a change', () => {
     const one = await made(people.ADMIN)
     expect(
       (await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { startTime: '11:00' } })).fields,
-    ).toEqual([{ path: 'input.schedule.startTime', message: 'Name a start before its end, 10:00.' }])
+    ).toEqual([{ path: 'schedule.startTime', message: 'Name a start before its end, 10:00.' }])
     expect(
       (await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { endTime: '08:00' } })).fields,
-    ).toEqual([{ path: 'input.schedule.endTime', message: 'Name an end after its start, 09:00.' }])
+    ).toEqual([{ path: 'schedule.endTime', message: 'Name an end after its start, 09:00.' }])
   })
 
   test('from an older version shows both values', async () => {
@@ -282,7 +282,7 @@ describe('a change', () => {
       name: 'Mine',
       schedule: { startTime: '08:00' },
     })
-    expect(code).toBe('CONFLICT')
+    expect(code).toBe('VERSION_CONFLICT')
     expect(differences).toContainEqual({ field: 'name', yours: 'Mine', current: 'Theirs' })
     expect(differences).toContainEqual({ field: 'startTime', yours: '08:00', current: '09:00' })
   })
@@ -292,7 +292,7 @@ describe('a change', () => {
     const answers = await Promise.all(
       ['a', 'b'].map((name) => change(people.ADMIN, 'updateAppointment', { id: one.id, version: 1, name })),
     )
-    expect(answers.map(({ code }) => code ?? 'DONE').toSorted()).toEqual(['CONFLICT', 'DONE'])
+    expect(answers.map(({ code }) => code ?? 'DONE').toSorted()).toEqual(['DONE', 'VERSION_CONFLICT'])
   })
 
   test('completes it once it has begun', async () => {
@@ -358,7 +358,7 @@ describe('restoring', () => {
     const one = await made(people.ADMIN, asked(people.TRANSACTIONAL))
     expect((await restore(people.ADMIN, { id: one.id })).appointment.version).toBe(1)
     await change(people.ADMIN, 'cancelAppointment', { id: one.id })
-    expect((await restore(people.ADMIN, { id: one.id, version: 1 })).code).toBe('CONFLICT')
+    expect((await restore(people.ADMIN, { id: one.id, version: 1 })).code).toBe('VERSION_CONFLICT')
     expect(await restore(people.TRANSACTIONAL, { id: one.id })).toMatchObject({
       code: 'FORBIDDEN',
       message: expect.stringContaining('answer whether you come'),
@@ -421,7 +421,7 @@ describe('the clock on the wall', () => {
       schedule: { date: '2026-03-08', startTime: '02:30', endTime: '03:00', timeZone: 'America/New_York' },
     })
     expect(problems).toEqual([
-      { path: 'input.schedule.endTime', message: 'The clocks skip 02:30 that day; name an end after they have.' },
+      { path: 'schedule.endTime', message: 'The clocks skip 02:30 that day; name an end after they have.' },
     ])
   })
 
@@ -440,7 +440,7 @@ describe('people', () => {
       people.TRANSACTIONAL.globalId,
     )
     expect((await add({ userId: people.TRANSACTIONAL.globalId })).fields).toEqual([
-      { path: 'input.userId', message: `${people.TRANSACTIONAL.name} is asked already.` },
+      { path: 'userId', message: `${people.TRANSACTIONAL.name} is asked already.` },
     ])
     expect((await add({ name: 'Eve', email: 'eve@x.test' })).appointment.attendees.map(({ name }) => name)).toContain(
       'Eve',

@@ -124,12 +124,12 @@ describe('a file', () => {
     const { fields: kind } = await ticket(driver, { appointmentId: id }, { name: 'setup.exe' })
     expect(kind).toEqual([
       {
-        path: 'input.name',
+        path: 'name',
         message: expect.stringMatching(/^This kind of file is not taken\. Send one of: pdf, png, /),
       },
     ])
     expect((await ticket(driver, { appointmentId: id }, { size: 1_000_001 })).fields).toEqual([
-      { path: 'input.size', message: 'Send a file of at most 1 MB.' },
+      { path: 'size', message: 'Send a file of at most 1 MB.' },
     ])
     expect((await ticket(driver, { appointmentId: id }, { name: 'pdf' })).code).toBe('VALIDATION')
     const limits = await world.ask<{ attachmentLimits: { megabytes: number; endings: string[] } }>(
@@ -146,7 +146,7 @@ describe('a file', () => {
     const { id } = await made()
     const fileId = await sent(driver, { appointmentId: id }, { size: 4 }, 'MZ..')
     expect((await attach(driver, id, fileId)).fields).toEqual([
-      { path: 'input.fileId', message: expect.stringContaining('counts.pdf is no pdf') },
+      { path: 'fileId', message: expect.stringContaining('counts.pdf is no pdf') },
     ])
     expect(
       (await attach(driver, id, await sent(driver, { appointmentId: id }, { name: 'Counts.CSV', size: 3 }, 'a,b')))

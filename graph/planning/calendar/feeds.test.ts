@@ -259,7 +259,7 @@ describe('a feed', () => {
     ['x'.repeat(121), 'Write at most 120 characters.'],
     ['a\0b', 'Leave out the NUL character.'],
   ])('needs a name that fits', async (name, message) => {
-    expect((await create(admin, name)).fields).toEqual([{ path: 'input.name', message }])
+    expect((await create(admin, name)).fields).toEqual([{ path: 'name', message }])
   })
 
   test('is one of 20 at most', async () => {

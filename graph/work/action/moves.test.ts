@@ -165,7 +165,7 @@ describe('what each does', () => {
     })
     const { result } = await moved(tactical, 'raiseEscalation', 'ESCALATED', note, escalated())
     expect(result.fields).toEqual([
-      { path: 'input.level', message: 'Nobody else here has the access level Strategic; choose another.' },
+      { path: 'level', message: 'Nobody else here has the access level Strategic; choose another.' },
     ])
     const strategic = await world.user(root, 'STRATEGIC')
     expect((await moved(tactical, 'raiseEscalation', 'ESCALATED', note, escalated())).row).toMatchObject({
@@ -314,7 +314,7 @@ describe('what is refused', () => {
   test('Transactional assigns to themselves alone', async () => {
     const { result } = await moved(worker, 'assignAction', 'QUEUED', { assigneeId: colleague.globalId })
     expect(result.fields).toEqual([
-      { path: 'input.assigneeId', message: `${colleague.name} is not among those you may assign work to.` },
+      { path: 'assigneeId', message: `${colleague.name} is not among those you may assign work to.` },
     ])
   })
 
@@ -420,7 +420,8 @@ describe('an idempotency key', () => {
       Array.from({ length: 10 }, () => world.mutate(admin, 'reprioritizeAction', input)),
     )
     // Whoever asks while it is being done is told so.
-    for (const { action, code } of results) expect(action?.version ?? code).toEqual(action ? 2 : 'CONFLICT')
+    for (const { action, code } of results)
+      expect(action?.version ?? code).toEqual(action ? 2 : 'IDEMPOTENCY_KEY_IN_FLIGHT')
     expect(results.some(({ action }) => action)).toBe(true)
     expect((await world.mutate(admin, 'reprioritizeAction', input)).action?.version).toBe(2)
     expect((await read(id)).history).toHaveLength(1)
@@ -434,7 +435,7 @@ describe('an idempotency key', () => {
       priorityId: 3,
       idempotencyKey: 'mine',
     })
-    expect(other.fields).toEqual([{ path: 'input.idempotencyKey', message: 'This key was used for another request.' }])
+    expect(other.fields).toEqual([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
   })
 
   test("is a user's own, and is forgotten after 24 hours", async () => {

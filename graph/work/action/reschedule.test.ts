@@ -88,7 +88,7 @@ describe('rescheduling', () => {
       scheduledEnd: scheduledStart,
     })
     expect(result).toMatchObject({
-      fields: [{ path: 'input.scheduledEnd', message: 'Choose an end that is not before the start.' }],
+      fields: [{ path: 'scheduledEnd', message: 'Choose an end that is not before the start.' }],
     })
     expect(row.version).toBe(1)
   })

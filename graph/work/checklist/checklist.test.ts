@@ -140,11 +140,11 @@ describe('a checklist', () => {
   test('changed meanwhile is a conflict; of one name there is one, even when two come at once', async () => {
     const name = `Same ${count++}`
     const answers = await Promise.all([create({ name }), create({ name })])
-    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'CONFLICT'])
+    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'ALREADY_EXISTS'])
     const { checklist } = answers.find((one) => one.checklist)!
     await update(checklist!.id, { description: 'x' })
     expect(await update(checklist!.id, { version: 1, name: 'y' })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [{ field: 'version', yours: '1', current: '2' }, { field: 'name' }],
     })
   })
@@ -227,9 +227,7 @@ describe('the checklists of a task', () => {
     await assign({ taskItemId: task.globalId, checklistIds: [two.id, one.id] })
     expect(await entries()).toBe(before)
     expect((await assign({ taskItemId: task.globalId, checklistIds: [] })).taskItem?.checklists).toEqual([])
-    expect((await assign({ taskItemId: task.globalId })).fields?.map(({ path }) => path)).toEqual([
-      'input.checklistIds',
-    ])
+    expect((await assign({ taskItemId: task.globalId })).fields?.map(({ path }) => path)).toEqual(['checklistIds'])
   })
 
   test('may be set by who edits the task, and are of its tree', async () => {
@@ -342,7 +340,7 @@ describe('an answer', () => {
         ).id,
       )
     expect((await answer(record.globalId, odometer, { fileId: await file('application/pdf') })).fields).toEqual([
-      { path: 'input.fileId', message: 'Send a photo, like a JPEG or a PNG.' },
+      { path: 'fileId', message: 'Send a photo, like a JPEG or a PNG.' },
     ])
     const foreign = await world.organization()
     expect(
@@ -358,7 +356,7 @@ describe('an answer', () => {
   test('to the same item by two who have not seen each other is a conflict with both values', async () => {
     const { record, tyres } = await inspection()
     const answers = await Promise.all([98, 99].map((number) => answer(record.globalId, tyres, { number, version: 0 })))
-    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'CONFLICT'])
+    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'VERSION_CONFLICT'])
     expect(answers.find(({ code }) => code)?.differences?.map(({ field }) => field)).toEqual(['version', 'number'])
   })
 

@@ -104,7 +104,7 @@ describe('the chain', () => {
     await passOn(id, a, b, c, d)
     expect(await chain(id)).toEqual(['1 a→b ACCEPTED', '2 b→c ACCEPTED', '3 c→d ACCEPTED'])
     expect(problem(await ask(d, id, e))).toEqual({
-      path: 'input.delegateId',
+      path: 'delegateId',
       message: expect.stringContaining('3 times already'),
     })
   })
@@ -113,7 +113,7 @@ describe('the chain', () => {
     const id = await record()
     await passOn(id, a, b, c)
     expect(problem(await ask(c, id, a))).toEqual({
-      path: 'input.delegateId',
+      path: 'delegateId',
       message: expect.stringContaining('passed this record on already'),
     })
     expect(problem(await ask(c, id, b))?.message).toContain('has this record already')

@@ -110,13 +110,13 @@ describe('the targets of an organization', () => {
     const own = await world.organization({ parent: at })
     await save({}, admin, own)
     expect(await save({ version: 0, amount: 30 }, admin, own)).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [
         { field: 'version', yours: '0', current: '1' },
         { field: 'amount', yours: '30', current: '90' },
       ],
     })
-    expect((await reset({ version: 0 }, admin, own)).code).toBe('CONFLICT')
+    expect((await reset({ version: 0 }, admin, own)).code).toBe('VERSION_CONFLICT')
   })
 })
 

@@ -136,7 +136,7 @@ describe('a file on a record', () => {
     const { url, fileId } = await ticket(record)
     await send(url)
     expect((await attach(record, fileId)).fields).toEqual([
-      { path: 'input.fileId', message: 'A record has at most 50 files; remove one first.' },
+      { path: 'fileId', message: 'A record has at most 50 files; remove one first.' },
     ])
   })
 })
@@ -148,7 +148,7 @@ describe('a ticket for a record', () => {
     expect((await ticket(record, await world.user(at, 'TRANSACTIONAL', spot))).code).toBe('NOT_FOUND')
     expect((await ticket(record, await world.user(at, 'SUPERVISION', spot))).code).toBeUndefined()
     expect((await ticket(record, admin, { size: 1_000_001 })).fields).toEqual([
-      { path: 'input.size', message: 'Send a file of at most 1 MB.' },
+      { path: 'size', message: 'Send a file of at most 1 MB.' },
     ])
   })
 

@@ -57,7 +57,7 @@ describe('notes', () => {
     ['x'.repeat(5001), 'Write at most 5000 characters.'],
     ['a\0b', 'Leave out the NUL character.'],
   ])('of %j are refused', async (text, message) => {
-    expect((await add(await world.action(at, admin), text)).fields).toEqual([{ path: 'input.text', message }])
+    expect((await add(await world.action(at, admin), text)).fields).toEqual([{ path: 'text', message }])
   })
 
   test('are added by whoever sees the record, and by nobody else', async () => {

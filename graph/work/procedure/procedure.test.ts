@@ -161,7 +161,7 @@ describe('the procedures of an item', () => {
     })
     const shared = await ids(root)
     expect((await update(people.ADMIN, shared)).procedure.data).toEqual(shared.data)
-    const refused = { __typename: 'ValidationError', fields: [{ path: 'input.data.contactIds' }] }
+    const refused = { __typename: 'ValidationError', fields: [{ path: 'data.contactIds' }] }
     expect(await update(people.ADMIN, await ids(await world.organization()))).toMatchObject(refused)
     expect(await update(people.ADMIN, await ids(root, people.ADMIN.id))).toMatchObject(refused)
     expect(await update(people.ADMIN, { id, data: { contactIds: ['x'] } })).toMatchObject(refused)

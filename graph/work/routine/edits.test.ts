@@ -115,7 +115,7 @@ describe('this one alone', () => {
     const { id } = await daily()
     const occurrence = await nth(id, 2)
     expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: ' ' })).fields).toEqual([
-      { path: 'input.reason', message: 'This is needed.' },
+      { path: 'reason', message: 'This is needed.' },
     ])
     expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: 'Holiday' })).occurrence).toMatchObject({
       state: 'SKIPPED',
@@ -156,7 +156,9 @@ describe('this one alone', () => {
     const { id } = await daily()
     const occurrence = await nth(id, 2)
     await onOccurrence('updateOccurrence', { id: occurrence, title: 'One' })
-    expect((await onOccurrence('skipOccurrence', { id: occurrence, version: 1, reason: 'x' })).code).toBe('CONFLICT')
+    expect((await onOccurrence('skipOccurrence', { id: occurrence, version: 1, reason: 'x' })).code).toBe(
+      'VERSION_CONFLICT',
+    )
     const answers = await Promise.all(
       [1, 2, 3].map((n) => onOccurrence('skipOccurrence', { id: occurrence, version: 2, reason: `${n}` })),
     )
@@ -243,7 +245,7 @@ describe('all of it', () => {
     expect((await onSeries('pauseSeries', { id: series })).series?.status).toBe('PAUSED')
     expect((await onSeries('pauseSeries', { id: series })).fields![0]!.message).toBe('It is paused already.')
     expect((await onSeries('resumeSeries', { id: series })).series?.status).toBe('ACTIVE')
-    expect((await onSeries('endSeries', { id: series, version: 1 })).code).toBe('CONFLICT')
+    expect((await onSeries('endSeries', { id: series, version: 1 })).code).toBe('VERSION_CONFLICT')
     expect((await onSeries('endSeries', { id: series, version: 3 })).series?.status).toBe('ENDED')
     expect(await first(id)).toEqual(['11-23T06:00 OPEN'])
     expect((await onSeries('updateSeries', { id: series, rule: 'FREQ=DAILY' })).fields![0]!.message).toBe(
@@ -297,7 +299,7 @@ describe('this and following', () => {
       (await onSeries('updateSeriesFrom', { id: await nth(id, 0), rule: 'FREQ=DAILY' })).fields![0]!.message,
     ).toMatch(/^It is a record already/)
     expect((await onSeries('updateSeriesFrom', { id: await nth(id, 3), startsOn: '2026-11-25T06:00' })).fields).toEqual(
-      [{ path: 'input.startsOn', message: 'Begin on the day of this occurrence or later.' }],
+      [{ path: 'startsOn', message: 'Begin on the day of this occurrence or later.' }],
     )
   })
 })
@@ -330,7 +332,7 @@ describe('a task record becomes a routine', () => {
   test('which is archived, or somebody else’s, is refused', async () => {
     const { globalId: taskRecordId } = await makeTaskRecord(world, at, admin, { status: 'INACTIVE' })
     expect((await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' })).fields).toEqual([
-      { path: 'input.taskRecordId', message: 'Its task record is archived.' },
+      { path: 'taskRecordId', message: 'Its task record is archived.' },
     ])
     const { admin: stranger } = await tree(world)
     expect((await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' }, stranger)).code).toBe(
@@ -474,7 +476,7 @@ describe('what is shown', () => {
     const { times } = await preview({ preset: 'DAILY', startsOn: '2027-03-13T02:30', timeZone: 'America/Los_Angeles' })
     expect(times.map(({ note }) => note)).toEqual([null, 'The clocks skip 02:30 that day; it is taken as 03:30.', null])
     expect((await preview({ rule: 'FREQ=WEEKLY;BYDAY=XX' })).problems).toEqual([
-      { path: 'input.rule', message: 'BYDAY takes days like MO, or numbered ones like 1MO and -1FR.' },
+      { path: 'rule', message: 'BYDAY takes days like MO, or numbered ones like 1MO and -1FR.' },
     ])
   })
 })

@@ -156,11 +156,11 @@ describe('scheduling all', () => {
   })
 
   test.each([
-    [{ from: 'x' }, [{ path: 'input.from', message: 'Write a day like 2026-11-23.' }]],
-    [{ from: '2026-02-30' }, [{ path: 'input.from', message: 'Write a day like 2026-11-23.' }]],
-    [{ to: '99999-01-01' }, [{ path: 'input.to', message: 'Write a day like 2026-11-23.' }]],
-    [{ to: '2026-11-22' }, [{ path: 'input.to', message: 'Name a last day that is not before the first.' }]],
-    [{ to: '2027-11-24' }, [{ path: 'input.to', message: 'Schedule at most 366 days at once.' }]],
+    [{ from: 'x' }, [{ path: 'from', message: 'Write a day like 2026-11-23.' }]],
+    [{ from: '2026-02-30' }, [{ path: 'from', message: 'Write a day like 2026-11-23.' }]],
+    [{ to: '99999-01-01' }, [{ path: 'to', message: 'Write a day like 2026-11-23.' }]],
+    [{ to: '2026-11-22' }, [{ path: 'to', message: 'Name a last day that is not before the first.' }]],
+    [{ to: '2027-11-24' }, [{ path: 'to', message: 'Schedule at most 366 days at once.' }]],
   ])('%o: %o', async (input, problems) => {
     expect((await all(input)).fields).toEqual(problems)
   })

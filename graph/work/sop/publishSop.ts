@@ -22,8 +22,7 @@ mutation('publishSop', {
       if (!draft) throw new ConflictError('There is no draft to publish; write one first.')
       if (input.version != null && input.version !== draft.version)
         throw stale('The draft', { version: input.version }, { version: draft.version })
-      if (!draft._count.steps)
-        throw new ConflictError('Add at least one step before it is published.')
+      if (!draft._count.steps) throw new ConflictError('Add at least one step before it is published.')
       await transaction.sopVersion.update({
         where: { id: draft.id },
         data: { publishedAt: context.now, publishedById: context.requireViewer().id, version: { increment: 1 } },

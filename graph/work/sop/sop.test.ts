@@ -76,8 +76,8 @@ describe('an SOP', () => {
       draft(sop!.id, ['One'], { version: 0 }),
       draft(sop!.id, ['Other'], { version: 0 }),
     ])
-    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'CONFLICT'])
-    expect((await publish(sop!.id, { version: 9 })).code).toBe('CONFLICT')
+    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'VERSION_CONFLICT'])
+    expect((await publish(sop!.id, { version: 9 })).code).toBe('VERSION_CONFLICT')
   })
 
   test('is published with steps, which have titles; at most 100', async () => {
@@ -87,7 +87,7 @@ describe('an SOP', () => {
       code: 'CONFLICT',
       message: 'Add at least one step before it is published.',
     })
-    expect((await draft(sop!.id, ['Look', ' '])).fields?.map(({ path }) => path)).toEqual(['input.steps.1.title'])
+    expect((await draft(sop!.id, ['Look', ' '])).fields?.map(({ path }) => path)).toEqual(['steps.1.title'])
     expect(
       (
         await draft(
@@ -143,7 +143,7 @@ describe('an SOP', () => {
   test('archived is offered to no record any more; changed meanwhile is a conflict', async () => {
     const sop = await published()
     expect((await world.mutate<Written>(admin, 'updateSop', { id: sop.id, version: 7, name: 'x' }, fields)).code).toBe(
-      'CONFLICT',
+      'VERSION_CONFLICT',
     )
     const { id } = await world.prisma.majorTask.create({ data: { organizationId: at.id, name: `Major ${count++}` } })
     const item = await world.prisma.taskItem.create({

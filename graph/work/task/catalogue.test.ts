@@ -80,7 +80,7 @@ describe('the catalogue', () => {
       version: 2,
     })
     expect((await addItem(majorTask!.id)).fields).toEqual([
-      { path: 'input.majorTaskId', message: 'This major task is archived; choose another.' },
+      { path: 'majorTaskId', message: 'This major task is archived; choose another.' },
     ])
   })
 
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
   test('has each name once, even when two come at once', async () => {
     const answers = await Promise.all([addMajor({ name: 'Twice' }), addMajor({ name: 'Twice' })])
     expect(answers.find(({ code }) => code)).toMatchObject({
-      code: 'CONFLICT',
+      code: 'ALREADY_EXISTS',
       message: 'There is a major task of this name already.',
     })
     const id = answers.find(({ majorTask }) => majorTask)!.majorTask!.id
@@ -120,7 +120,7 @@ describe('the catalogue', () => {
       { field: 'serviceTimeMins', yours: '30', current: '15' },
     ])
     await changeMajor(majorTask!.id, { description: 'x' })
-    expect((await changeMajor(majorTask!.id, { version: 1, description: 'y' })).code).toBe('CONFLICT')
+    expect((await changeMajor(majorTask!.id, { version: 1, description: 'y' })).code).toBe('VERSION_CONFLICT')
   })
 
   test.each([

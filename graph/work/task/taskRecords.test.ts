@@ -149,7 +149,7 @@ describe('a task record', () => {
   test('is not made of an archived item, nor of one of another tree', async () => {
     const archived = await addItem(root, { active: false })
     expect((await add({ taskItemId: archived.globalId })).fields).toEqual([
-      { path: 'input.taskItemId', message: 'This item is archived; choose another.' },
+      { path: 'taskItemId', message: 'This item is archived; choose another.' },
     ])
     const foreign = await world.organization()
     expect((await add({ taskItemId: (await addItem(foreign)).globalId })).message).toBe('The task item was not found.')
@@ -164,7 +164,7 @@ describe('a task record', () => {
     const lead = await world.user(root, 'SUPERVISION', spot)
     const answer = await add({ groupId: globalId('Group', spot.groupId), assigneeIds: [elsewhere.globalId] }, lead)
     expect(answer.fields).toEqual([
-      { path: 'input.assigneeIds', message: `${elsewhere.name} is not among those you may assign work to.` },
+      { path: 'assigneeIds', message: `${elsewhere.name} is not among those you may assign work to.` },
     ])
   })
 })

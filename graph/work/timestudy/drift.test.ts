@@ -154,7 +154,7 @@ describe('accepting', () => {
     const item = await work(ten(30))
     await run(item.id, ten(40))
     expect(await decide('acceptServiceTime', item, { medianMins: 30 })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [{ field: 'medianMins', yours: '30', current: '40' }],
     })
   })

@@ -110,7 +110,7 @@ describe('a study', () => {
     await cycle(id, [10, 10])
     const { timeStudy: before } = await cycle(id, [500, 10])
     expect((await change('excludeTimeStudyTime', { id, cycle: 2, element: 1, excluded: true })).fields).toEqual([
-      { path: 'input.note', message: 'This is needed.' },
+      { path: 'note', message: 'This is needed.' },
     ])
     const { timeStudy } = await change('excludeTimeStudyTime', {
       id,
@@ -231,7 +231,7 @@ describe('publishing', () => {
       message: 'Time at least one complete cycle first.',
     })
     await cycle(id, [10, 10])
-    expect((await change('publishTimeStudy', { id, version: 1 })).code).toBe('CONFLICT')
+    expect((await change('publishTimeStudy', { id, version: 1 })).code).toBe('VERSION_CONFLICT')
     const answers = await Promise.all([change('publishTimeStudy', { id }), change('publishTimeStudy', { id })])
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1)
     for (const answer of [await cycle(id, [1, 1]), await change('discardTimeStudy', { id })]) {

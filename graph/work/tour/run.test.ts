@@ -151,7 +151,7 @@ describe('a plan', () => {
     const tourId = await tour([], { groupId: globalId('Group', own.groupId), includes: { buckets: ['ESC'] } })
     expect((await plan(tourId)).fields).toEqual([
       {
-        path: 'input.tourId',
+        path: 'tourId',
         message: 'There is nothing to walk: the tour has no stops, and no open action record fits what it includes.',
       },
     ])
@@ -212,7 +212,7 @@ describe('a run is given', () => {
     expect(handed.run!.stops.map(({ state }) => state)).toEqual(['DONE', 'PLANNED'])
     expect((await call('completeTourRunStop', { id: run!.stops[1]!.id }, other)).code).toBe('FORBIDDEN')
     expect((await call('completeTourRunStop', { id: run!.stops[1]!.id }, clerk)).run!.stops[1]!.state).toBe('DONE')
-    expect((await assign(run!.id, supervisor, admin, { version: 1 })).code).toBe('CONFLICT')
+    expect((await assign(run!.id, supervisor, admin, { version: 1 })).code).toBe('VERSION_CONFLICT')
   })
 
   test('to nobody who is not there, nor by a foreign tenant, nor once it is over', async () => {

@@ -94,9 +94,7 @@ describe('a tour', () => {
   test('of no stops is refused, but for one that includes records', async () => {
     const refusal = {
       code: 'VALIDATION',
-      fields: [
-        { path: 'input.stops', message: 'Add at least one stop, or say which action records the tour includes.' },
-      ],
+      fields: [{ path: 'stops', message: 'Add at least one stop, or say which action records the tour includes.' }],
     }
     expect(await create({ stops: [] })).toMatchObject(refusal)
     const { tour } = await create({ stops: [], includes: { buckets: ['ESC'], priorityIds: [1] } })
@@ -139,10 +137,10 @@ describe('a tour', () => {
   test('has a name of its own in its organization, also as a copy', async () => {
     const { tour } = await create({ name: 'Night round' })
     expect(await create({ name: 'Night round' })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'ALREADY_EXISTS',
       message: 'There is a tour of this name already.',
     })
-    expect(await duplicate(tour!.id, { name: 'Night round' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await duplicate(tour!.id, { name: 'Night round' })).toMatchObject({ code: 'ALREADY_EXISTS' })
   })
 
   test('is duplicated with its stops', async () => {
@@ -185,7 +183,7 @@ describe('a tour', () => {
       ],
     }
     expect(await update(tour!.id, { version: 1, speedKmh: 50 })).toMatchObject(conflict)
-    expect((await archive(tour!.id, { version: 1 })).code).toBe('CONFLICT')
+    expect((await archive(tour!.id, { version: 1 })).code).toBe('VERSION_CONFLICT')
   })
 })
 

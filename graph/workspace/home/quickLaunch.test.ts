@@ -168,14 +168,14 @@ describe('a site of an organization', () => {
   ])('refuses %s', async (url) => {
     expect(await site(people.ADMIN, { url })).toMatchObject({
       __typename: 'ValidationError',
-      fields: [{ path: 'input.url' }],
+      fields: [{ path: 'url' }],
     })
   })
 
   test('needs a name', async () => {
     expect(await site(people.ADMIN, { name: ' ', url: 'https://books.example.com' })).toMatchObject({
       __typename: 'ValidationError',
-      fields: [{ path: 'input.name' }],
+      fields: [{ path: 'name' }],
     })
   })
 })
@@ -198,7 +198,7 @@ describe('the system of a task', () => {
     for (const wrong of ['contacts', 'MyTasks']) {
       expect((await itemOf(wrong)).answer).toMatchObject({
         __typename: 'ValidationError',
-        fields: [{ path: 'input.system' }],
+        fields: [{ path: 'system' }],
       })
     }
   })
@@ -285,7 +285,7 @@ describe('the SOPs at hand', () => {
     expect(await keep(me, { sopIds: [await sop(root, 'Foreign')] })).toMatchObject({ __typename: 'NotFoundError' })
     expect(await keep(me, { sopIds: [a, a] })).toMatchObject({
       __typename: 'ValidationError',
-      fields: [{ path: 'input.sopIds' }],
+      fields: [{ path: 'sopIds' }],
     })
     expect(await keep(me, { sopIds: Array.from({ length: 13 }, (_, i) => `${i}`) })).toMatchObject({
       __typename: 'ValidationError',

@@ -185,7 +185,7 @@ describe("one's own", () => {
     const { fields: found } = await change(people.ADMIN, 'saveToolbar', { items })
     expect(found).toEqual([
       {
-        path: 'input.items',
+        path: 'items',
         message:
           'Name Map, Tour, Planner, Daily, Weekly, Monthly, Qtrly, Special, Delegate, Calendar, Time Study, Comms (benchmark), each once.',
       },

@@ -173,7 +173,7 @@ export function ContactDialog({
   )
 }
 
-const pick = (contact: Record<keyof ContactDraft, string>): ContactDraft =>
+const pick = (contact: Record<keyof ContactDraft, string | null | undefined>): ContactDraft =>
   Object.fromEntries(
-    Object.keys(emptyDraft).map((name) => [name, contact[name as keyof ContactDraft]]),
+    Object.keys(emptyDraft).map((name) => [name, contact[name as keyof ContactDraft] ?? '']),
   ) as unknown as ContactDraft
