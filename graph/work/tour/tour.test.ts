@@ -176,7 +176,7 @@ describe('a tour', () => {
     const { tour } = await create()
     await update(tour!.id, { speedKmh: 70 })
     const conflict = {
-      code: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
       differences: [
         { field: 'version', yours: '1', current: '2' },
         { field: 'speedKmh', yours: '50', current: '70' },
