@@ -86,7 +86,7 @@ describe('the condition', () => {
     expect(
       await read(
         id,
-        `${condition} conditions { value } levelCounts { level } series { value } totalCtqOpportunity marginImpact controlChart { points { value } noLimitsBecause }`,
+        `${condition} conditions { value } levelCounts { level } series { value } totalCtqOpportunity marginImpact { amount } controlChart { points { value } noLimitsBecause }`,
       ),
     ).toEqual({
       condition: null,
@@ -371,7 +371,7 @@ describe('the list', () => {
       args: string,
     ) => `{ benchmarks(filter: { organization: { below: "${at.globalId}" } }, ${args}) { pageInfo { hasNextPage endCursor } edges { node {
       name actionMetric { name unit } roleResponsibility { name } responsiblePeople { name } organization { name } condition { value level since scope { name } }
-      series { value level } controlChart { limits { mean } } totalCtqOpportunity marginImpact volumeUnit frequencyTrend { breaches } viewerCanEdit { allowed } } } } }`
+      series { value level } controlChart { limits { mean } } totalCtqOpportunity marginImpact { amount } volumeUnit frequencyTrend { breaches } viewerCanEdit { allowed } } } } }`
     const one = await statementsOf(() => world.ask(admin, page('first: 1')))
     expect(one).toHaveLength(13)
     expect(await statementsOf(() => world.ask(admin, page('first: 3')))).toHaveLength(one.length)

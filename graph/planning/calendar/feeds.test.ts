@@ -271,7 +271,10 @@ describe('a feed', () => {
       createdAt: new Date(),
     })
     await world.prisma.calendarFeed.createMany({ data: Array.from({ length: 20 }, (_, i) => row(i)) })
-    expect((await create(person)).fields).toEqual([{ path: 'input', message: 'You have 20 feeds; revoke one first.' }])
+    expect(await create(person)).toMatchObject({
+      code: 'LIMIT_REACHED',
+      message: 'You have 20 feeds; revoke one first.',
+    })
   })
 
   test('is nobody else’s, also in the same tree', async () => {
