@@ -233,6 +233,8 @@ describe('the functions of the product', () => {
       return !named.length
     })
     expect(given.map(({ name }) => name)).toEqual([
+      'add_change',
+      'add_changes_below',
       'audit',
       'forget_words',
       'placed',
