@@ -41,7 +41,7 @@ describe('of the graph', () => {
       `mutation ($input: ${Input}Input!) { ${mutation}(input: $input) { ... on ValidationError { fields { path message } } } }`,
       { input: input() },
     )
-    expect(answer[mutation]).toEqual({ fields: [{ path, message: 'Write it in one line.' }] })
+    expect(answer[mutation]).toEqual({ fields: [{ path: `input.${path}`, message: 'Write it in one line.' }] })
   })
 })
 

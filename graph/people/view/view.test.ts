@@ -119,7 +119,7 @@ describe("one's own view", () => {
   test('of a name that one has is refused; others may have it too', async () => {
     await create(people.ADMIN, { name: 'Twice' })
     expect(await create(people.ADMIN, { name: 'Twice' })).toMatchObject({
-      __typename: 'ConflictError',
+      __typename: 'AlreadyExistsError',
       message: 'You have a view of this name already.',
     })
     expect(await create(people.STRATEGIC, { name: 'Twice' })).toMatchObject({ __typename: 'CreateSavedViewSuccess' })

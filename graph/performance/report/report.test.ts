@@ -161,7 +161,7 @@ describe("one's own report", () => {
     await remove(people.STRATEGIC, report.id)
     await create(people.STRATEGIC, { name: report.name })
     expect(await restore(people.STRATEGIC, report.id)).toMatchObject({
-      __typename: 'ConflictError',
+      __typename: 'AlreadyExistsError',
       message: 'You have a report of this name already.',
     })
     await world.prisma.savedReport.updateMany({
@@ -263,7 +263,7 @@ describe('a shared report', () => {
         `report { ${fields} }`,
       )
     expect((await copy('Mine now')).report).toMatchObject({ isMine: true, isShared: false, periods: 3, version: 1 })
-    expect(await copy('Mine now')).toMatchObject({ __typename: 'ConflictError' })
+    expect(await copy('Mine now')).toMatchObject({ __typename: 'AlreadyExistsError' })
   })
 })
 

@@ -74,7 +74,7 @@ export async function expectToWork(served: Served, ask: Ask) {
   expect(first.__typename).toBe('CreateActionSuccess')
   expect(again).toEqual(first)
   for (const title of ['B', 'C']) await write(title, title)
-  expect(await write('', 'empty')).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'title' }] })
+  expect(await write('', 'empty')).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'input.title' }] })
   const { id } = board.buckets.find(({ label }) => label === 'Next Up')!
   const titles: string[] = []
   for (let after: string | undefined, isMore = true; isMore;) {

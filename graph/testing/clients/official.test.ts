@@ -32,7 +32,7 @@ test('its example reads the board, creates, is told an error and pages', async (
     OPSGRAPH_TOKEN,
     ORGANIZATION: root.globalId,
   })
-  expect(lines.slice(1, 3)).toEqual(['Created: Count the yard', expect.stringMatching(/^title: /)])
+  expect(lines.slice(1, 3)).toEqual(['Created: Count the yard', expect.stringMatching(/^input\.title: /)])
   expect(lines.slice(3).toSorted()).toEqual(['Next Up: A', 'Next Up: B', 'Next Up: Count the yard'])
   expect(await world.prisma.action.count({ where: { organizationId: root.id } })).toBe(3)
 })

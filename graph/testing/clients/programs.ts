@@ -40,7 +40,7 @@ void [number, wrong]
 `
 
 /** What it prints where three records were created, one was refused, and a page has two. */
-export const typedLines = ['A', 'B', 'C', 'title', '2', '1']
+export const typedLines = ['A', 'B', 'C', 'input.title', '2', '1']
 
 /** Writes a program beside what it imports, compiles it and answers with what it prints. */
 export async function runProgram(name: string, files: Record<string, string>, env: NodeJS.ProcessEnv) {
