@@ -19,7 +19,7 @@ export interface Key {
   rowAt: (place: readonly never[]) => object
 }
 
-const byNumber: Key = {
+export const byNumber: Key = {
   parts: ['number'],
   select: { id: true, legacyId: true },
   placeOf: ({ legacyId }) => [legacyId!],

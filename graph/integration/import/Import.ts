@@ -2,15 +2,14 @@ import { builder } from '../../kernel/builder.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { listArgs, pageOf } from '../../kernel/paging.ts'
-import { prismaPage } from '../../kernel/prismaPage.ts'
 import { User } from '../../people/user/User.ts'
 import { ImportEffect, ImportKind, ImportState } from './ImportKind.ts'
+import { importList } from './importList.ts'
 import { ImportField } from './ImportField.ts'
 import { ImportLine } from './ImportLine.ts'
 import { invitationsCsv } from './invitationsCsv.ts'
 import { kindNamed } from './kinds.ts'
 import { refusedCsv } from './refusedCsv.ts'
-import { visibleImports } from './visibleImports.ts'
 
 interface ColumnShape {
   heading: string
@@ -131,11 +130,10 @@ export const Import = builder.prismaObject('Import', {
 builder.prismaObjectField(Organization, 'imports', (t) =>
   t.connection({
     type: Import,
-    description: 'What was imported for it, the latest first, for whoever may import.',
+    description: 'What was imported for it, for whoever may import.',
+    args: importList.args(t),
     select: { id: true },
-    resolve: ({ id: organizationId }, args, context, info) => {
-      const where = { AND: [visibleImports(context), { organizationId }] }
-      return prismaPage(context, info, args, { list: 'imports', model: 'import', where, orderBy: { legacyId: 'desc' } })
-    },
+    resolve: ({ id: organizationId }, args, context, info) =>
+      importList.page(context, info, args, 'imports', { organizationId }),
   }),
 )

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Node, policy } from '../../kernel/node.ts'
-import { prismaPage } from '../../kernel/prismaPage.ts'
 import { about } from './about.ts'
+import { deliveryList } from './deliveryList.ts'
 import { eventConstant, WebhookDeliveryState, WebhookEvent } from './enums.ts'
 import type { Facts } from './notedEvent.ts'
 import './visibleWebhooks.ts'
@@ -70,17 +70,10 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
 builder.prismaObjectField(Webhook, 'deliveries', (t) =>
   t.connection({
     type: WebhookDelivery,
-    description: 'What was and is to be sent, the newest first.',
-    args: { state: t.arg({ type: WebhookDeliveryState, description: 'Only what is so far.' }) },
+    description: 'What was and is to be sent.',
+    args: deliveryList.args(t),
     select: { id: true },
-    resolve: ({ id: webhookId }, { state, ...args }, context, info) => {
-      const where = { webhookId, state: state ?? undefined }
-      return prismaPage(context, info, args, {
-        list: 'deliveries',
-        model: 'webhookDelivery',
-        where,
-        orderBy: { legacyId: 'desc' },
-      })
-    },
+    resolve: ({ id: webhookId }, args, context, info) =>
+      deliveryList.page(context, info, args, 'deliveries', { webhookId }),
   }),
 )

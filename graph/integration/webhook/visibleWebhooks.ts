@@ -17,6 +17,8 @@ export function visibleWebhooks(context: Context): Prisma.WebhookWhereInput {
 
 export const { loadWritten, named: webhookNamed } = declareNode('Webhook', visibleWebhooks, { what: 'The webhook' })
 
-export const { loadWritten: loadWrittenDelivery } = declareNode('WebhookDelivery', (context) => ({
+export const visibleDeliveries = (context: Context): Prisma.WebhookDeliveryWhereInput => ({
   webhook: visibleWebhooks(context),
-}))
+})
+
+export const { loadWritten: loadWrittenDelivery } = declareNode('WebhookDelivery', visibleDeliveries)

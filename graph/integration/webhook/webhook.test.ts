@@ -152,9 +152,9 @@ describe('an address', () => {
 })
 
 describe('the lists', () => {
-  const query = `query ($uuid: String!, $state: WebhookDeliveryState, $after: Cursor) { organization(uuid: $uuid) { webhooks {
+  const query = `query ($uuid: String!, $filter: WebhookDeliveryFilter, $after: Cursor) { organization(uuid: $uuid) { webhooks {
     name health { delivered failed waiting lastTryAt }
-    deliveries(first: 3, state: $state, after: $after) { pageInfo { hasNextPage endCursor } edges { node { type about state nextAt body tries { number status error } lastTry { number } } } } } } }`
+    deliveries(first: 3, filter: $filter, after: $after) { pageInfo { hasNextPage endCursor } edges { node { type about state nextAt body tries { number status error } lastTry { number } } } } } } }`
 
   /** A webhook with deliveries, each with two tries. */
   async function logged(at: Organization, count: number) {
@@ -229,10 +229,17 @@ describe('the lists', () => {
     })
     const next = await page({ after: deliveries.pageInfo.endCursor })
     expect(next.deliveries.edges.map(({ node }) => node.about)).toEqual(['AR-1 Brakes', 'AR-0 Brakes'])
-    expect((await page({ state: 'FAILED' })).deliveries.edges.map(({ node }) => node.about)).toEqual([
-      'AR-3 Brakes',
-      'AR-1 Brakes',
+    const narrowedTo = async (filter: object) =>
+      (await page({ filter })).deliveries.edges.map(({ node }) => node.about)
+    expect(await narrowedTo({ state: { eq: 'FAILED' } })).toEqual(['AR-3 Brakes', 'AR-1 Brakes'])
+    expect(await narrowedTo({ event: { ne: 'NOTE_ADDED' } })).toEqual([])
+    expect(await narrowedTo({ event: { eq: 'NOTE_ADDED' }, not: { state: { eq: 'FAILED' } } })).toEqual([
+      'AR-4 Brakes',
+      'AR-2 Brakes',
+      'AR-0 Brakes',
     ])
+    expect(await narrowedTo({ isTest: true })).toEqual([])
+    expect(await narrowedTo({ happenedAt: { gt: world.clock.now().toISOString() } })).toEqual([])
     const { errors } = await world.run(admin, query, {
       uuid: at.id,
       after: Buffer.from('notes|1').toString('base64url'),

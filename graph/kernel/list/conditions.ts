@@ -21,10 +21,22 @@ export const text = onColumn<string>({
   where: compared(),
 })
 
+const ints = comparisonTypes('Int', 'Int', 'a whole number', [...equality, ...range])
+
 /** A whole number. */
 export const int = onColumn<number>({
-  type: comparisonTypes('Int', 'Int', 'a whole number', [...equality, ...range]),
+  type: ints,
   where: compared(),
+})
+
+/** A number that no entry of a reference list has; a greater one than their columns hold would be an error. */
+const noEntry = -1
+const mostEntries = 32_767
+
+/** An entry of a reference list, by its number. */
+export const reference = onColumn<number>({
+  type: ints,
+  where: compared((value: number) => (value >= 0 && value <= mostEntries ? value : noEntry)),
 })
 
 /** PostgreSQL knows no year 0. */
@@ -48,7 +60,7 @@ export const flag = onColumn<boolean>({
   },
 })
 
-const ids = comparisonTypes('Id', 'ID', 'a global id', equality)
+export const ids = comparisonTypes('Id', 'ID', 'a global id', equality)
 
 /** The id of a node of a type, in the column that is called so with Id behind it. */
 export const id = <const Column extends string = '@Id'>(
@@ -65,7 +77,7 @@ export const id = <const Column extends string = '@Id'>(
 /** The uuid in a global id of a node. */
 export function uuidOfNode(node: string, value: string, path: string): string {
   const uuid = uuidIn(node, value)
-  if (uuid === undefined) throw badArgument(path, `this is no id of ${/^[AEIOU]/.test(node) ? 'an' : 'a'} ${node}`)
+  if (uuid === undefined) throw badArgument(path, `this is no id of ${/^(?!Us)[AEIOU]/.test(node) ? 'an' : 'a'} ${node}`)
   return uuid
 }
 

@@ -40,7 +40,7 @@ export function orderInput(type: string, orders: Readonly<Record<string, { about
   })
 }
 
-type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>
+export type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>
 
 interface Inputs {
   Filter: ReturnType<typeof filterInput>

@@ -4,14 +4,14 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
 import type { PageArgs } from '../paging.ts'
-import { prismaPage } from '../prismaPage.ts'
+import { byNumber, byUuid, prismaPage } from '../prismaPage.ts'
 import { containsText } from '../statement/pattern.ts'
-import { unstorable } from '../validation.ts'
-import { hasColumn } from './columns.ts'
+import { hasColumn, keyOf } from './columns.ts'
 import type { Condition, Conditions, OnColumn, Where } from './condition.ts'
 import { id, instant } from './conditions.ts'
 import { type Filter, filterWhere, nestedWhere } from './filterWhere.ts'
 import { filterInput, listArguments, orderInput } from './listInputs.ts'
+import { searchWords } from './searchWords.ts'
 import { type Direction, orderOf, type Orders, requireSameOrder, type To } from './order.ts'
 
 type Model = Prisma.ModelName
@@ -66,6 +66,8 @@ interface NodeList<M extends Model> {
   page: (context: Context, info: GraphQLResolveInfo, args: ListArgs, list: string, where?: WhereOf<M>) => Promise<Page>
   /** Its filter as a condition of another node that refers to it by the relation of this name. */
   related: (about?: string) => Condition
+  /** The same, by a relation that leads to many: at least one of them. */
+  some: (about?: string) => Condition
 }
 
 /** Declares `XFilter` and `XOrder` of a node type. */
@@ -92,9 +94,22 @@ function declared(type: string, model: Model, { visible, filter: own, orders, us
   async function whereOf(context: Context, { filter, search: words }: ListArgs): Promise<Where> {
     const wheres = [visible(context)]
     if (filter) wheres.push(await filterWhere(shape, filter, context))
-    if (search && words?.trim()) wheres.push(search.where(containsText(checkedWords(words)), words.trim()))
+    if (search && words?.trim()) wheres.push(search.where(containsText(words), searchWords(words)))
     return { AND: wheres }
   }
+
+  const relatedBy =
+    (relation: 'is' | 'some') =>
+    (about?: string): Condition => ({
+      about,
+      type: () => Filter,
+      where: async (given: Filter, place) => {
+        if (place.isRelated) throw badArgument(place.path, 'a filter goes no further than one relation')
+        const below = { ...place, depth: place.depth + 1, isRelated: true }
+        const holds = { AND: [visible(place.context), await nestedWhere(shape, given, below)] }
+        return { [place.field]: { [relation]: holds } }
+      },
+    })
 
   return {
     args: listArguments({ Filter, Order: orderInput(type, orders), usual, search }),
@@ -110,25 +125,10 @@ function declared(type: string, model: Model, { visible, filter: own, orders, us
         type,
         where: narrowed,
         orderBy: orderOf(model, orders, chosen),
+        key: keyOf(model) === 'id' ? byUuid : byNumber,
       })
     },
-    related: (about?: string): Condition => ({
-      about,
-      type: () => Filter,
-      where: async (given: Filter, place) => {
-        if (place.isRelated) throw badArgument(place.path, 'a filter goes no further than one relation')
-        const below = { ...place, depth: place.depth + 1, isRelated: true }
-        return { [place.field]: { is: { AND: [visible(place.context), await nestedWhere(shape, given, below)] } } }
-      },
-    }),
+    related: relatedBy('is'),
+    some: relatedBy('some'),
   }
-}
-
-const longestSearch = 200
-
-function checkedWords(words: string): string {
-  const [problem] = unstorable(words)
-  if (problem) throw badArgument('search', problem.message)
-  if (words.length > longestSearch) throw badArgument('search', `give at most ${longestSearch} characters`)
-  return words
 }

@@ -2,7 +2,7 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
-import { isNullable } from './columns.ts'
+import { isNullable, keyOf } from './columns.ts'
 
 export type Direction = 'ASC' | 'DESC'
 
@@ -23,7 +23,7 @@ interface Order {
   direction: Direction
 }
 
-/** What Prisma puts in order by; the number tells apart what is the same. */
+/** What Prisma puts in order by; its key tells apart what is the same. */
 export function orderOf(model: Prisma.ModelName, orders: Orders, { field, direction }: Order): object[] {
   const to = direction === 'ASC' ? 'asc' : 'desc'
   const columns = orders[field]!.by(to).map((part) =>
@@ -34,7 +34,7 @@ export function orderOf(model: Prisma.ModelName, orders: Orders, { field, direct
       ]),
     ),
   )
-  return [...columns, { legacyId: to }]
+  return [...columns, { [keyOf(model)]: to }]
 }
 
 interface Cursors {

@@ -7,22 +7,13 @@ import { AccessLevel } from '../membership/Membership.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { prismaPage } from '../../kernel/prismaPage.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { User } from '../user/User.ts'
+import { invitationList } from './invitationList.ts'
+import { InvitationState } from './InvitationState.ts'
 import { obstacleToRevoking, stateOf } from './states.ts'
 import { visibleInvitations } from './visibleInvitations.ts'
-
-export const InvitationState = builder.enumType('InvitationState', {
-  description: 'Whether an invitation can be taken.',
-  values: {
-    OPEN: { description: 'It can be taken.' },
-    USED: { description: 'It was taken.' },
-    REVOKED: { description: 'It was taken back.' },
-    EXPIRED: { description: 'Its time is over.' },
-  },
-})
 
 const whatItsStateTakes = { usedAt: true, revokedAt: true, expiresAt: true } as const
 
@@ -78,16 +69,10 @@ export const Invitation = builder.prismaObject('Invitation', {
 builder.queryField('invitations', (t) =>
   t.connection({
     type: Invitation,
-    description: 'The invitations of all organizations that the viewer may invite to, the newest first.',
+    description: 'The invitations of all organizations that the viewer may invite to.',
     ...policy('signedIn'),
-    resolve: (_root, args, context, info) => {
-      return prismaPage(context, info, args, {
-        list: 'invitations',
-        model: 'invitation',
-        where: visibleInvitations(context),
-        orderBy: { legacyId: 'desc' },
-      })
-    },
+    args: invitationList.args(t),
+    resolve: (_root, args, context, info) => invitationList.page(context, info, args, 'invitations'),
   }),
 )
 

@@ -295,6 +295,32 @@ describe('inviting', () => {
     ])
   })
 
+  test('is found in the list by its state, of which it has one', async () => {
+    const { root: own, top } = await tree(world, { people: { top: 'ADMIN' } })
+    const make = async () => (await create(top, { organizationId: own.globalId })).invitation.id
+    const ids = { OPEN: await make(), REVOKED: await make(), USED: await make(), EXPIRED: await make() }
+    await revoke(top, ids.REVOKED)
+    const set = (id: string, data: object) =>
+      world.prisma.invitation.update({ where: { id: uuidOf('Invitation', id) }, data })
+    await set(ids.USED, { usedAt: world.clock.now(), revokedAt: world.clock.now() })
+    await set(ids.EXPIRED, { expiresAt: world.clock.now() })
+    const found = async (filter: object) =>
+      (
+        await world.ask<{ invitations: { nodes: { id: string }[] } }>(
+          top,
+          'query ($filter: InvitationFilter) { invitations(filter: $filter, orderBy: { field: CREATED }) { nodes { id } } }',
+          { filter },
+        )
+      ).invitations.nodes.map(({ id }) => id)
+    for (const [state, id] of Object.entries(ids)) {
+      expect(await found({ state: { eq: state } })).toEqual([id])
+      expect(await found({ not: { state: { ne: state } } })).toEqual([id])
+    }
+    expect(await found({ state: { in: ['OPEN', 'EXPIRED'] } })).toEqual([ids.OPEN, ids.EXPIRED])
+    expect(await found({ state: { in: [] } })).toEqual([])
+    expect(await found({ organization: { eq: division.globalId } })).toEqual([])
+  })
+
   test('a used one can not be revoked', async () => {
     const { secret: code, invitation } = await create(admin)
     await accept(await world.user(), code)

@@ -1,7 +1,7 @@
 // What whoever has the code of an invitation is told before they sign up or in.
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
-import { InvitationState } from './Invitation.ts'
+import { InvitationState } from './InvitationState.ts'
 import { invitationRights, mayStillInvite } from './mayStillInvite.ts'
 import { hashOfCode } from './openInvitation.ts'
 import { stateOf, type State } from './states.ts'

@@ -1,15 +1,26 @@
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+
 interface Times {
   usedAt: Date | null
   revokedAt: Date | null
   expiresAt: Date
 }
 
-export type State = 'OPEN' | 'USED' | 'REVOKED' | 'EXPIRED'
+export const states = ['OPEN', 'USED', 'REVOKED', 'EXPIRED'] as const
+
+export type State = (typeof states)[number]
 
 export function stateOf({ usedAt, revokedAt, expiresAt }: Times, now: Date): State {
   if (usedAt) return 'USED'
   if (revokedAt) return 'REVOKED'
   return expiresAt <= now ? 'EXPIRED' : 'OPEN'
+}
+
+/** The same as a condition. */
+export function whereState(state: State, now: Date): Prisma.InvitationWhereInput {
+  if (state === 'USED') return { usedAt: { not: null } }
+  if (state === 'REVOKED') return { usedAt: null, revokedAt: { not: null } }
+  return { usedAt: null, revokedAt: null, expiresAt: state === 'EXPIRED' ? { lte: now } : { gt: now } }
 }
 
 const obstacles: Record<State, string | undefined> = {

@@ -3,20 +3,12 @@ import { Node, policy } from '../../kernel/node.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { User } from '../user/User.ts'
 import { scopeNames, scopeTable } from '../../kernel/auth/scopes.ts'
+import { AccessTokenState, stateOf } from './AccessTokenState.ts'
 import './visibleTokens.ts'
 
 export const AccessScope = builder.enumType('AccessScope', {
   description: 'What a program may do that asks with a token; never more than the token’s owner.',
   values: Object.fromEntries(scopeNames.map((name) => [name, { description: scopeTable[name].about }])),
-})
-
-const AccessTokenState = builder.enumType('AccessTokenState', {
-  description: 'Whether a token is good.',
-  values: {
-    ACTIVE: { description: 'It is good.' },
-    EXPIRED: { description: 'Its time is over.' },
-    REVOKED: { description: 'It was revoked.' },
-  },
 })
 
 export const AccessToken = builder.prismaObject('AccessToken', {
@@ -56,8 +48,7 @@ export const AccessToken = builder.prismaObject('AccessToken', {
       type: AccessTokenState,
       description: 'Whether it is good.',
       select: { revokedAt: true, expiresAt: true },
-      resolve: ({ revokedAt, expiresAt }, _args, { now }) =>
-        revokedAt ? 'REVOKED' : expiresAt <= now ? 'EXPIRED' : 'ACTIVE',
+      resolve: (token, _args, { now }) => stateOf(token, now),
     }),
   }),
 })

@@ -2,11 +2,11 @@ import { builder } from '../../kernel/builder.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { noEntries, pageAsked } from '../../kernel/paging.ts'
-import { prismaPage } from '../../kernel/prismaPage.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
 import { AccessToken } from './AccessToken.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
+import { tokenList } from './tokenList.ts'
 import { ownTokens } from './visibleTokens.ts'
 
 const latestFirst = { legacyId: 'desc' } as const
@@ -28,20 +28,15 @@ builder.objectFields(ViewerType, (t) => ({
 builder.prismaObjectFields(Organization, (t) => ({
   accessTokens: t.connection({
     type: AccessToken,
-    description:
-      'The tokens, not revoked, of the people of it and all below, the latest first; none for who does not administer it.',
+    description: 'The tokens of the people of it and all below; none for who does not administer it.',
+    args: tokenList.args(t),
     select: { id: true, rootId: true, path: true },
     resolve: ({ id, rootId, path }, args, context, info) => {
       const viewer = context.requireViewer()
       requireScope(viewer, 'ACCOUNT')
       if (!viewer.mayAt('organization.administer', { rootId, organizationId: id })) return noEntries(pageAsked(args))
-      const people = { memberships: { some: { ...heldAt(context.now), organization: { path: { startsWith: path } } } } }
-      return prismaPage(context, info, args, {
-        list: 'accessTokens',
-        model: 'accessToken',
-        where: { revokedAt: null, user: people },
-        orderBy: latestFirst,
-      })
+      const memberships = { some: { ...heldAt(context.now), organization: { path: { startsWith: path } } } }
+      return tokenList.page(context, info, args, 'accessTokens', { user: { memberships } })
     },
   }),
 }))

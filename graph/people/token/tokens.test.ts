@@ -257,6 +257,12 @@ describe('those of others', () => {
     for (const by of [peer, stranger]) expect(await revoke(by, token.id)).toMatchObject({ code: 'NOT_FOUND' })
     expect((await revoke(admin, token.id)).token.state).toBe('REVOKED')
     expect(await mine(own)).toEqual([])
+    const narrowedTo = async (filter: string) =>
+      (await ofPeople(admin, `(filter: ${filter})`)).organization!.accessTokens.edges.map(({ node }) => node.name)
+    expect(await narrowedTo('{ state: { eq: REVOKED } }')).toContain('Seen by Admin')
+    expect(await narrowedTo('{ state: { ne: REVOKED } }')).not.toContain('Seen by Admin')
+    expect(await narrowedTo(`{ owner: { eq: "${own.globalId}" } }`)).toEqual(['Seen by Admin'])
+    expect(await narrowedTo(`{ owner: { eq: "${stranger.globalId}" } }`)).toEqual([])
     const entries = await world.prisma.auditEntry.findMany({
       where: { nounId: (await rowOf(token.id)).id },
       orderBy: { id: 'asc' },

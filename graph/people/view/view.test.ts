@@ -144,14 +144,14 @@ describe('a shared view', () => {
     const [own, other] = [await world.action(branch, admin), await world.action(beside, admin)]
     const opened = async (person: Person, organizationId = root.globalId) => {
       const source =
-        'query ($filter: ActionFilter, $list: ActionListFilter) { board(filter: $filter) { organizationPath bucket(name: NEXT) { actions { edges { node { id } } } } } actionGrid(filter: $list) { rows(limit: 100, offset: 0) { id } } }'
+        'query ($filter: ActionFilter, $list: ActionFilter) { board(filter: $filter) { organizationPath bucket(name: NEXT) { actions { edges { node { id } } } } } actionGrid(filter: $list) { rows(limit: 100, offset: 0) { id } } }'
       type Opened = {
         board: { organizationPath: string | null; bucket: { actions: { edges: { node: { id: string } }[] } } }
         actionGrid: { rows: { id: string }[] }
       }
       const { board, actionGrid } = await world.ask<Opened>(person, source, {
-        filter: { organizationId },
-        list: { organizationId },
+        filter: { organization: { below: organizationId } },
+        list: { organization: { below: organizationId } },
       })
       const ids = [board.bucket.actions.edges.map(({ node }) => node.id), actionGrid.rows.map(({ id }) => id)]
       return [board.organizationPath, ...ids.map((some) => [own, other].map(({ globalId: id }) => some.includes(id)))]

@@ -10,7 +10,7 @@ import { shown } from '../../kernel/fields.ts'
 import { itemFields } from './fields.ts'
 import { countTaskRecords } from './countTaskRecords.ts'
 import { MajorTask } from './MajorTask.ts'
-import { itemFilter } from './taskFilter.ts'
+import { itemFilter } from './itemFilter.ts'
 import { visibleTaskItems } from './visibleTasks.ts'
 
 export const TaskItem = builder.prismaObject('TaskItem', {

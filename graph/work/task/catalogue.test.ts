@@ -204,9 +204,9 @@ describe('who', () => {
     for (const { code } of answers) expect(code).toBe('NOT_FOUND')
     const data = await world.ask(
       stranger,
-      `query ($uuid: String, $number: Int!) { majorTasks(organizationUuid: $uuid) { edges { node { id } } } taskItems { edges { node { id } } }
+      `query ($at: ID, $number: Int!) { majorTasks(filter: { organization: { inTreeOf: $at } }) { edges { node { id } } } taskItems { edges { node { id } } }
         legacyMajorTasks { id } legacyTaskItems { id } taskItem(internalID: $number) { id } }`,
-      { uuid: root.id, number: taskItem!.internalID },
+      { at: root.globalId, number: taskItem!.internalID },
     )
     expect(data).toEqual({
       majorTasks: { edges: [] },
@@ -230,34 +230,46 @@ test('is found by the name of a major task or of an item, what means something t
       if (item.startsWith('Old')) await changeItem(taskItem!.id, { active: false }, person)
     }
   }
-  const found = async (args: string) => {
+  const list = async (args: string, more: string) => {
     const { majorTasks } = await world.ask<{
       majorTasks: { edges: { node: { name: string; items: { name: string }[] } }[] }
     }>(
       person,
-      `{ majorTasks(first: 10 ${args}) { edges { node { name items(${args || 'search: ""'}) { name recordCount viewerCanEdit { allowed } actionClass { name } } } } } }`,
+      `{ majorTasks(first: 10 ${args}) { edges { node { name items(${more || 'search: ""'}) { name recordCount viewerCanEdit { allowed } actionClass { name } } } } } }`,
     )
     return majorTasks.edges.map(({ node }) => [node.name, ...node.items.map(({ name }) => name)])
   }
-  expect(await found('')).toEqual([
+  const found = (search = '') => list(`search: "${search}"`, `search: "${search}"`)
+  /** As the catalogue asks: what is archived is not looked at. */
+  const inUse = (search: string) =>
+    list(
+      `filter: { active: true, or: [{ name: { contains: "${search}" } }, { items: { active: true, name: { contains: "${search}" } } }] }`,
+      `search: "${search}"`,
+    )
+  expect(await found()).toEqual([
     ['Brakes', 'Lines', 'Pads 100%'],
     ['Tyres', 'Pressure'],
   ])
-  expect(await found('search: "PADS"')).toEqual([['Brakes', 'Pads 100%']])
-  expect(await found('search: "tyres"')).toEqual([['Tyres', 'Pressure']])
-  expect(await found('search: "0%"')).toEqual([['Brakes', 'Pads 100%']])
-  expect(await found('search: "%"')).toEqual([['Brakes', 'Pads 100%']])
-  expect(await found('search: "old"')).toEqual([])
-  expect(await found('search: "old", includeArchived: true')).toEqual([['Tyres', 'Old tread']])
+  for (const by of [found, inUse]) {
+    expect(await by('PADS')).toEqual([['Brakes', 'Pads 100%']])
+    expect(await by('tyres')).toEqual([['Tyres', 'Pressure']])
+    expect(await by('0%')).toEqual([['Brakes', 'Pads 100%']])
+    expect(await by('%')).toEqual([['Brakes', 'Pads 100%']])
+  }
+  expect(await inUse('old')).toEqual([])
+  expect(await list('search: "old"', 'search: "old", includeArchived: true')).toEqual([['Tyres', 'Old tread']])
+  expect(await list('filter: { not: { items: { active: false } } }', '')).toEqual([['Brakes', 'Lines', 'Pads 100%']])
+  expect(await list('orderBy: { field: NAME, direction: DESC }, filter: { items: { serviceTimeMins: { lt: 0 } } }', '')).toEqual([])
   // Who asks, major tasks, their items, the place of each for who may edit, and how often each is put to work.
-  expect(await statementsOf(async () => void (await found('')))).toHaveLength(5)
+  expect(await statementsOf(async () => void (await found()))).toHaveLength(5)
 })
 
-test('a cursor of another list and a malformed organization are no more than that', async () => {
+test('a cursor of another list and a malformed organization are refused by name', async () => {
   expect(
     (await world.run(admin, '{ majorTasks(after: "x") { edges { node { id } } } }')).errors?.[0]?.extensions?.code,
   ).toBe('VALIDATION')
-  expect(await world.ask(admin, '{ majorTasks(organizationUuid: "x") { edges { node { id } } } }')).toEqual({
-    majorTasks: { edges: [] },
-  })
+  expect(
+    (await world.run(admin, '{ majorTasks(filter: { organization: { eq: "x" } }) { edges { node { id } } } }')).errors?.[0]
+      ?.message,
+  ).toBe('filter.organization.eq: this is no id of an Organization')
 })

@@ -4,43 +4,27 @@ import { legacy } from '../../kernel/legacy.ts'
 import { policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { listArgs } from '../../kernel/paging.ts'
-import { prismaPage } from '../../kernel/prismaPage.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { MajorTask } from './MajorTask.ts'
-import { itemFilter, majorTaskFilter } from './taskFilter.ts'
+import { majorTaskList } from './majorTaskList.ts'
 import { TaskItem } from './TaskItem.ts'
+import { taskItemList } from './taskItemList.ts'
 import { visibleMajorTasks, visibleTaskItems } from './visibleTasks.ts'
-
-type ArgBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0]
-
-const byName = [{ name: 'asc' as const }, { legacyId: 'asc' as const }]
-
-const narrowing = (t: ArgBuilder) => ({
-  search: t.arg.string({ description: 'Part of the name, of a major task or of an item.' }),
-  organizationUuid: t.arg.string({ description: 'Only those of the tree of this organization.' }),
-  includeArchived: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are archived.' }),
-})
 
 builder.queryFields((t) => ({
   majorTasks: t.connection({
     type: MajorTask,
-    description: 'The catalogue of work: the major tasks, by name.',
+    description: 'The catalogue of work: the major tasks.',
     ...policy('tasks.use'),
-    args: narrowing(t),
-    resolve: (_root, args, context, info) => {
-      const where = { AND: [visibleMajorTasks(context), majorTaskFilter(args)] }
-      return prismaPage(context, info, args, { list: 'majorTasks', model: 'majorTask', where, orderBy: byName })
-    },
+    args: majorTaskList.args(t),
+    resolve: (_root, args, context, info) => majorTaskList.page(context, info, args, 'majorTasks'),
   }),
   taskItems: t.connection({
     type: TaskItem,
-    description: 'The items of all major tasks, by name.',
+    description: 'The items of all major tasks.',
     ...policy('tasks.use'),
-    args: narrowing(t),
-    resolve: (_root, args, context, info) => {
-      const where = { AND: [visibleTaskItems(context), itemFilter(args)] }
-      return prismaPage(context, info, args, { list: 'taskItems', model: 'taskItem', where, orderBy: byName })
-    },
+    args: taskItemList.args(t),
+    resolve: (_root, args, context, info) => taskItemList.page(context, info, args, 'taskItems'),
   }),
   taskItem: t.prismaField({
     type: TaskItem,

@@ -210,8 +210,8 @@ describe('who', () => {
     expect((await change(taskRecord!.id, { title: 'x' }, stranger)).code).toBe('NOT_FOUND')
     const data = await world.ask(
       stranger,
-      'query ($id: ID!, $uuid: String) { node(id: $id) { id } legacyTaskRecords { id } taskRecords(organizationUuid: $uuid) { edges { node { id } } } }',
-      { id: taskRecord!.id, uuid: root.id },
+      'query ($id: ID!, $at: ID) { node(id: $id) { id } legacyTaskRecords { id } taskRecords(filter: { organization: { below: $at } }) { edges { node { id } } } }',
+      { id: taskRecord!.id, at: root.globalId },
     )
     expect(data).toEqual({ node: null, legacyTaskRecords: [], taskRecords: { edges: [] } })
   })
@@ -241,28 +241,34 @@ describe('the list', () => {
     const ask = (args: string) => world.ask<Answer>(person, `{ taskRecords(${args}) ${rows} }`)
     const titles = async (args: string) =>
       (await ask(args)).taskRecords.edges.map(({ node }) => node.title.slice(-1)).join('')
-    expect(await titles('first: 9')).toBe('ABC')
-    expect(await titles(`organizationUuid: "${at.id}"`)).toBe('ABC')
-    expect(await titles(`organizationUuid: "${at.id}", includeBelow: false`)).toBe('AC')
-    expect(await titles(`organizationUuid: "${below.id}"`)).toBe('B')
-    expect(await titles(`groupId: "${globalId('Group', group.groupId)}"`)).toBe('BC')
-    expect(await titles(`departmentId: "${globalId('Department', group.departmentId)}"`)).toBe('BC')
-    expect(await titles('classId: 1')).toBe('B')
+    const narrowedTo = (filter: string) => titles(`filter: { status: { eq: ACTIVE }, ${filter} }`)
+    expect(await titles('first: 9')).toBe('ABCD')
+    expect(await narrowedTo('')).toBe('ABC')
+    expect(await narrowedTo(`organization: { below: "${at.globalId}" }`)).toBe('ABC')
+    expect(await narrowedTo(`organization: { eq: "${at.globalId}" }`)).toBe('AC')
+    expect(await narrowedTo(`organization: { eq: "${below.globalId}" }`)).toBe('B')
+    expect(await narrowedTo(`group: { eq: "${globalId('Group', group.groupId)}" }`)).toBe('BC')
+    expect(await narrowedTo(`department: { eq: "${globalId('Department', group.departmentId)}" }`)).toBe('BC')
+    expect(await narrowedTo('actionClass: { eq: 1 }')).toBe('B')
+    expect(await narrowedTo(`taskItem: { eq: "${own.globalId}" }, not: { actionClass: { eq: 1 } }`)).toBe('AC')
+    expect(await narrowedTo('isMine: true')).toBe('A')
+    expect(await narrowedTo('isUnassigned: true')).toBe('BC')
     expect(await titles('search: "bay b"')).toBe('B')
-    expect(await titles('search: "WASH"')).toBe('ABC')
-    expect(await titles('includeArchived: true')).toBe('ABCD')
-    for (const nothing of [
-      'groupId: "x"',
-      'departmentId: ""',
-      'organizationUuid: "x"',
-      'taskItemInternalID: -1',
-      'classId: 2147483647',
-    ])
+    expect(await titles('search: "WASH", orderBy: { field: CREATED, direction: DESC }')).toBe('DCBA')
+    for (const nothing of ['taskItemInternalID: -1', 'filter: { actionClass: { eq: 2147483647 } }'])
       expect(await titles(nothing)).toBe('')
+    for (const [field, type] of [
+      ['group', 'a Group'],
+      ['taskItem', 'a TaskItem'],
+      ['organization', 'an Organization'],
+    ])
+      expect(
+        (await world.run(person, `{ taskRecords(filter: { ${field}: { eq: "${person.globalId}" } }) ${rows} }`)).errors,
+      ).toMatchObject([{ message: `filter.${field}.eq: this is no id of ${type}` }])
     const {
       taskRecords: { pageInfo },
     } = await ask('first: 2')
-    expect([pageInfo.hasNextPage, await titles(`first: 2, after: "${pageInfo.endCursor}"`)]).toEqual([true, 'C'])
+    expect([pageInfo.hasNextPage, await titles(`first: 2, after: "${pageInfo.endCursor}"`)]).toEqual([true, 'CD'])
     const count = async (first: number) => (await statementsOf(() => ask(`first: ${first}`))).length
     expect(await count(3)).toBe(await count(1))
     expect(await count(3)).toBeLessThanOrEqual(9)

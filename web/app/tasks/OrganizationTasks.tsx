@@ -13,7 +13,7 @@ import { TaskRecordFilters } from '../../work/task/TaskRecordFilters.tsx'
 import { TaskRecordsTable } from './TaskRecordsTable.tsx'
 
 const query = graphql`
-  query OrganizationTasksQuery($search: String!, $uuid: String!, $organizationId: ID!, $below: Boolean!, $groupId: ID, $classId: Int, $archived: Boolean!) {
+  query OrganizationTasksQuery($search: String!, $uuid: String!, $organizationId: ID!, $filter: TaskRecordFilter!) {
     organization(uuid: $uuid) {
       id
       viewerCanAddTasks {
@@ -22,7 +22,7 @@ const query = graphql`
       }
     }
     ...TaskRecordFilters_query @arguments(organizationId: $organizationId)
-    ...TaskRecordsTable_query @arguments(search: $search, uuid: $uuid, below: $below, groupId: $groupId, classId: $classId, archived: $archived)
+    ...TaskRecordsTable_query @arguments(search: $search, filter: $filter)
   }
 `
 

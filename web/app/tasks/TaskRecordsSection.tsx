@@ -13,9 +13,9 @@ import { TaskRecordFilters } from '../../work/task/TaskRecordFilters.tsx'
 import { TaskRecordsTable } from './TaskRecordsTable.tsx'
 
 const query = graphql`
-  query TaskRecordsSectionQuery($search: String!, $uuid: String, $below: Boolean!, $groupId: ID, $classId: Int, $archived: Boolean!) {
+  query TaskRecordsSectionQuery($search: String!, $filter: TaskRecordFilter!) {
     ...TaskRecordFilters_query
-    ...TaskRecordsTable_query @arguments(search: $search, uuid: $uuid, below: $below, groupId: $groupId, classId: $classId, archived: $archived)
+    ...TaskRecordsTable_query @arguments(search: $search, filter: $filter)
   }
 `
 

@@ -31,28 +31,11 @@ export function TaskRecordsTable({ query, empty, onChanged }: TaskRecordsTablePr
         first: { type: "Int", defaultValue: 50 }
         after: { type: "Cursor" }
         search: { type: "String" }
-        uuid: { type: "String" }
-        below: { type: "Boolean", defaultValue: true }
-        groupId: { type: "ID" }
-        classId: { type: "Int" }
+        filter: { type: "TaskRecordFilter", defaultValue: { status: { eq: ACTIVE } } }
         item: { type: "Int" }
-        archived: { type: "Boolean", defaultValue: false }
       ) {
-        taskRecords(
-          first: $first
-          after: $after
-          search: $search
-          organizationUuid: $uuid
-          includeBelow: $below
-          groupId: $groupId
-          classId: $classId
-          taskItemInternalID: $item
-          includeArchived: $archived
-        )
-          @connection(
-            key: "TaskRecordsTable_taskRecords"
-            filters: ["search", "organizationUuid", "includeBelow", "groupId", "classId", "taskItemInternalID", "includeArchived"]
-          ) {
+        taskRecords(first: $first, after: $after, search: $search, filter: $filter, taskItemInternalID: $item)
+          @connection(key: "TaskRecordsTable_taskRecords", filters: ["search", "filter", "taskItemInternalID"]) {
           edges {
             node {
               id

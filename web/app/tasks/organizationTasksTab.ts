@@ -1,7 +1,7 @@
 import type { Environment } from 'relay-runtime'
 import type { OrganizationTasksQuery } from '../../__generated__/OrganizationTasksQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
-import { taskRecordFilter } from '../../work/task/taskRecordFilter.ts'
+import { taskRecordVariables } from '../../work/task/taskRecordVariables.ts'
 
 /** What the organization has put to work. */
 export const organizationTasksTab = {
@@ -10,11 +10,11 @@ export const organizationTasksTab = {
   route: (environment?: Environment) =>
     queryRoute<OrganizationTasksQuery>({
       query: () => import('../../__generated__/OrganizationTasksQuery.graphql.ts'),
-      variables: ({ params, request }) => ({
-        ...taskRecordFilter(new URL(request.url).searchParams),
-        uuid: params.saasOrgId!,
-        organizationId: btoa(`Organization:${params.saasOrgId!}`),
-      }),
+      variables: ({ params, request }) => {
+        const organizationId = btoa(`Organization:${params.saasOrgId!}`)
+        const { searchParams } = new URL(request.url)
+        return { uuid: params.saasOrgId!, organizationId, ...taskRecordVariables(searchParams, organizationId) }
+      },
       screen: async () => (await import('./OrganizationTasks.tsx')).OrganizationTasks,
       environment,
     }),

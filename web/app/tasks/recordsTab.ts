@@ -2,7 +2,7 @@ import type { Environment } from 'relay-runtime'
 import type { TaskRecordsSectionQuery } from '../../__generated__/TaskRecordsSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
-import { taskRecordFilter } from '../../work/task/taskRecordFilter.ts'
+import { taskRecordVariables } from '../../work/task/taskRecordVariables.ts'
 
 /** What is put to work, and by whom it is done. */
 export const recordsTab = {
@@ -11,10 +11,7 @@ export const recordsTab = {
   route: (environment?: Environment) =>
     queryRoute<TaskRecordsSectionQuery>({
       query: () => import('../../__generated__/TaskRecordsSectionQuery.graphql.ts'),
-      variables: ({ request }) => ({
-        ...taskRecordFilter(new URL(request.url).searchParams),
-        uuid: chosenOrganization()?.uuid,
-      }),
+      variables: ({ request }) => taskRecordVariables(new URL(request.url).searchParams, chosenOrganization()?.id),
       screen: async () => (await import('./TaskRecordsSection.tsx')).TaskRecordsSection,
       environment,
     }),

@@ -17,7 +17,8 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
       fragment AccessTokensSection_organization on Organization
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "Cursor" })
       @refetchable(queryName: "AccessTokensSectionPageQuery") {
-        accessTokens(first: $count, after: $cursor) @connection(key: "AccessTokensSection_accessTokens") {
+        accessTokens(first: $count, after: $cursor, filter: { state: { ne: REVOKED } })
+          @connection(key: "AccessTokensSection_accessTokens", filters: []) {
           edges {
             node {
               id

@@ -16,11 +16,11 @@ import { stateIn, stateTabs } from './deliveryStates.ts'
 import { LogActions } from './LogActions.tsx'
 
 const query = graphql`
-  query DeliveriesDialogQuery($id: ID!, $state: WebhookDeliveryState) {
+  query DeliveriesDialogQuery($id: ID!, $filter: WebhookDeliveryFilter!) {
     node(id: $id) {
       ... on Webhook @alias(as: "webhook") {
         ...LogActions_webhook
-        ...DeliveryRows_webhook @arguments(state: $state)
+        ...DeliveryRows_webhook @arguments(filter: $filter)
       }
     }
   }
@@ -35,8 +35,8 @@ interface DeliveriesDialogProps {
 export function DeliveriesDialog({ webhook: { id: webhookId, name }, onClose }: DeliveriesDialogProps) {
   const id = useId()
   const [search] = useSearchParams()
-  const { tab, state } = stateIn(search)
-  const { reference, read } = useLoaded<DeliveriesDialogQuery>(query, { id: webhookId, state })
+  const { tab, filter } = stateIn(search)
+  const { reference, read } = useLoaded<DeliveriesDialogQuery>(query, { id: webhookId, filter })
   const [tries, setTries] = useState(0)
   const readAgain = () => {
     setTries(tries + 1)

@@ -27,8 +27,8 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
     graphql`
       fragment DeliveryRows_webhook on Webhook
       @refetchable(queryName: "DeliveryRowsPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, state: { type: "WebhookDeliveryState" }) {
-        deliveries(first: $first, after: $after, state: $state) @connection(key: "DeliveryRows_deliveries") {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, filter: { type: "WebhookDeliveryFilter!" }) {
+        deliveries(first: $first, after: $after, filter: $filter) @connection(key: "DeliveryRows_deliveries", filters: ["filter"]) {
           edges {
             node {
               id

@@ -1,4 +1,4 @@
-import type { WebhookDeliveryState } from '../../__generated__/DeliveriesDialogQuery.graphql.ts'
+import type { WebhookDeliveryFilter, WebhookDeliveryState } from '../../__generated__/DeliveriesDialogQuery.graphql.ts'
 
 /** What the log is narrowed to, as the address says it. */
 export const stateTabs = [
@@ -8,7 +8,7 @@ export const stateTabs = [
   { value: 'failed', label: 'Failed' },
 ] as const
 
-export function stateIn(search: URLSearchParams): { tab: string; state: WebhookDeliveryState | null } {
+export function stateIn(search: URLSearchParams): { tab: string; filter: WebhookDeliveryFilter } {
   const tab = stateTabs.find(({ value }) => value === search.get('deliveries'))?.value ?? 'all'
-  return { tab, state: tab === 'all' ? null : (tab.toUpperCase() as WebhookDeliveryState) }
+  return { tab, filter: tab === 'all' ? {} : { state: { eq: tab.toUpperCase() as WebhookDeliveryState } } }
 }

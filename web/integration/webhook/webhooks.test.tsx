@@ -160,10 +160,10 @@ test('have a log, narrowed in the address, whose details open, tell each try and
   const nodes: Record<string, object> = {
     'Webhook:1': webhook({
       health: { ...health, failed: 1 },
-      deliveries: (args: { state: string | null }) => {
+      deliveries: (args: { filter: { state?: object } }) => {
         asked.push(args)
         return {
-          edges: (args.state ? [failed] : [delivery(3), failed]).map((node) => ({ node, cursor: node.id })),
+          edges: (args.filter.state ? [failed] : [delivery(3), failed]).map((node) => ({ node, cursor: node.id })),
           pageInfo: { hasNextPage: false, hasPreviousPage: false },
         }
       },
@@ -188,7 +188,7 @@ test('have a log, narrowed in the address, whose details open, tell each try and
     expect.stringMatching(/AR-2 Brakes.*FailedIt was answered with 500\.1Details$/),
   ])
   await user.click(log.getByRole('link', { name: 'Failed' }))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'FAILED' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { state: { eq: 'FAILED' } } }))
   expect(at()).toBe('/orgOverview/one/integrations?webhook=Webhook%3A1&deliveries=failed')
   await user.click(await log.findByRole('button', { name: 'Details of action.created, AR-2 Brakes' }))
   const details = within(await screen.findByRole('dialog', { name: 'A delivery' }))

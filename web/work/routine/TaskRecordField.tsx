@@ -4,7 +4,7 @@ import { SearchPicker } from '../../kernel/ui/SearchPicker.tsx'
 
 const query = graphql`
   query TaskRecordFieldQuery($search: String!) {
-    taskRecords(search: $search, first: 20) {
+    taskRecords(search: $search, filter: { status: { eq: ACTIVE } }, first: 20) {
       edges {
         node {
           id

@@ -13,12 +13,13 @@ import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
+import { itemsOf } from './catalogueTab.ts'
 import { MajorTaskDialog } from './MajorTaskDialog.tsx'
 import { MajorTaskSection } from './MajorTaskSection.tsx'
 
 const query = graphql`
-  query CatalogueSectionQuery($search: String!, $archived: Boolean!, $uuid: String) {
-    ...CatalogueSection_query @arguments(search: $search, archived: $archived, uuid: $uuid)
+  query CatalogueSectionQuery($search: String!, $archived: Boolean!, $filter: MajorTaskFilter!) {
+    ...CatalogueSection_query @arguments(search: $search, archived: $archived, filter: $filter)
   }
 `
 
@@ -33,10 +34,10 @@ export function CatalogueSection() {
         after: { type: "Cursor" }
         search: { type: "String!" }
         archived: { type: "Boolean!" }
-        uuid: { type: "String" }
+        filter: { type: "MajorTaskFilter!" }
       ) {
-        majorTasks(first: $first, after: $after, search: $search, includeArchived: $archived, organizationUuid: $uuid)
-          @connection(key: "CatalogueSection_majorTasks", filters: ["search", "includeArchived", "organizationUuid"]) {
+        majorTasks(first: $first, after: $after, filter: $filter)
+          @connection(key: "CatalogueSection_majorTasks", filters: ["filter"]) {
           edges {
             node {
               id
@@ -66,15 +67,7 @@ export function CatalogueSection() {
         tools={
           <>
             <ArchivedToggle />
-            <ListExport
-              list="TASK_ITEMS"
-              label="Tasks"
-              narrowedTo={({ search, archived, uuid }) => ({
-                search,
-                includeArchived: archived,
-                organizationUuid: uuid,
-              })}
-            />
+            <ListExport list="TASK_ITEMS" label="Tasks" narrowedTo={itemsOf} />
           </>
         }
         create={edges.length ? add : null}

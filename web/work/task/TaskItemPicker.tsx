@@ -4,8 +4,8 @@ import type { taskFields_item$key } from '../../__generated__/taskFields_item.gr
 import { SearchPicker, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
 
 const query = graphql`
-  query TaskItemPickerQuery($search: String!, $of: String) {
-    taskItems(search: $search, first: 20, organizationUuid: $of) {
+  query TaskItemPickerQuery($search: String!) {
+    taskItems(search: $search, first: 20, filter: { isInUse: true }) {
       edges {
         node {
           id
@@ -35,15 +35,13 @@ export interface PickedItem extends taskFields_item$key {
 interface TaskItemPickerProps extends PickerField {
   value: PickedItem | null
   onChange: (item: PickedItem | null) => void
-  /** The uuid of an organization, for the items of its tree alone. */
-  of?: string
 }
 
 /** An item of the catalogue, found by its name or its major task's. */
-export const TaskItemPicker = ({ value, onChange, of, ...field }: TaskItemPickerProps) => (
+export const TaskItemPicker = ({ value, onChange, ...field }: TaskItemPickerProps) => (
   <SearchPicker<TaskItemPickerQuery, PickedItem>
     query={query}
-    ask={(search) => ({ search, of })}
+    ask={(search) => ({ search })}
     find={({ taskItems }) => taskItems.edges.map(({ node }) => node)}
     none={(search) => (search ? 'Nothing in the catalogue is called so' : 'The catalogue is empty')}
     about={({ majorTask }) => majorTask.name}

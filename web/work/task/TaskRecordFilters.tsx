@@ -58,14 +58,7 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
       <ListExport
         list="TASK_RECORDS"
         label="Tasks at work"
-        narrowedTo={({ search, uuid, below, groupId, classId, archived }) => ({
-          search,
-          organizationUuid: uuid,
-          includeBelow: below,
-          groupId,
-          classId,
-          includeArchived: archived,
-        })}
+        narrowedTo={({ search, filter }) => ({ search, filter })}
       />
     </Box>
   )

@@ -4,13 +4,26 @@ import type { CatalogueSectionQuery } from '../../__generated__/CatalogueSection
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 
+/** Major tasks whose name fits, or an item's; what is archived is looked at where it is shown. */
 function catalogueVariables({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
+  const search = searchParams.get('q')?.trim() ?? ''
+  const archived = searchParams.has('archived')
+  const chosen = chosenOrganization()
+  const active = archived ? {} : { active: true }
+  const kept = chosen ? { organization: { inTreeOf: chosen.id } } : {}
+  const named = { name: { contains: search } }
   return {
-    search: searchParams.get('q') ?? '',
-    archived: searchParams.has('archived'),
-    uuid: chosenOrganization()?.uuid,
+    search,
+    archived,
+    filter: { ...active, ...kept, ...(search && { or: [named, { items: { ...active, ...named } }] }) },
   }
+}
+
+/** The items that the catalogue shows, as a list of items takes them. */
+export function itemsOf({ search, archived, filter }: Record<string, unknown>) {
+  const { organization } = filter as { organization?: object }
+  return { search, filter: { ...(archived ? {} : { isInUse: true }), ...(organization && { organization }) } }
 }
 
 /** The kinds of work that there are. */

@@ -4,7 +4,7 @@ import { SearchPicker } from '../../kernel/ui/SearchPicker.tsx'
 
 const query = graphql`
   query TaskItemFieldQuery($search: String!) {
-    taskItems(search: $search, first: 30) {
+    taskItems(search: $search, filter: { isInUse: true }, first: 30) {
       edges {
         node {
           id
