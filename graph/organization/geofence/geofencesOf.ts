@@ -2,27 +2,19 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { Location } from '../location/Location.ts'
-import { belongings } from '../organization/belongings.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { Geofence } from './Geofence.ts'
+import { geofenceList } from './geofenceList.ts'
 import { visibleGeofences } from './visibleGeofences.ts'
-
-const kind = { type: 'Geofence', table: 'geofence', column: 'name' }
 
 builder.prismaObjectField(Organization, 'geofences', (t) =>
   t.connection({
     type: Geofence,
-    description: 'Its geofences, by name.',
-    args: {
-      search: t.arg.string({ description: 'Part of the name.' }),
-      includeBelow: t.arg.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Also those of all organizations below.',
-      }),
-    },
-    resolve: ({ id }, args, context, info) => belongings(context, info, kind, id, args),
+    description: 'Its geofences.',
+    args: geofenceList.args(t),
+    select: { id: true },
+    resolve: ({ id }, args, context, info) => geofenceList.page(context, info, id, args),
   }),
 )
 

@@ -1,25 +1,17 @@
 import { builder } from '../../kernel/builder.ts'
-import { belongings } from '../organization/belongings.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { Location } from './Location.ts'
+import { locationList } from './locationList.ts'
 import { countContents } from '../organization/contents.ts'
-
-const kind = { type: 'Location', table: 'location', column: 'name' }
 
 builder.prismaObjectField(Organization, 'locations', (t) =>
   t.connection({
     type: Location,
-    description: 'Its locations, by name.',
-    args: {
-      search: t.arg.string({ description: 'Part of the name.' }),
-      includeBelow: t.arg.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Also those of all organizations below.',
-      }),
-    },
-    resolve: ({ id }, args, context, info) => belongings(context, info, kind, id, args),
+    description: 'Its locations.',
+    args: locationList.args(t),
+    select: { id: true },
+    resolve: ({ id }, args, context, info) => locationList.page(context, info, id, args),
   }),
 )
 

@@ -4,9 +4,9 @@ import { Location } from '../location/Location.ts'
 import { loadLocation } from '../location/visibleLocations.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
-import { belongings } from '../organization/belongings.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { vehicleList } from './vehicleList.ts'
 import './visibleVehicles.ts'
 import { countContents } from '../organization/contents.ts'
 
@@ -41,21 +41,13 @@ export const Vehicle = builder.prismaObject('Vehicle', {
   }),
 })
 
-const kind = { type: 'Vehicle', table: 'vehicle', column: 'unit_number' }
-
 builder.prismaObjectField(Organization, 'vehicles', (t) =>
   t.connection({
     type: Vehicle,
-    description: 'Its vehicles, by unit number.',
-    args: {
-      search: t.arg.string({ description: 'Part of the unit number.' }),
-      includeBelow: t.arg.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Also those of all organizations below.',
-      }),
-    },
-    resolve: ({ id }, args, context, info) => belongings(context, info, kind, id, args),
+    description: 'Its vehicles.',
+    args: vehicleList.args(t),
+    select: { id: true },
+    resolve: ({ id }, args, context, info) => vehicleList.page(context, info, id, args),
   }),
 )
 

@@ -1,0 +1,18 @@
+import { oneOf, reference, text } from '../../kernel/list/conditions.ts'
+import { ActiveStatus } from '../department/ActiveStatus.ts'
+import { belongings } from '../organization/belongings.ts'
+import { inOrganization } from '../organization/inOrganization.ts'
+
+export const locationList = belongings('Location', {
+  name: { column: 'name', label: 'name' },
+  filter: {
+    name: text(),
+    type: reference('typeId'),
+    status: oneOf(ActiveStatus),
+    organization: inOrganization(),
+  },
+  orders: {
+    NAME: { about: 'By name.', by: { name: 'text' } },
+    CREATED: { about: 'By when it was added.', by: {} },
+  },
+})
