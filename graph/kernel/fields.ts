@@ -81,12 +81,6 @@ export const entered = <T extends Table>(t: InputBuilder, table: T) =>
     [Name in keyof T]: PothosSchemaTypes.InputFieldRef<Types, ValueOf<T[Name]> | null | undefined>
   }
 
-/** What a list is narrowed by of those that lists have. */
-export const filteredBy = <T extends Table>(t: InputBuilder, table: T) =>
-  Object.fromEntries(
-    listedIn(table).map(({ name, label }) => [name, t.string({ description: `Those whose ${label} is this.` })]),
-  ) as Record<ListedName<T>, PothosSchemaTypes.InputFieldRef<Types, string | null | undefined>>
-
 const checks: { [Kind in keyof Values]: (least: number, most: number) => z.ZodType<Values[Kind]> } = {
   LINE: line,
   TEXT: text,

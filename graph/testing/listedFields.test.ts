@@ -17,15 +17,17 @@ await world.action(elsewhere, stranger, { title: 'Wash', poNumber: 'PO-77120' })
 const keys = async (input: object) => {
   const { actionGrid } = await world.ask<{ actionGrid: { rows: { key: string; poNumber: string }[] } }>(
     admin,
-    'query ($filter: ActionListFilter, $order: ActionOrder) { actionGrid(filter: $filter, order: $order) { rows(offset: 0, limit: 10) { key poNumber } } }',
+    'query ($filter: ActionFilter, $order: ActionOrder) { actionGrid(filter: $filter, order: $order) { rows(offset: 0, limit: 10) { key poNumber } } }',
     input as Record<string, unknown>,
   )
   return actionGrid.rows
 }
 
 test('narrowed to, whatever its case, it is those of one’s own organizations', async () => {
-  expect(await keys({ filter: { poNumber: ' po-77120 ' } })).toEqual([{ key: wanted.key, poNumber: 'PO-77120' }])
-  expect(await keys({ filter: { poNumber: 'PO-77' } })).toEqual([])
+  expect(await keys({ filter: { poNumber: { eq: ' po-77120 ' } } })).toEqual([
+    { key: wanted.key, poNumber: 'PO-77120' },
+  ])
+  expect(await keys({ filter: { poNumber: { eq: 'PO-77' } } })).toEqual([])
 })
 
 test('sorted by it, those that have none come last', async () => {
@@ -41,7 +43,7 @@ test('typed into a list or the search it is found, and once changed no longer', 
         { text },
       )
     ).search.edges.map(({ node }) => node.key)
-  expect(await keys({ filter: { text: '77120' } })).toHaveLength(1)
+  expect(await keys({ filter: { text: { matches: '77120' } } })).toHaveLength(1)
   expect(await search('77120')).toEqual([wanted.key])
   await world.mutate(admin, 'updateAction', { id: wanted.globalId, poNumber: 'PO-88231' })
   expect(await search('77120')).toEqual([])
@@ -53,7 +55,7 @@ test('an export has it as a column', async () => {
   const { url } = (await world.mutate(
     admin,
     'createExport',
-    { columns: ['NUMBER', 'PO_NUMBER'], filter: { poNumber: 'PO-77120' } },
+    { columns: ['NUMBER', 'PO_NUMBER'], filter: { poNumber: { eq: 'PO-77120' } } },
     'url',
   )) as unknown as { url: string }
   const text = await (await fetch(address + url)).text()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { GraphQLSchema } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ActionListFilter, type ListFilter } from '../../work/action/listFilter.ts'
+import { ActionFilter, narrowed, type Filter } from '../../work/action/actionFilter.ts'
 import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
 import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -31,7 +31,7 @@ mutation('createExport', {
       description:
         'The arguments of that list by name, as its field in the graph takes them; `of` names what it is of by its id. JSON, since each list has arguments of its own.',
     }),
-    filter: t.field({ type: ActionListFilter, description: 'What to narrow action records to.' }),
+    filter: t.field({ type: ActionFilter, description: 'What to narrow action records to.' }),
     columns: t.field({
       type: [ExportColumnEnum],
       description: 'The columns of action records, in their order; all where none are named.',
@@ -43,6 +43,7 @@ mutation('createExport', {
     const viewer = context.requireViewer()
     const may = list && !listNamed(list).isOwn ? viewer.organizationsWith('export') : viewer.scope('export')
     if (!may.length) throw new ForbiddenError(viewer.refusal('export', viewer.rootIds[0] ?? ''))
+    if (!list) await narrowed(context, [], ofRecords.filter)
     const request: ExportRequest = {
       format: format ?? 'CSV',
       ...(list ? listRequest(list, given, ofRecords, info.schema) : recordRequest(given, ofRecords)),
@@ -77,7 +78,7 @@ mutation('createExport', {
 })
 
 interface OfRecords {
-  filter?: ListFilter | null
+  filter?: Filter | null
   columns?: ExportColumnName[] | null
   internalIDs?: number[] | null
   exceptIDs?: number[] | null

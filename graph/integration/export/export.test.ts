@@ -54,14 +54,16 @@ describe('what is exported', () => {
   })
 
   test('is the same for who asks for more than they may', async () => {
-    expect(await linesOf(people.TRANSACTIONAL, { ...just, filter: { assigneeId: people.ADMIN.globalId } })).toEqual([
-      'Number,Title',
-    ])
+    expect(
+      await linesOf(people.TRANSACTIONAL, { ...just, filter: { assignee: { eq: people.ADMIN.globalId } } }),
+    ).toEqual(['Number,Title'])
   })
 
   test('is nothing of another tenant', async () => {
     const { admin: stranger } = await tree(world)
-    expect(await linesOf(stranger, { ...just, filter: { organizationId: root.globalId } })).toEqual(['Number,Title'])
+    expect(await linesOf(stranger, { ...just, filter: { organization: { below: root.globalId } } })).toEqual([
+      'Number,Title',
+    ])
     expect(
       await linesOf(stranger, { ...just, internalIDs: Object.values(keys).map((key) => Number(key.slice(3))) }),
     ).toEqual(['Number,Title'])
@@ -266,7 +268,7 @@ describe('an address', () => {
 
 describe('asking for one', () => {
   test('leaves an entry in the audit log, with what was asked for', async () => {
-    const filter = { isOpen: true, dueFrom: '2026-01-01T00:00:00.000Z' }
+    const filter = { isOpen: true, scheduledEnd: { gte: '2026-01-01T00:00:00.000Z' } }
     await create(people.STRATEGIC, { ...just, filter })
     const entry = await world.prisma.auditEntry.findFirst({
       where: { noun: 'RecordExport', actorId: people.STRATEGIC.id },
@@ -281,7 +283,7 @@ describe('asking for one', () => {
 
   test.each([
     ['too many records', { internalIDs: Array(10_001).fill(1) }, 'internalIDs'],
-    ['a text with a NUL', { filter: { text: 'a\0' } }, 'filter.text'],
+    ['a text with a NUL', { filter: { text: { matches: 'a\0' } } }, 'filter.text.matches'],
   ])('with %s is refused', async (_name, input, path) => {
     expect(await create(people.ADMIN, input)).toMatchObject({ __typename: 'ValidationError', fields: [{ path }] })
   })

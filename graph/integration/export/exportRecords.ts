@@ -1,7 +1,7 @@
 // Action records as the database writes them, some thousands at a time behind the number of the last: any number of
 // them, in little memory.
 import { to as copyTo } from 'pg-copy-streams'
-import { narrowedList } from '../../work/action/listFilter.ts'
+import { narrowed } from '../../work/action/actionFilter.ts'
 import { exportPart } from '../../work/action/readGrid.ts'
 import { visibleScope } from '../../work/action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -35,7 +35,7 @@ export async function* exportRecords(
   yield format === 'CSV' ? `\uFEFF${columns.map((name) => columnOf(name).heading).join()}\n` : '[\n'
   const partAfter = async (after: number): Promise<Part> => {
     const context = await asking()
-    const ready = await narrowedList(context, visibleScope(context.requireViewer()), filter)
+    const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
     const { from, parameters, last, count } = await exportPart(context, ready, { after, most: atOnce, numbers, except })
     const rows =
       last === null

@@ -1,11 +1,13 @@
 // What was asked for with an export, as it is kept until the file is fetched.
-import type { ListFilter } from '../../work/action/listFilter.ts'
+import { badArgument } from '../../kernel/errors.ts'
+import { readFilter } from '../../kernel/list/readFilter.ts'
+import type { Filter } from '../../work/action/actionFilter.ts'
 import type { ExportColumnName } from './exportColumns.ts'
 
 export type ExportFormat = 'CSV' | 'JSON'
 
 export interface RecordRequest {
-  filter: ListFilter
+  filter: Filter
   columns: ExportColumnName[]
   /** Only these records, or all but these. */
   numbers?: number[]
@@ -24,13 +26,11 @@ interface ReportRequest {
 
 export type ExportRequest = { format: ExportFormat } & (RecordRequest | ListRequest | ReportRequest)
 
-const dates = ['createdFrom', 'createdTo', 'dueFrom', 'dueTo', 'completedFrom', 'completedTo'] as const
-
-/** Kept as JSON, its instants come back as text. What was asked for before there were formats is CSV. */
+/** What was asked for before there were formats is CSV; a filter of another release is asked for anew. */
 export function requestFrom(kept: unknown): ExportRequest {
   const request = { format: 'CSV', ...(kept as object) } as ExportRequest
   if ('list' in request || 'reportId' in request) return request
-  const filter: ListFilter = { ...request.filter }
-  for (const name of dates) if (filter[name]) filter[name] = new Date(filter[name])
+  const filter = readFilter('Action', request.filter)
+  if (!filter) throw badArgument('filter', 'ask for this export again')
   return { ...request, filter }
 }

@@ -229,8 +229,7 @@ describe('the lists', () => {
     })
     const next = await page({ after: deliveries.pageInfo.endCursor })
     expect(next.deliveries.edges.map(({ node }) => node.about)).toEqual(['AR-1 Brakes', 'AR-0 Brakes'])
-    const narrowedTo = async (filter: object) =>
-      (await page({ filter })).deliveries.edges.map(({ node }) => node.about)
+    const narrowedTo = async (filter: object) => (await page({ filter })).deliveries.edges.map(({ node }) => node.about)
     expect(await narrowedTo({ state: { eq: 'FAILED' } })).toEqual(['AR-3 Brakes', 'AR-1 Brakes'])
     expect(await narrowedTo({ event: { ne: 'NOTE_ADDED' } })).toEqual([])
     expect(await narrowedTo({ event: { eq: 'NOTE_ADDED' }, not: { state: { eq: 'FAILED' } } })).toEqual([

@@ -25,7 +25,7 @@ query Board {
   },
   {
     query: `# Action records by a filter, the most urgent first; its count, and a window of its rows.
-query Records($filter: ActionListFilter) {
+query Records($filter: ActionFilter) {
   actionGrid(filter: $filter, order: PRIORITY) {
     count
     rows(offset: 0, limit: 20) { key title stateName organization { name } assignee { name } }

@@ -14,8 +14,7 @@ interface Datamodel {
 const { models } = (getDatamodel() as unknown as { datamodel: Datamodel }).datamodel
 
 /** By what rows are told apart, in the order they were made: their number, else their uuid, which is of version 7. */
-export const keyOf = (model: Prisma.ModelName): 'legacyId' | 'id' =>
-  hasColumn(model, 'legacyId') ? 'legacyId' : 'id'
+export const keyOf = (model: Prisma.ModelName): 'legacyId' | 'id' => (hasColumn(model, 'legacyId') ? 'legacyId' : 'id')
 
 /** Whether a column may hold nothing. */
 export const isNullable = (model: Prisma.ModelName, column: string): boolean =>

@@ -77,7 +77,8 @@ export const id = <const Column extends string = '@Id'>(
 /** The uuid in a global id of a node. */
 export function uuidOfNode(node: string, value: string, path: string): string {
   const uuid = uuidIn(node, value)
-  if (uuid === undefined) throw badArgument(path, `this is no id of ${/^(?!Us)[AEIOU]/.test(node) ? 'an' : 'a'} ${node}`)
+  if (uuid === undefined)
+    throw badArgument(path, `this is no id of ${/^(?!Us)[AEIOU]/.test(node) ? 'an' : 'a'} ${node}`)
   return uuid
 }
 

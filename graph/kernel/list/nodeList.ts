@@ -6,9 +6,9 @@ import { badArgument } from '../errors.ts'
 import type { PageArgs } from '../paging.ts'
 import { byNumber, byUuid, prismaPage } from '../prismaPage.ts'
 import { containsText } from '../statement/pattern.ts'
-import { hasColumn, keyOf } from './columns.ts'
+import { keyOf } from './columns.ts'
 import type { Condition, Conditions, OnColumn, Where } from './condition.ts'
-import { id, instant } from './conditions.ts'
+import { filterShape } from './filterShape.ts'
 import { type Filter, filterWhere, nestedWhere } from './filterWhere.ts'
 import { filterInput, listArguments, orderInput } from './listInputs.ts'
 import { searchWords } from './searchWords.ts'
@@ -85,8 +85,7 @@ interface Declaration {
 }
 
 function declared(type: string, model: Model, { visible, filter: own, orders, usual: asked, search }: Declaration) {
-  const common = { id: id(type, 'id'), ...(hasColumn(model, 'updatedAt') && { updatedAt: instant() }) }
-  const shape = { model, conditions: { ...common, ...own } }
+  const shape = filterShape(type, model, own)
   const Filter = filterInput(type, shape)
   const [field = Object.keys(orders)[0]!, direction = 'ASC'] = asked ?? []
   const usual = { field, direction }

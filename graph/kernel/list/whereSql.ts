@@ -10,7 +10,7 @@ type SqlPart = (parameters: Parameters, alias: string) => string
 /** A where that is SQL alone. */
 export const bySql = (SQL: SqlPart): Where => ({ SQL })
 
-/** A where of a model as a condition on its row. What is not known does not hold, nor does its negation leave it out. */
+/** A where of a model as a condition on its row; what is unknown does not hold, and its negation does. */
 export function whereSql(model: string, where: Where, parameters: Parameters, alias = 'a'): string {
   return conjuncts({ model, alias, parameters }, where).join(' and ') || 'true'
 }
@@ -48,10 +48,13 @@ function withoutGuards(wheres: readonly Where[]): Where[] {
   const compared = new Set(
     wheres.flatMap((where) => Object.keys(where).filter((name) => where[name] !== null && !isNotNull(where[name]))),
   )
-  return wheres.filter((where) => !Object.entries(where).every(([name, value]) => isNotNull(value) && compared.has(name)))
+  return wheres.filter(
+    (where) => !Object.entries(where).every(([name, value]) => isNotNull(value) && compared.has(name)),
+  )
 }
 
-const isNotNull = (value: unknown) => typeof value === 'object' && value !== null && 'not' in value && value.not === null
+const isNotNull = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'not' in value && value.not === null
 
 const signs: Record<string, string> = { equals: '=', not: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
@@ -66,8 +69,8 @@ function compared(column: string, value: unknown, parameters: Parameters): strin
     if (wanted === false && operator === 'equals') return `not ${column}`
     if (operator === 'in') return `${column} = any(${listed(wanted as unknown[], parameters)})`
     if (operator === 'notIn') return `${column} <> all(${listed(wanted as unknown[], parameters)})`
-    if (operator === 'contains') return `${column} ${like} ${parameters.add(`%${String(wanted)}%`)}`
-    if (operator === 'startsWith') return `${column} ${like} ${parameters.add(`${String(wanted)}%`)}`
+    if (operator === 'contains') return `${column} ${like} ${parameters.add(`%${wanted as string}%`)}`
+    if (operator === 'startsWith') return `${column} ${like} ${parameters.add(`${wanted as string}%`)}`
     const sign = signs[operator]
     if (!sign) throw new Error(`There is no SQL for ${operator}.`)
     return `${column} ${sign} ${parameters.add(wanted)}${castOf(wanted)}`
@@ -76,7 +79,13 @@ function compared(column: string, value: unknown, parameters: Parameters): strin
 
 /** A number may be greater than its column holds; the others are of the type of what they are compared with. */
 const castOf = (value: unknown) =>
-  typeof value === 'number' ? (Number.isInteger(value) ? '::int' : '::float8') : value instanceof Date ? '::timestamptz' : ''
+  typeof value === 'number'
+    ? Number.isInteger(value)
+      ? '::int'
+      : '::float8'
+    : value instanceof Date
+      ? '::timestamptz'
+      : ''
 
 const listed = (values: readonly unknown[], parameters: Parameters) => {
   const cast = castOf(values[0])

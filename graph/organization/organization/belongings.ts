@@ -4,7 +4,7 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { PlacePart } from '../../kernel/cursors.ts'
 import type { Conditions } from '../../kernel/list/condition.ts'
-import { id } from '../../kernel/list/conditions.ts'
+import { filterShape } from '../../kernel/list/filterShape.ts'
 import { type Filter, filterWhere } from '../../kernel/list/filterWhere.ts'
 import { type ArgBuilder, filterInput, listArguments, orderInput } from '../../kernel/list/listInputs.ts'
 import { type Direction, requireSameOrder } from '../../kernel/list/order.ts'
@@ -34,7 +34,7 @@ interface Args extends PageArgs {
 /** Declares the filter and the order of a node of which organizations have some, and reads pages of them. */
 export function belongings(type: Prisma.ModelName, { name, filter: own, orders }: Belongings) {
   const { table } = modelOf(type)
-  const shape = { model: type, conditions: { id: id(type, 'id'), ...own } }
+  const shape = filterShape(type, type, own)
   const usual = { field: Object.keys(orders)[0]!, direction: 'ASC' as const }
   const args = listArguments({
     Filter: filterInput(type, shape),

@@ -1,4 +1,4 @@
-import { ActionListFilter } from '../../work/action/listFilter.ts'
+import { ActionFilter } from '../../work/action/actionFilter.ts'
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
 import { numberedPage } from '../../kernel/numberedPage.ts'
@@ -77,7 +77,7 @@ builder.queryField('dashboard', (t) =>
     type: Dashboard,
     description: 'How the work in reach of the viewer stands, under a filter of records.',
     ...policy('records.see'),
-    args: { filter: t.arg({ type: ActionListFilter, description: 'What to narrow it to.' }) },
+    args: { filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }) },
     resolve: (_root, { filter }, context) => dashboardShape(context, filter),
   }),
 )

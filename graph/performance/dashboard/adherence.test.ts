@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-18T10:00:00Z')
 const daysAgo = (days: number) => new Date(now - days * 86_400_000)
 
 const source =
-  'query ($filter: ActionListFilter) { dashboard(filter: $filter) { adherence { actionClass { name } completed due onTime timed serviceMins workedMins } } }'
+  'query ($filter: ActionFilter) { dashboard(filter: $filter) { adherence { actionClass { name } completed due onTime timed serviceMins workedMins } } }'
 const ask = async (person: Person, filter: object = {}) =>
   (await world.ask<{ dashboard: { adherence: object[] } }>(person, source, { filter })).dashboard.adherence
 

@@ -12,7 +12,7 @@ import { day } from '../../kernel/time/milliseconds.ts'
 // A Wednesday.
 const now = Date.parse('2026-11-18T10:00:00Z')
 
-const source = `query ($filter: ActionListFilter) { dashboard(filter: $filter) { cadence {
+const source = `query ($filter: ActionFilter) { dashboard(filter: $filter) { cadence {
   weeks { from } rows { organizationId organizationName jobRoleId jobRoleName cells { week done late skipped missed } } } } }`
 
 interface Answer {
@@ -129,8 +129,8 @@ test('opens what a cell counts, the latest first', async () => {
 })
 
 test('is narrowed as the dashboard is, and to one’s groups', async () => {
-  expect((await ask(admin, { organizationId: branch.globalId })).rows).toHaveLength(1)
-  expect((await ask(admin, { classIds: [4] })).rows).toEqual([])
+  expect((await ask(admin, { organization: { below: branch.globalId } })).rows).toHaveLength(1)
+  expect((await ask(admin, { actionClass: { in: [4] } })).rows).toEqual([])
   expect((await ask(worker)).rows).toMatchObject([{ organizationId: branch.globalId }])
   const beside = await world.user(branch, 'TRANSACTIONAL', await world.group(root))
   expect((await ask(beside)).rows).toEqual([])
@@ -139,7 +139,7 @@ test('is narrowed as the dashboard is, and to one’s groups', async () => {
 test('is nothing to another tree, not even by its id', async () => {
   const { stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
   expect((await ask(stranger)).rows).toEqual([])
-  expect((await ask(stranger, { organizationId: branch.globalId })).rows).toEqual([])
+  expect((await ask(stranger, { organization: { below: branch.globalId } })).rows).toEqual([])
 })
 
 test('is one statement beside who asks', async () => {

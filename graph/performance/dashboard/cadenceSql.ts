@@ -1,6 +1,7 @@
 // The occurrences that fell due within some weeks, with the job role of whoever does them.
 import type { Context } from '../../kernel/context.ts'
-import { placedConditions, type Condition } from '../../kernel/placed.ts'
+import { whereSql } from '../../kernel/list/whereSql.ts'
+import { placedWhere } from '../../kernel/placed.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import type { DashboardShape } from './shape.ts'
 
@@ -9,37 +10,15 @@ interface Asked {
   to: Date
 }
 
-const columns: Record<string, string> = {
-  rootId: 'root_id',
-  organizationId: 'organization_id',
-  departmentId: 'department_id',
-  groupId: 'group_id',
-}
-
-function conditionSql(condition: Condition, parameters: Parameters): string {
-  const parts = Object.entries(condition as Record<string, Condition[keyof Condition]>).map(([name, wanted]) => {
-    const column = `t.${columns[name]}`
-    if (wanted === null) return `${column} is null`
-    return typeof wanted === 'object'
-      ? `${column} = any(${parameters.add(wanted.in)}::uuid[])`
-      : `${column} = ${parameters.add(wanted)}::uuid`
-  })
-  return `(${parts.join(' and ')})`
-}
-
 /** Task records `t` in organizations `o` whose routines the viewer reads, under the dashboard's filter. */
-function workOf(context: Context, { place, classIds, priorityIds }: DashboardShape, parameters: Parameters): string {
-  const reached = placedConditions(context.requireViewer(), 'tasks.use').map((condition) =>
-    conditionSql(condition, parameters),
-  )
-  const conditions = [reached.length ? `(${reached.join(' or ')})` : 'false']
+function workOf(context: Context, { place, ofKind }: DashboardShape, parameters: Parameters): string {
+  const reached = placedWhere(context.requireViewer(), 'tasks.use')
+  const conditions = [whereSql('TaskRecord', { AND: [reached, ofKind] }, parameters, 't')]
   if (place.isNowhere) conditions.push('false')
   if (place.path) conditions.push(`starts_with(o.path, ${parameters.add(place.path)})`)
   if (place.departmentId) conditions.push(`t.department_id = ${parameters.add(place.departmentId)}::uuid`)
   if (place.groupId) conditions.push(`t.group_id = ${parameters.add(place.groupId)}::uuid`)
   if (place.team) conditions.push(`t.${place.team.column} = any(${parameters.add(place.team.ids)}::uuid[])`)
-  if (classIds.length) conditions.push(`t.class_id = any(${parameters.add(classIds)}::int[])`)
-  if (priorityIds.length) conditions.push(`t.priority_id = any(${parameters.add(priorityIds)}::int[])`)
   return conditions.join(' and ')
 }
 

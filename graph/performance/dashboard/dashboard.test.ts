@@ -76,7 +76,7 @@ interface Dashboard {
 }
 
 const loaded = 'load { bucket count mins } count mins capacityMins'
-const source = `query ($filter: ActionListFilter, $first: Int, $after: Cursor) {
+const source = `query ($filter: ActionFilter, $first: Int, $after: Cursor) {
   dashboard(filter: $filter) {
     timeZone
     figures { open late escalated unassigned completedToday todayFrom hasRecords }
@@ -92,39 +92,39 @@ const countOf = async (person: Person, filter: object) =>
   (
     await world.ask<{ actionGrid: { count: number } }>(
       person,
-      'query ($filter: ActionListFilter) { actionGrid(filter: $filter) { count } }',
+      'query ($filter: ActionFilter) { actionGrid(filter: $filter) { count } }',
       { filter },
     )
   ).actionGrid.count
 
-const onBoard = { isOpen: true, buckets: ['NEXT', 'WORK', 'HOLD', 'ESC'] }
+const onBoard = { isOpen: true, bucket: { in: ['NEXT', 'WORK', 'HOLD', 'ESC'] } }
 
 describe.each(accessLevels)('to %s each number is that of its rows', (level) => {
   const figures: [keyof Dashboard['figures'], object][] = [
     ['open', {}],
     ['late', { isOverdue: true }],
     ['escalated', { isEscalated: true }],
-    ['unassigned', { isUnassigned: true }],
+    ['unassigned', { assignee: { isNull: true } }],
   ]
   test('in the figures', async () => {
     const { figures: found } = await ask(people[level])
     for (const [name, filter] of figures)
       expect(found[name], name).toBe(await countOf(people[level], { ...onBoard, ...filter }))
     expect(found.completedToday).toBe(
-      await countOf(people[level], { states: ['COMPLETE'], completedFrom: found.todayFrom }),
+      await countOf(people[level], { state: { in: ['COMPLETE'] }, actualEnd: { gte: found.todayFrom } }),
     )
   })
 
   test('in the load of people and of groups', async () => {
     const found = await ask(people[level])
     for (const { node } of found.people.edges) {
-      const whose = node.user ? { assigneeId: node.user.id } : { isUnassigned: true }
+      const whose = node.user ? { assignee: { eq: node.user.id } } : { assignee: { isNull: true } }
       expect(node.count).toBe(await countOf(people[level], { ...onBoard, ...whose }))
       const next = node.load.find(({ bucket }) => bucket === 'NEXT')!
-      expect(next.count).toBe(await countOf(people[level], { buckets: ['NEXT'], ...whose }))
+      expect(next.count).toBe(await countOf(people[level], { bucket: { in: ['NEXT'] }, ...whose }))
     }
     for (const one of found.groups)
-      if (one.groupId) expect(one.count).toBe(await countOf(people[level], { ...onBoard, groupId: one.groupId }))
+      if (one.groupId) expect(one.count).toBe(await countOf(people[level], { ...onBoard, group: { eq: one.groupId } }))
     const sum = (list: { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
     expect([sum(found.groups), sum(found.people.edges.map(({ node }) => node)), sum(found.ageing)]).toEqual([
       found.figures.open,
@@ -139,31 +139,31 @@ describe.each(accessLevels)('to %s each number is that of its rows', (level) => 
       expect(count).toBe(
         await countOf(people[level], {
           ...onBoard,
-          ...(createdFrom && { createdFrom }),
-          ...(createdTo && { createdTo }),
+          ...((createdFrom ?? createdTo) && {
+            createdAt: { ...(createdFrom && { gte: createdFrom }), ...(createdTo && { lt: createdTo }) },
+          }),
         }),
       )
     }
     const all = {
-      states: ['COMPLETE'],
-      completedFrom: throughput.days[0]!.from,
-      completedTo: throughput.days.at(-1)!.to,
+      state: { in: ['COMPLETE'] },
+      actualEnd: { gte: throughput.days[0]!.from, lt: throughput.days.at(-1)!.to },
     }
     expect(throughput.total).toBe(await countOf(people[level], all))
     const busy = throughput.days.find(({ count }) => count > 0)
     if (busy)
       expect(busy.count).toBe(
-        await countOf(people[level], { states: ['COMPLETE'], completedFrom: busy.from, completedTo: busy.to }),
+        await countOf(people[level], { state: { in: ['COMPLETE'] }, actualEnd: { gte: busy.from, lt: busy.to } }),
       )
   })
 })
 
 describe('it is narrowed', () => {
   test.each([
-    ['an organization', () => ({ organizationId: branch.globalId })],
-    ['a department', () => ({ departmentId: globalId('Department', other.departmentId) })],
-    ['a group', () => ({ groupId: globalId('Group', spot.groupId) })],
-    ['a class and priorities', () => ({ classIds: [1], priorityIds: [1, 2, 3] })],
+    ['an organization', () => ({ organization: { below: branch.globalId } })],
+    ['a department', () => ({ department: { eq: globalId('Department', other.departmentId) } })],
+    ['a group', () => ({ group: { eq: globalId('Group', spot.groupId) } })],
+    ['a class and priorities', () => ({ actionClass: { in: [1] }, priority: { in: [1, 2, 3] } })],
     ["the viewer's team", () => ({ isMyTeam: true })],
   ])('to %s', async (_case, filter) => {
     const { figures } = await ask(people.ADMIN, filter())
@@ -177,7 +177,7 @@ describe('it is narrowed', () => {
     const fitter = await world.user(root, 'TRANSACTIONAL', other)
     await world.prisma.membership.updateMany({ where: { userId: fitter.id }, data: { jobRoleId: role.id } })
     const made = [await world.action(root, people.ADMIN, { assigneeId: fitter.id, serviceTimeMins: 50 })]
-    const found = await ask(people.ADMIN, { jobRoleId: globalId('JobRole', role.id) })
+    const found = await ask(people.ADMIN, { jobRole: { eq: globalId('JobRole', role.id) } })
     await world.prisma.action.deleteMany({ where: { id: made[0]!.id } })
     expect(found.figures.open).toBe(1)
     expect(found.people.edges.map(({ node }) => [node.user!.id, node.mins])).toEqual([[fitter.globalId, 50]])
@@ -187,7 +187,7 @@ describe('it is narrowed', () => {
   test('to my team: the department of who is in no group, everything of who is in neither', async () => {
     const tactical = await world.user(root, 'TACTICAL', { departmentId: other.departmentId })
     expect((await ask(tactical, { isMyTeam: true })).figures.open).toBe(
-      await countOf(people.ADMIN, { ...onBoard, departmentId: globalId('Department', other.departmentId) }),
+      await countOf(people.ADMIN, { ...onBoard, department: { eq: globalId('Department', other.departmentId) } }),
     )
     const boss = await world.user(root, 'STRATEGIC')
     expect((await ask(boss, { isMyTeam: true })).figures.open).toBe((await ask(boss)).figures.open)
@@ -204,16 +204,16 @@ describe('another tree', () => {
     expect(found.throughput).toMatchObject({ total: 0, mean: null })
   })
 
-  test.each(['organizationId', 'groupId', 'departmentId', 'assigneeId', 'jobRoleId'])(
+  test.each(['organization', 'group', 'department', 'assignee', 'jobRole'])(
     'can not be looked into by its %s',
     async (field) => {
       const role = await world.prisma.membership.findFirstOrThrow({ where: { userId: people.ADMIN.id } })
       const named = {
-        organizationId: root.globalId,
-        groupId: globalId('Group', spot.groupId),
-        departmentId: globalId('Department', spot.departmentId),
-        assigneeId: people.ADMIN.globalId,
-        jobRoleId: globalId('JobRole', role.jobRoleId),
+        organization: root.globalId,
+        group: globalId('Group', spot.groupId),
+        department: globalId('Department', spot.departmentId),
+        assignee: people.ADMIN.globalId,
+        jobRole: globalId('JobRole', role.jobRoleId),
       }
       const own = (found: Dashboard) => [
         found.figures.open,
@@ -222,15 +222,11 @@ describe('another tree', () => {
         found.throughput.total,
         found.figures.hasRecords,
       ]
-      const absent = await ask(stranger, {
-        [field]: globalId(
-          Buffer.from(named[field as 'groupId'], 'base64')
-            .toString()
-            .split(':')[0]!,
-          randomUUID(),
-        ),
-      })
-      expect(own(await ask(stranger, { [field]: named[field as 'groupId'] }))).toEqual(own(absent))
+      const by = (id: string) => ({ [field]: { [field === 'organization' ? 'below' : 'eq']: id } })
+      const id = named[field as keyof typeof named]
+      const type = Buffer.from(id, 'base64').toString().split(':')[0]!
+      const absent = await ask(stranger, by(globalId(type, randomUUID())))
+      expect(own(await ask(stranger, by(id)))).toEqual(own(absent))
     },
   )
 })

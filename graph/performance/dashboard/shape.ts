@@ -1,7 +1,7 @@
 // What all figures of a dashboard are made from: the records in reach under a filter, the people of the place, the
 // clock.
-import { narrowedList, type ListFilter } from '../../work/action/listFilter.ts'
-import type { Narrowed } from '../../work/action/actionFilter.ts'
+import { narrowed, type Filter, type Narrowed, whereKind } from '../../work/action/actionFilter.ts'
+import type { Where } from '../../kernel/list/condition.ts'
 import { visibleScope } from '../../work/action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
 import { teamPlace, type TeamPlace } from '../../planning/planner/teamPlace.ts'
@@ -10,16 +10,17 @@ import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 export interface DashboardShape {
   ready: Narrowed
   place: TeamPlace
-  classIds: readonly number[]
-  priorityIds: readonly number[]
+  /** What the filter says of action class and priority, which routines have too. */
+  ofKind: Where
 }
 
-export async function dashboardShape(context: Context, filter: ListFilter | null | undefined): Promise<DashboardShape> {
-  const [ready, place] = await Promise.all([
-    narrowedList(context, visibleScope(context.requireViewer()), filter),
+export async function dashboardShape(context: Context, filter: Filter | null | undefined): Promise<DashboardShape> {
+  const [ready, place, ofKind] = await Promise.all([
+    narrowed(context, visibleScope(context.requireViewer()), filter),
     teamPlace(context, filter),
+    whereKind(context, filter),
   ])
-  return { ready, place, classIds: filter?.classIds ?? [], priorityIds: filter?.priorityIds ?? [] }
+  return { ready, place, ofKind }
 }
 
 /** The condition of records `a` that are in reach and under the filter. */

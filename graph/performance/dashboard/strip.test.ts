@@ -52,7 +52,7 @@ interface Entry {
   points: { value: number }[]
 }
 
-const document = `query ($filter: ActionListFilter) {
+const document = `query ($filter: ActionFilter) {
   dashboard(filter: $filter) { benchmarks { name metricName unit grain condition { value level pointAt scope { name kind } } points { value } } }
 }`
 const strip = async (person: Person, filter: object = {}) =>
@@ -77,21 +77,21 @@ test('the worst comes first, with its value, level, period and points', async ()
 
 describe('narrowed', () => {
   test('to an organization it has what stands there or below, and what of those above is there', async () => {
-    expect(await namesOf(admin, { organizationId: west.globalId })).toEqual(['West on time', 'Yard on time'])
-    expect(await namesOf(admin, { organizationId: east.globalId })).toEqual(['Each tractor'])
+    expect(await namesOf(admin, { organization: { below: west.globalId } })).toEqual(['West on time', 'Yard on time'])
+    expect(await namesOf(admin, { organization: { below: east.globalId } })).toEqual(['Each tractor'])
   })
 
   test('to a department, a group or a role it has what is of it', async () => {
     const ofYard = [
-      { departmentId: globalId('Department', yard.departmentId) },
-      { groupId: globalId('Group', yard.groupId) },
+      { department: { eq: globalId('Department', yard.departmentId) } },
+      { group: { eq: globalId('Group', yard.groupId) } },
     ]
     for (const filter of ofYard) expect(await namesOf(admin, filter)).toEqual(['Yard on time'])
-    expect(await namesOf(admin, { jobRoleId: globalId('JobRole', roleId) })).toHaveLength(3)
+    expect(await namesOf(admin, { jobRole: { eq: globalId('JobRole', roleId) } })).toHaveLength(3)
   })
 
   test('to what is not there it has nothing', async () => {
-    expect(await namesOf(admin, { organizationId: globalId('Organization', yard.groupId) })).toEqual([])
+    expect(await namesOf(admin, { organization: { below: globalId('Organization', yard.groupId) } })).toEqual([])
   })
 })
 
@@ -103,7 +103,7 @@ describe('for whom', () => {
 
   test('is of another tenant it has nothing', async () => {
     expect(
-      await namesOf(await world.user(await world.organization(), 'ADMIN'), { organizationId: west.globalId }),
+      await namesOf(await world.user(await world.organization(), 'ADMIN'), { organization: { below: west.globalId } }),
     ).toEqual([])
   })
 
@@ -116,7 +116,9 @@ describe('for whom', () => {
       { at: yesterday, values: [97, 100], userId: hand.id },
     ])
     expect((await strip(hand)).map(({ condition }) => condition?.value)).toEqual([97])
-    expect((await strip(admin, { organizationId: at.globalId })).map(({ condition }) => condition?.value)).toEqual([20])
+    expect(
+      (await strip(admin, { organization: { below: at.globalId } })).map(({ condition }) => condition?.value),
+    ).toEqual([20])
   })
 })
 
@@ -126,18 +128,20 @@ test('what has no closed point is no data and comes last; more than eight are no
   await benchmark(empty, 'A without data')
   await observe(world, punctuality.id, at, [{ at: yesterday, values: [99, 100] }])
   for (let i = 0; i < 6; i++) await benchmark(at, `B ${i}`)
-  const all = await strip(admin, { organizationId: at.globalId })
+  const all = await strip(admin, { organization: { below: at.globalId } })
   expect([all.length, all.at(-1)]).toMatchObject([7, { name: 'A without data', condition: null, points: [] }])
   for (let i = 6; i < 9; i++) await benchmark(at, `B ${i}`)
-  expect(await namesOf(admin, { organizationId: at.globalId })).toEqual(Array.from({ length: 8 }, (_, i) => `B ${i}`))
+  expect(await namesOf(admin, { organization: { below: at.globalId } })).toEqual(
+    Array.from({ length: 8 }, (_, i) => `B ${i}`),
+  )
 })
 
 test('the strip is one statement beside who asks and where', async () => {
   const place = await statementsOf(() =>
-    world.ask(admin, 'query ($filter: ActionListFilter) { dashboard(filter: $filter) { timeZone } }', {
-      filter: { organizationId: root.globalId },
+    world.ask(admin, 'query ($filter: ActionFilter) { dashboard(filter: $filter) { timeZone } }', {
+      filter: { organization: { below: root.globalId } },
     }),
   )
-  const whole = await statementsOf(() => strip(admin, { organizationId: root.globalId }))
+  const whole = await statementsOf(() => strip(admin, { organization: { below: root.globalId } }))
   expect(whole).toHaveLength(place.length + 1)
 })

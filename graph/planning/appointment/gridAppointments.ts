@@ -1,5 +1,5 @@
 // The appointments of the grid Calendar: those of the viewer's calendar that are neither done nor over, narrowed as the
-// board is. They have no action class and no priority, so that a board narrowed to one has none of them.
+// board is by place and by text. A board that is narrowed to anything else has none of them.
 import type { GraphQLResolveInfo } from 'graphql'
 import { appointmentNumber } from './appointmentKey.ts'
 import { appointmentsOver } from './appointmentsOver.ts'
@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/context.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
 import { queryOfPage } from '../../kernel/statement/queryOfPage.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { narrowed, type Filter } from '../../work/action/actionFilter.ts'
+import { narrowed, onlyValue, type Filter } from '../../work/action/actionFilter.ts'
 import type { Beside } from '../../work/action/besideRecords.ts'
 
 /** Where one stands among the records: behind those that press, by when it begins. */
@@ -18,11 +18,11 @@ const order = `(300000000000 + extract(epoch from a.starts_at at time zone 'UTC'
 const longest = `interval '26 hours'`
 
 export async function appointmentsNarrowed(context: Context, filter: Filter): Promise<Beside | undefined> {
-  const { classIds, priorityIds, text, ...place } = filter
-  if (classIds?.length || priorityIds?.length) return undefined
+  const { organization, department, group, text, ...ofRecords } = filter
+  if (Object.values(ofRecords).some((condition) => condition != null)) return undefined
   const viewer = context.requireViewer()
-  const ready = await narrowed(context, viewer.scope('appointments.manage'), place)
-  const words = text?.trim() ?? ''
+  const ready = await narrowed(context, viewer.scope('appointments.manage'), { organization, department, group })
+  const words = onlyValue({ text }, 'text', 'matches')?.trim() ?? ''
   const from = (parameters: Parameters) => {
     const now = `${parameters.add(context.now)}::timestamptz`
     const open = `a.status <> 'COMPLETED' and a.ends_at > ${now} and a.starts_at > ${now} - ${longest}`

@@ -90,9 +90,12 @@ describe('has a lane of', () => {
   test('nobody of another tree, whoever asks for it', async () => {
     const { stranger } = await tree(world, { people: { stranger: 'ADMIN' } })
     expect(await idsOf(stranger)).toEqual([stranger.globalId])
-    for (const organizationId of [root.globalId, globalId('Organization', randomUUID()), 'x'])
-      expect(await idsOf(stranger, { filter: { organizationId } })).toEqual([])
-    expect(await idsOf(stranger, { filter: { groupId: globalId('Group', spot.groupId) } })).toEqual([])
+    for (const organizationId of [root.globalId, globalId('Organization', randomUUID())])
+      expect(await idsOf(stranger, { filter: { organization: { below: organizationId } } })).toEqual([])
+    await expect(idsOf(stranger, { filter: { organization: { below: 'x' } } })).rejects.toThrow(
+      'filter.organization.below: this is no id of an Organization',
+    )
+    expect(await idsOf(stranger, { filter: { group: { eq: globalId('Group', spot.groupId) } } })).toEqual([])
   })
 
   test('nobody who can no longer sign in, or whose membership has ended', async () => {
@@ -116,7 +119,7 @@ describe('has a lane of', () => {
     const { boss, branch } = await tree(world, { below: { branch: {} }, people: { boss: 'ADMIN' } })
     const hands = await Promise.all([1, 2, 3].map(() => world.user(branch)))
     const byName = hands.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map(({ globalId: id }) => id)
-    const filter = { organizationId: branch.globalId }
+    const filter = { organization: { below: branch.globalId } }
     const page = (await ask(boss, { filter, first: 2 })).lanes
     expect(page.edges.map(({ node }) => node.user.id)).toEqual(byName.slice(0, 2))
     const rest = (await ask(boss, { filter, first: 2, after: page.pageInfo.endCursor })).lanes
@@ -285,7 +288,7 @@ describe('what waits to be planned', () => {
     (
       await world.ask<{ actionGrid: { rows: { key: string }[] } }>(
         lone,
-        `query ($filter: ActionListFilter) { actionGrid(filter: $filter) { rows(offset: 0, limit: 50) { key } } }`,
+        `query ($filter: ActionFilter) { actionGrid(filter: $filter) { rows(offset: 0, limit: 50) { key } } }`,
         { filter: { needsPlan } },
       )
     ).actionGrid.rows.map(({ key }) => key)
@@ -325,7 +328,7 @@ test.each([
 })
 
 test('all lanes are nine statements, however many there are', async () => {
-  const filter = { organizationId: root.globalId }
+  const filter = { organization: { below: root.globalId } }
   await ask(admin, { span: 'WEEK', filter })
   // The viewer; the organization; people and their names; hours, schedules, absences; records and appointments.
   expect(await statementsOf(() => ask(admin, { span: 'WEEK', filter }))).toHaveLength(9)

@@ -1,5 +1,6 @@
 // Whose people and whose clocks are meant by a filter of records.
-import { uuidGiven, type Filter } from '../../work/action/actionFilter.ts'
+import { uuidOfNode } from '../../kernel/list/conditions.ts'
+import { onlyValue, organizationOf, type Filter } from '../../work/action/actionFilter.ts'
 import { teamOf, type Team } from '../../work/action/team.ts'
 import type { Context } from '../../kernel/context.ts'
 
@@ -16,33 +17,28 @@ export interface TeamPlace {
   team?: Team
 }
 
-interface PlaceFilter extends Filter {
-  jobRoleId?: string | null
-  isMyTeam?: boolean | null
+const named = (filter: Filter | null | undefined, name: string, node: string): string | undefined => {
+  const id = onlyValue(filter, name, 'eq')
+  return id === undefined ? undefined : uuidOfNode(node, id, `filter.${name}.eq`)
 }
 
-export async function teamPlace(context: Context, filter: PlaceFilter | null | undefined): Promise<TeamPlace> {
+/** The place that a filter names outright; what else it says is of records alone. */
+export async function teamPlace(context: Context, filter: Filter | null | undefined): Promise<TeamPlace> {
   const viewer = context.requireViewer()
-  const { organizationId, departmentId, groupId, jobRoleId, isMyTeam } = filter ?? {}
-  const named = [
-    uuidGiven('Organization', organizationId),
-    uuidGiven('Department', departmentId),
-    uuidGiven('Group', groupId),
-    uuidGiven('JobRole', jobRoleId),
-  ]
-  const [organization] = named[0]
+  const organizationId = organizationOf(filter)
+  const [organization] = organizationId
     ? await context.db.run<[path: string, timeZone: string]>(
         'select path, time_zone from organization where id = $1 and root_id = any($2::uuid[])',
-        [named[0], viewer.rootIds],
+        [organizationId, viewer.rootIds],
       )
     : []
   return {
-    isNowhere: named.includes(null) || Boolean(named[0] && !organization),
+    isNowhere: Boolean(organizationId && !organization),
     path: organization?.[0],
     timeZone: organization?.[1] ?? viewer.memberships[0]?.timeZone ?? 'UTC',
-    departmentId: named[1] ?? undefined,
-    groupId: named[2] ?? undefined,
-    jobRoleId: named[3] ?? undefined,
-    team: isMyTeam ? teamOf(viewer) : undefined,
+    departmentId: named(filter, 'department', 'Department'),
+    groupId: named(filter, 'group', 'Group'),
+    jobRoleId: named(filter, 'jobRole', 'JobRole'),
+    team: filter?.isMyTeam ? teamOf(viewer) : undefined,
   }
 }

@@ -11,7 +11,7 @@ const goal = 1.5
 const lines = 200_000
 const height = 36
 
-const windowDocument = `query ($order: ActionOrder!, $offset: Int!, $filter: ActionListFilter) {
+const windowDocument = `query ($order: ActionOrder!, $offset: Int!, $filter: ActionFilter) {
   actionGrid(order: $order, descending: false, filter: $filter) { rows(offset: $offset, limit: 50) { id key title stateName organization { name } assignee { name } } } }`
 
 /** What a window of each order costs far down, in milliseconds. */

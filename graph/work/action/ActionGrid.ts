@@ -3,9 +3,9 @@ import { badArgument } from '../../kernel/errors.ts'
 import { policy } from '../../kernel/node.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
 import { Action } from './Action.ts'
+import { ActionFilter, narrowed } from './actionFilter.ts'
 import { ActionGroup, groupShape } from './ActionGroup.ts'
 import { ActionGroupingEnum, ActionOrderEnum } from './gridOrder.ts'
-import { ActionListFilter, narrowedList } from './listFilter.ts'
 import { countGrid, readGroups, readNumbers, readWindow, type GridShape } from './readGrid.ts'
 import { visibleScope } from './visibleActions.ts'
 
@@ -67,7 +67,7 @@ builder.queryField('actionGrid', (t) =>
     description: 'The action records that the viewer sees, of every state, in an order.',
     ...policy('records.see'),
     args: {
-      filter: t.arg({ type: ActionListFilter, description: 'What to narrow it to.' }),
+      filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }),
       order: t.arg({
         type: ActionOrderEnum,
         required: true,
@@ -82,7 +82,7 @@ builder.queryField('actionGrid', (t) =>
       groupBy: t.arg({ type: ActionGroupingEnum, description: 'What it is grouped by, before the order.' }),
     },
     resolve: async (_root, { filter, order, descending, groupBy }, context): Promise<GridShape> => ({
-      ready: await narrowedList(context, visibleScope(context.requireViewer()), filter),
+      ready: await narrowed(context, visibleScope(context.requireViewer()), filter),
       order,
       descending,
       groupBy: groupBy ?? undefined,

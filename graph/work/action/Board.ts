@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
-import { ActionFilter, narrowed, type Filter } from './actionFilter.ts'
+import { ActionFilter, narrowed, organizationOf, type Filter } from './actionFilter.ts'
 import { Bucket, openBuckets, type BucketShape } from './Bucket.ts'
 import { BucketName, GridName } from './enums.ts'
 import { Grid, type GridShape } from './Grid.ts'
@@ -34,8 +34,10 @@ const Board = builder.objectRef<BoardShape>('Board').implement({
       nullable: true,
       description:
         'The numbers of the organizations down to the one that it is narrowed to, of its own or above; null where it is narrowed to none.',
-      resolve: ({ filter: { organizationId } }, _args, context) =>
-        organizationId ? pathInReach(context, organizationId) : null,
+      resolve: ({ filter }, _args, context) => {
+        const organizationId = organizationOf(filter)
+        return organizationId ? pathInReach(context, organizationId) : null
+      },
     }),
     bucket: t.field({
       type: Bucket,

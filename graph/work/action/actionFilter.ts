@@ -1,79 +1,74 @@
-// What a board or a list is narrowed to, and the same as conditions of a statement.
-import { builder } from '../../kernel/builder.ts'
+// What boards, lists, exports and figures of action records are narrowed to, and the same as conditions of a statement.
 import type { Context } from '../../kernel/context.ts'
-import { badArgument } from '../../kernel/errors.ts'
-import { uuidIn } from '../../kernel/node.ts'
+import { filterShape } from '../../kernel/list/filterShape.ts'
+import { type Filter as AnyFilter, filterWhere } from '../../kernel/list/filterWhere.ts'
+import type { Where } from '../../kernel/list/condition.ts'
+import { filterInput } from '../../kernel/list/listInputs.ts'
+import { uuidOfNode } from '../../kernel/list/conditions.ts'
+import { whereSql } from '../../kernel/list/whereSql.ts'
 import { narrow, type Scope } from '../../kernel/scope.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { unstorable } from '../../kernel/validation.ts'
-import { patternOf } from '../../kernel/statement/pattern.ts'
+import { actionConditions } from './actionConditions.ts'
 
-type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
+const shape = filterShape('Action', 'Action', actionConditions)
 
-/** What a board and a list are both narrowed to. */
-export const filterFields = (t: InputBuilder) => ({
-  organizationId: t.id({ description: 'Records of this organization and all below it.' }),
-  departmentId: t.id({ description: 'Records of this department.' }),
-  groupId: t.id({ description: 'Records of this group.' }),
-  classIds: t.intList({ description: 'Records of one of these action classes, by number.' }),
-  priorityIds: t.intList({ description: 'Records of one of these priorities, by number.' }),
-  text: t.string({ description: 'Records that are found by this text, or whose key it is.' }),
-})
+export const ActionFilter = filterInput('Action', shape)
 
-export const ActionFilter = builder.inputType('ActionFilter', {
-  description: 'What a board of action records is narrowed to; all conditions hold together.',
-  fields: filterFields,
-})
-
-export interface Filter {
-  organizationId?: string | null
-  departmentId?: string | null
-  groupId?: string | null
-  classIds?: number[] | null
-  priorityIds?: number[] | null
-  text?: string | null
-}
+/** A filter as it was given; every condition of it may be left out. */
+export type Filter = AnyFilter
 
 /** A filter made ready: the scope narrowed to its organization, and its other conditions as SQL. */
 export interface Narrowed {
   scope: Scope
+  /** On records `a`, with an and before it; nothing where it says nothing. */
   conditions(parameters: Parameters): string
-  /** Free text changes which plan is best, so its statements are planned with their values. */
-  hasText: boolean
+  /** Of all but the plainest filters each has a best plan of its own, so its statements are planned with its values. */
+  isPlannedAnew: boolean
 }
 
-const nowhere: Scope = []
+type Comparison = Readonly<Record<string, unknown>>
+
+const given = (record: object | null | undefined) =>
+  Object.entries(record ?? {}).filter(([, value]) => value !== null && value !== undefined)
+
+/** The one value that a filter compares by this operator and by nothing else. */
+export function onlyValue(filter: Filter | null | undefined, name: string, operator: string): string | undefined {
+  const [[found, value] = [], ...more] = given(filter?.[name] as Comparison | undefined)
+  return found === operator && !more.length ? (value as string) : undefined
+}
+
+/** The organization all below which a filter is narrowed to, by its uuid. */
+export function organizationOf(filter: Filter | null | undefined): string | undefined {
+  const id = onlyValue(filter, 'organization', 'below')
+  return id === undefined ? undefined : uuidOfNode('Organization', id, 'filter.organization.below')
+}
+
+/** What the board is narrowed to most; each leaves the statements of the board as they are. */
+const plain: Readonly<Record<string, string>> = { department: 'eq', group: 'eq', actionClass: 'in', priority: 'in' }
+
+const isPlain = (filter: Filter) => given(filter).every(([name]) => plain[name] && onlyValue(filter, name, plain[name]))
 
 export async function narrowed(context: Context, scope: Scope, filter: Filter | null | undefined): Promise<Narrowed> {
-  const { organizationId, departmentId, groupId, classIds, priorityIds, text } = filter ?? {}
-  if (unstorable(filter).length) throw badArgument('filter', 'leave out characters that are none')
-  const words = text?.trim() ?? ''
-  const named = { department_id: uuidGiven('Department', departmentId), group_id: uuidGiven('Group', groupId) }
-  const absent = Object.values(named).includes(null)
+  const { organization, ...others } = filter ?? {}
+  const within = organizationOf(filter)
+  const rest: Filter = within ? others : { ...others, organization }
+  const where = await filterWhere(shape, rest, context)
   return {
-    scope: absent ? nowhere : organizationId ? await within(context, scope, organizationId) : scope,
-    hasText: words !== '',
-    conditions(parameters) {
-      let sql = ''
-      for (const [column, id] of Object.entries(named)) if (id) sql += ` and a.${column} = ${parameters.add(id)}::uuid`
-      if (classIds?.length) sql += ` and a.class_id = any(${parameters.add(classIds)}::int[])`
-      if (priorityIds?.length) sql += ` and a.priority_id = any(${parameters.add(priorityIds)}::int[])`
-      return words ? sql + textCondition(words, context, parameters) : sql
-    },
+    scope: within ? await narrowedTo(context, scope, within) : scope,
+    isPlannedAnew: !isPlain(rest),
+    conditions: (parameters) => (given(rest).length ? ` and ${whereSql(shape.model, where, parameters)}` : ''),
   }
 }
 
-/** The uuid of an id; undefined where none is given, null where it names nothing of the type. */
-export const uuidGiven = (type: string, id: string | null | undefined): string | null | undefined =>
-  id ? (uuidIn(type, id) ?? null) : undefined
+/** What a filter says of action class and priority, for what has these too. */
+export const whereKind = (context: Context, filter: Filter | null | undefined): Promise<Where> =>
+  filterWhere(shape, { actionClass: filter?.actionClass, priority: filter?.priority }, context)
 
-async function within(context: Context, scope: Scope, organizationId: string): Promise<Scope> {
-  const id = uuidIn('Organization', organizationId)
-  if (!id) return nowhere
+async function narrowedTo(context: Context, scope: Scope, organizationId: string): Promise<Scope> {
   const ids = await context
     .loader<string, string[]>('organizations below', (some) => Promise.all(some.map((one) => idsBelow(context, one))))
-    .load(id)
-  return ids.length ? narrow(scope, ids) : nowhere
+    .load(organizationId)
+  return ids.length ? narrow(scope, ids) : []
 }
 
 /** An organization and all below it; none where it is not there for the viewer. */
@@ -84,15 +79,4 @@ async function idsBelow(context: Context, id: string): Promise<string[]> {
     [id, context.requireViewer().rootIds],
   )
   return rows.map(([below]) => below)
-}
-
-const keyPattern = /^(?:AR-)?(\d{1,9})$/i
-
-function textCondition(words: string, context: Context, parameters: Parameters): string {
-  const roots = parameters.add(context.requireViewer().rootIds)
-  const pattern = parameters.add(patternOf(words))
-  const byTitle = `a.id in (select id from search_entry s
-    where s.kind = 'ACTION' and s.root_id = any(${roots}::uuid[]) and s.text ilike ${pattern})`
-  const number = keyPattern.exec(words)?.[1]
-  return number ? ` and (${byTitle} or a.legacy_id = ${parameters.add(Number(number))})` : ` and ${byTitle}`
 }

@@ -7,7 +7,7 @@ import { listArgs } from '../../kernel/paging.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
 import { Action } from './Action.ts'
-import { ActionFilter, narrowed } from './actionFilter.ts'
+import { narrowed } from './actionFilter.ts'
 import { countList, loadActionByNumber, readList } from './readActions.ts'
 import { visibleScope } from './visibleActions.ts'
 
@@ -42,14 +42,13 @@ builder.queryField('legacyActions', (t) =>
     ...legacy('records.see'),
     args: {
       ...listArgs(t),
-      filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }),
       assigneeUuid: t.arg.string({ description: 'Only records assigned to the user of this uuid.' }),
       isOpen: t.arg.boolean({ description: 'Only open records, or only closed ones.' }),
     },
-    resolve: async (_root, { filter, assigneeUuid, isOpen, ...page }, context, info) => {
+    resolve: async (_root, { assigneeUuid, isOpen, ...page }, context, info) => {
       if (assigneeUuid != null && !isUuid(assigneeUuid)) throw badArgument('assigneeUuid', 'this is no uuid')
       const plan = planOf('Action', context, info)
-      const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
+      const ready = await narrowed(context, visibleScope(context.requireViewer()), null)
       const more = (parameters: Parameters) =>
         (assigneeUuid ? ` and a.assignee_id = ${parameters.add(assigneeUuid)}::uuid` : '') +
         (isOpen == null ? '' : isOpen ? ' and a.bucket <= 5' : ' and a.bucket > 5')

@@ -39,6 +39,15 @@ const atWork = {
 }
 const taskRecordId = (await world.prisma.taskRecord.create({ data: atWork, select: { id: true } })).id
 
+const { jobRoleId: roleId } = await world.prisma.membership.findFirstOrThrow({
+  where: { userId: people.SUPERVISION.id },
+  select: { jobRoleId: true },
+})
+const { id: placeId } = await world.prisma.location.create({
+  data: { organizationId: division.id, name: 'Gate', typeId: 1, latitude: 1, longitude: 1 },
+  select: { id: true },
+})
+
 beforeAll(async () => {
   const now = world.clock.now().getTime()
   const hands = [people.TRANSACTIONAL, people.SUPERVISION, people.ADMIN]
@@ -96,7 +105,7 @@ const columns =
 
 /** The whole of a grid, in windows of a hundred. */
 async function gridOf(person: Person, variables: object = {}): Promise<Grid> {
-  const source = `query ($filter: ActionListFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
+  const source = `query ($filter: ActionFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
     actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
       count groups { key label count } numbers(first: 1000)
       a: rows(offset: 0, limit: 100) { ${columns} } b: rows(offset: 100, limit: 100) { ${columns} } c: rows(offset: 200, limit: 100) { ${columns} } } }`
@@ -142,12 +151,14 @@ describe('what is in it', () => {
   test('is nothing of another tenant, whatever it is narrowed to', async () => {
     expect((await gridOf(stranger)).count).toBe(1)
     for (const filter of [
-      { organizationId: root.globalId },
-      { groupId: globalId('Group', spot.groupId) },
-      { assigneeId: people.ADMIN.globalId },
-      { taskItemId: globalId('TaskItem', itemId) },
-      { taskRecordId: globalId('TaskRecord', taskRecordId) },
-      { text: 'Brake' },
+      { organization: { below: root.globalId } },
+      { organization: { eq: root.globalId } },
+      { or: [{ organization: { below: root.globalId } }, { organization: { inTreeOf: root.globalId } }] },
+      { group: { eq: globalId('Group', spot.groupId) } },
+      { assignee: { eq: people.ADMIN.globalId } },
+      { taskItem: { eq: globalId('TaskItem', itemId) } },
+      { taskRecord: { eq: globalId('TaskRecord', taskRecordId) } },
+      { text: { matches: 'Brake' } },
     ]) {
       expect(await gridOf(stranger, { filter })).toMatchObject({ count: 0, rows: [], numbers: [] })
     }
@@ -165,23 +176,48 @@ describe('a filter', () => {
   const open = { bucket: { lte: 5 } }
 
   test.each<[string, () => object, () => object]>([
-    ['organizationId', () => ({ organizationId: division.globalId }), () => ({ organizationId: division.id })],
-    ['groupId', () => ({ groupId: globalId('Group', spot.groupId) }), () => ({ groupId: spot.groupId })],
-    ['classIds', () => ({ classIds: [1, 3] }), () => ({ classId: { in: [1, 3] } })],
-    ['priorityIds', () => ({ priorityIds: [0] }), () => ({ priorityId: 0 })],
-    ['text', () => ({ text: 'AXLE 3' }), () => ({ title: 'axle 3' })],
-    ['buckets', () => ({ buckets: ['HOLD', 'ESC'] }), () => ({ bucket: { in: [3, 4] } })],
+    ['organization', () => ({ organization: { below: division.globalId } }), () => ({ organizationId: division.id })],
     [
-      'states',
-      () => ({ states: ['WITHDRAWN', 'COMPLETE', 'UNMAPPED'] }),
+      'organization itself',
+      () => ({ organization: { eq: division.globalId } }),
+      () => ({ organizationId: division.id }),
+    ],
+    [
+      'not organization',
+      () => ({ not: { organization: { below: division.globalId } } }),
+      () => ({ organizationId: { not: division.id } }),
+    ],
+    ['group', () => ({ group: { eq: globalId('Group', spot.groupId) } }), () => ({ groupId: spot.groupId })],
+    [
+      'not group',
+      () => ({ group: { ne: globalId('Group', spot.groupId) } }),
+      () => ({ OR: [{ groupId: null }, { NOT: { groupId: spot.groupId } }] }),
+    ],
+    ['actionClass', () => ({ actionClass: { in: [1, 3] } }), () => ({ classId: { in: [1, 3] } })],
+    ['priority', () => ({ priority: { eq: 0 } }), () => ({ priorityId: 0 })],
+    ['text', () => ({ text: { matches: 'AXLE 3' } }), () => ({ title: 'axle 3' })],
+    ['title', () => ({ title: { contains: 'AXLE 3' } }), () => ({ title: 'axle 3' })],
+    ['bucket', () => ({ bucket: { in: ['HOLD', 'ESC'] } }), () => ({ bucket: { in: [3, 4] } })],
+    [
+      'state',
+      () => ({ state: { in: ['WITHDRAWN', 'COMPLETE', 'UNMAPPED'] } }),
       () => ({ OR: [{ status: 9 }, { disposition: 'WITHDRAWN' }, { bucket: 5 }] }),
     ],
     ['isOpen', () => ({ isOpen: true }), () => open],
     ['not isOpen', () => ({ isOpen: false }), () => ({ NOT: open })],
-    ['assigneeId', () => ({ assigneeId: people.SUPERVISION.globalId }), () => ({ assigneeId: people.SUPERVISION.id })],
-    ['creatorId', () => ({ creatorId: people.SUPERVISION.globalId }), () => ({ creatorId: people.SUPERVISION.id })],
-    ['isUnassigned', () => ({ isUnassigned: true }), () => ({ assigneeId: null })],
-    ['not isUnassigned', () => ({ isUnassigned: false }), () => ({ NOT: { assigneeId: null } })],
+    [
+      'assignee',
+      () => ({ assignee: { eq: people.SUPERVISION.globalId } }),
+      () => ({ assigneeId: people.SUPERVISION.id }),
+    ],
+    [
+      'not assignee',
+      () => ({ not: { assignee: { eq: people.SUPERVISION.globalId } } }),
+      () => ({ OR: [{ assigneeId: null }, { NOT: { assigneeId: people.SUPERVISION.id } }] }),
+    ],
+    ['creator', () => ({ creator: { eq: people.SUPERVISION.globalId } }), () => ({ creatorId: people.SUPERVISION.id })],
+    ['no assignee', () => ({ assignee: { isNull: true } }), () => ({ assigneeId: null })],
+    ['any assignee', () => ({ assignee: { isNull: false } }), () => ({ NOT: { assigneeId: null } })],
     ['isOverdue', () => ({ isOverdue: true }), () => ({ ...open, scheduledEnd: { lt: now() } })],
     [
       'not isOverdue',
@@ -195,19 +231,24 @@ describe('a filter', () => {
       () => ({ OR: [{ disposition: 'ESCALATED' }, { NOT: { escalatedToId: null } }] }),
     ],
     ['isSpecial', () => ({ isSpecial: true }), () => ({ priorityId: { in: [1, 2] } })],
-    ['taskItemId', () => ({ taskItemId: globalId('TaskItem', itemId) }), () => ({ taskItemId: itemId })],
-    ['taskRecordId', () => ({ taskRecordId: globalId('TaskRecord', taskRecordId) }), () => ({ taskRecordId })],
-    ['created', () => ({ createdFrom: from(), createdTo: now() }), () => ({ createdAt: { gte: from(), lt: now() } })],
-    ['due', () => ({ dueFrom: from(), dueTo: to() }), () => ({ scheduledEnd: { gte: from(), lt: to() } })],
+    ['taskItem', () => ({ taskItem: { eq: globalId('TaskItem', itemId) } }), () => ({ taskItemId: itemId })],
+    ['taskRecord', () => ({ taskRecord: { eq: globalId('TaskRecord', taskRecordId) } }), () => ({ taskRecordId })],
+    ['created', () => ({ createdAt: { gte: from(), lt: now() } }), () => ({ createdAt: { gte: from(), lt: now() } })],
+    ['due', () => ({ scheduledEnd: { gte: from(), lt: to() } }), () => ({ scheduledEnd: { gte: from(), lt: to() } })],
     [
       'completed',
-      () => ({ completedFrom: from(), completedTo: to() }),
+      () => ({ state: { eq: 'COMPLETE' }, actualEnd: { gte: from(), lt: to() } }),
       () => ({ status: 9, actualEnd: { gte: from(), lt: to() } }),
     ],
     [
       'all at once',
-      () => ({ isOpen: true, classIds: [1, 2], isOverdue: true }),
+      () => ({ isOpen: true, actionClass: { in: [1, 2] }, isOverdue: true }),
       () => ({ ...open, classId: { in: [1, 2] }, scheduledEnd: { lt: now() } }),
+    ],
+    [
+      'any of some',
+      () => ({ or: [{ isSpecial: true }, { and: [{ isOpen: true }, { not: { isScheduled: true } }] }] }),
+      () => ({ OR: [{ priorityId: { in: [1, 2] } }, { ...open, isScheduled: false }] }),
     ],
   ])('%s', async (_name, filter, where) => {
     const given = JSON.parse(JSON.stringify(filter())) as object
@@ -218,6 +259,30 @@ describe('a filter', () => {
     expect((await expected(people.ADMIN, where())).length).toBeGreaterThan(0)
   })
 
+  test.each<[string, () => object]>([
+    ['its job role', () => ({ jobRole: { eq: globalId('JobRole', roleId) } })],
+    ['another job role', () => ({ jobRole: { ne: globalId('JobRole', roleId) } })],
+    ['its place', () => ({ location: { eq: globalId('Location', placeId) } })],
+    ['other places', () => ({ location: { notIn: [globalId('Location', placeId)] } })],
+    ['no place', () => ({ location: { isNull: true } })],
+    ['words', () => ({ text: { matches: 'brake' } })],
+    ['a code', () => ({ poNumber: { in: ['po-0', 'po-31'] } })],
+    ['no code', () => ({ poNumber: { eq: '' } })],
+    ['the team', () => ({ isMyTeam: true })],
+    ['what is one’s own', () => ({ isMine: true })],
+    ['what is to be planned', () => ({ needsPlan: true })],
+    ['a state', () => ({ state: { notIn: ['QUEUED', 'ESCALATED'] } })],
+    ['an end', () => ({ scheduledEnd: { gt: now().toISOString() } })],
+    ['all of some', () => ({ isOpen: true, or: [{ text: { matches: 'axle' } }, { assignee: { isNull: true } }] })],
+  ])('that asks for %s and its negation find all, and neither finds what the other does', async (_name, filter) => {
+    const person = people.SUPERVISION
+    const found = async (given: object) => numbersOf(await gridOf(person, { filter: given }))
+    const [those, others] = [await found(filter()), await found({ not: filter() })]
+    expect(those.length).toBeGreaterThan(0)
+    expect(others.length).toBeGreaterThan(0)
+    expect([...those, ...others].sort((one, other) => one - other)).toEqual(await expected(person))
+  })
+
   test.each(['ADMIN', 'TRANSACTIONAL'] as const)('isMine is what %s does', async (level) => {
     const numbers = await expected(people[level], { assigneeId: people[level].id })
     expect(numbersOf(await gridOf(people[level], { filter: { isMine: true } }))).toEqual(numbers)
@@ -226,25 +291,33 @@ describe('a filter', () => {
 
   test('by a key finds the record', async () => {
     const [number] = await expected(people.ADMIN)
-    expect(numbersOf(await gridOf(people.ADMIN, { filter: { text: `ar-${number}` } }))).toEqual([number])
+    expect(numbersOf(await gridOf(people.ADMIN, { filter: { text: { matches: `ar-${number}` } } }))).toEqual([number])
   })
 
   test.each([
-    ['an id that is none', { assigneeId: 'x' }],
-    ['an id of another type', { creatorId: globalId('Group', '0') }],
-    ['a person who is nobody', { assigneeId: globalId('User', '00000000-0000-4000-8000-000000000000') }],
-    ['numbers beyond all', { classIds: [2_147_483_647], priorityIds: [-2_147_483_648] }],
-    ['a time before all', { dueTo: '0001-01-01T00:00:00Z' }],
-    ['what SQL would take for its own', { text: `%' or 1=1 --` }],
-    ['no bucket that there is, and nothing else', { buckets: ['NEXT'], isOpen: false }],
+    ['a person who is nobody', { assignee: { eq: globalId('User', '00000000-0000-4000-8000-000000000000') } }],
+    ['numbers beyond all', { actionClass: { in: [2_147_483_647] }, priority: { in: [-2_147_483_648] } }],
+    ['a time before all', { scheduledEnd: { lt: '0001-01-01T00:00:00Z' } }],
+    ['what SQL would take for its own', { text: { matches: `%' or 1=1 --` } }],
+    ['no bucket that there is, and nothing else', { bucket: { in: ['NEXT'] }, isOpen: false }],
+    ['none of a list', { state: { in: [] } }],
   ])('of %s finds nothing', async (_name, filter) => {
     expect(await gridOf(people.ADMIN, { filter })).toMatchObject({ count: 0, rows: [] })
   })
 
-  test('with a NUL is refused', async () => {
-    await expect(gridOf(people.ADMIN, { filter: { text: 'a\0' } })).rejects.toThrow(
-      'filter: leave out characters that are none',
-    )
+  test.each([
+    ['filter.assignee.eq: this is no id of a User', { assignee: { eq: 'x' } }],
+    [
+      'filter.or.0.creator.in.1: this is no id of a User',
+      { or: [{ creator: { in: [people.ADMIN.globalId, globalId('Group', '0')] } }] },
+    ],
+    ['filter.location.eq: this is no id of a Location', { location: { eq: people.ADMIN.globalId } }],
+    ['filter.organization.below: this is no id of an Organization', { organization: { below: 'x' } }],
+    ['filter.text.matches: Leave out the NUL character.', { text: { matches: 'a\0' } }],
+    ['filter.poNumber: give at least one comparison', { poNumber: {} }],
+    ['filter.not: give at least one condition', { not: {} }],
+  ])('is refused: %s', async (message, filter) => {
+    await expect(gridOf(people.ADMIN, { filter })).rejects.toThrow(message)
   })
 })
 

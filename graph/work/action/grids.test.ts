@@ -44,7 +44,7 @@ const titles = ({ entries }: Grid) => entries.edges.map(({ node }) => node.title
 async function gridsOf(more: Parameters<World['action']>[2]): Promise<string[]> {
   const own = await world.organization({ parent: at })
   await world.action(own, admin, { classId: 9, ...more, title: 'one' })
-  const found = await grids(admin, { filter: { organizationId: own.globalId } })
+  const found = await grids(admin, { filter: { organization: { below: own.globalId } } })
   for (const grid of found) expect(titles(grid)).toEqual(grid.count ? ['one'] : [])
   return found.filter(({ count }) => count).map(({ name }) => name)
 }
@@ -164,7 +164,7 @@ describe('pages', () => {
         priorityId: 1 + (i % 5),
         state: i % 2 ? 'STARTED' : 'QUEUED',
       })
-    const filter = { organizationId: own.globalId }
+    const filter = { organization: { below: own.globalId } }
     const [whole] = await grids(admin, { names: ['DAILY'], filter })
     const [grid] = await grids(admin, { names: ['DAILY'], filter, first: 5 })
     const seen = titles(grid!)
@@ -176,7 +176,10 @@ describe('pages', () => {
     expect(seen).toEqual(titles(whole!))
     expect(seen).toHaveLength(12)
     expect([grid!.count, seen.slice(0, 3).sort()]).toEqual([12, ['record 0', 'record 10', 'record 5']])
-    const urgent = await grids(admin, { names: ['DAILY'], filter: { ...filter, priorityIds: [1], text: 'record 1' } })
+    const urgent = await grids(admin, {
+      names: ['DAILY'],
+      filter: { ...filter, priority: { in: [1] }, text: { matches: 'record 1' } },
+    })
     expect(titles(urgent[0]!)).toEqual(['record 10'])
   })
 
@@ -189,11 +192,20 @@ describe('pages', () => {
     expect(await nodeOf(admin, globalId('Grid', name))).toBeNull()
   })
 
-  test('of a filter in an id only known fields of known kinds hold', async () => {
+  test.each(['{"group":{"a":1}}', '{"actionClass":{"in":["x"]}}', '{"nothing":1}', '[]'])(
+    'an id with what is no filter, %s, names none',
+    async (filter) => expect(await nodeOf(admin, globalId('Grid', `["DAILY",${filter}]`))).toBeNull(),
+  )
+
+  test('an id keeps the instants of its filter', async () => {
+    const createdAt = { gte: '2000-01-01T00:00:00.000Z' }
     const [all] = await grids(admin, { names: ['DAILY'] })
+    const [narrowed] = await grids(admin, { names: ['DAILY'], filter: { createdAt } })
+    expect(narrowed!.count).toBe(all!.count)
+    expect((await nodeOf(admin, narrowed!.id))?.count).toBe(all!.count)
     expect(
-      (await nodeOf(admin, globalId('Grid', '["DAILY",{"groupId":{"a":1},"classIds":["x"],"nothing":1}]')))?.count,
-    ).toBe(all!.count)
+      (await nodeOf(admin, globalId('Grid', '["DAILY",{"createdAt":{"lt":"2000-01-01T00:00:00Z"}}]')))?.count,
+    ).toBe(0)
   })
 })
 
@@ -250,7 +262,7 @@ describe('the Calendar has appointments beside its records', () => {
     await world.action(own, admin, { title: 'in two hours', isScheduled: true, scheduledEnd: inMinutes(120) })
     await world.action(own, admin, { title: 'urgent', isScheduled: true, priorityId: 1 })
     await world.action(own, admin, { title: 'without a slot', scheduledEnd: inMinutes(60) })
-    const filter = { organizationId: own.globalId }
+    const filter = { organization: { below: own.globalId } }
     const whole = await calendar(admin, filter)
     expect([titles(whole), whole.count]).toEqual([['urgent', 'soon', 'in two hours', 'tomorrow'], 4])
     // The pages follow one another over both.
@@ -271,7 +283,7 @@ describe('the Calendar has appointments beside its records', () => {
     await appointment(own, admin, 'all day long', { begins: -20 * 60, lasts: 24 * 60 })
     await appointment(own, admin, 'cancelled', { cancelledAt: new Date() })
     await appointment(own, admin, 'done early', { status: 'COMPLETED' })
-    const grid = await calendar(admin, { organizationId: own.globalId })
+    const grid = await calendar(admin, { organization: { below: own.globalId } })
     expect([titles(grid), grid.count]).toEqual([['all day long', 'under way'], 2])
   })
 
@@ -314,17 +326,17 @@ describe('the Calendar has appointments beside its records', () => {
     const review = await appointment(own, admin, 'Dock 100% review', spot)
     await appointment(own, admin, 'Dock 100 talk', { begins: 90 })
     const named = async (filter: object) => {
-      const grid = await calendar(admin, { organizationId: own.globalId, ...filter })
+      const grid = await calendar(admin, { organization: { below: own.globalId }, ...filter })
       expect(grid.count).toBe(titles(grid).length)
       return titles(grid)
     }
-    expect(await named({ text: '100%' })).toEqual(['Dock 100% review'])
-    expect(await named({ text: `APPT-${review.number}` })).toEqual(['Dock 100% review'])
-    expect(await named({ text: 'appt-99999999999' })).toEqual([])
-    expect(await named({ groupId: globalId('Group', spot.groupId) })).toEqual(['Dock 100% review'])
-    expect(await named({ classIds: [1] })).toEqual([])
-    expect(await named({ priorityIds: [4] })).toEqual([])
-    expect(await named({ organizationId: (await world.organization()).globalId })).toEqual([])
+    expect(await named({ text: { matches: '100%' } })).toEqual(['Dock 100% review'])
+    expect(await named({ text: { matches: `APPT-${review.number}` } })).toEqual(['Dock 100% review'])
+    expect(await named({ text: { matches: 'appt-99999999999' } })).toEqual([])
+    expect(await named({ group: { eq: globalId('Group', spot.groupId) } })).toEqual(['Dock 100% review'])
+    expect(await named({ actionClass: { in: [1] } })).toEqual([])
+    expect(await named({ priority: { in: [4] } })).toEqual([])
+    expect(await named({ organization: { below: (await world.organization()).globalId } })).toEqual([])
     expect(await named({})).toHaveLength(2)
   })
 

@@ -1,13 +1,10 @@
 import type { Context } from '../../kernel/context.ts'
-import { uuidIn } from '../../kernel/node.ts'
 
 /**
  * The path of an organization above the viewer's, among them or below: above there are none but those of its own path.
  */
-export async function pathInReach(context: Context, organizationId: string): Promise<string | null> {
+export async function pathInReach(context: Context, id: string): Promise<string | null> {
   const { memberships, rootIds } = context.requireViewer()
-  const id = uuidIn('Organization', organizationId)
-  if (!id) return null
   const row = await context.db.prisma.organization.findFirst({
     where: { id, rootId: { in: [...rootIds] } },
     select: { path: true },

@@ -16,10 +16,10 @@ const listOrder = 'a.legacy_id'
 
 const run = <R extends readonly unknown[] = Row>(
   context: Context,
-  { hasText }: Narrowed,
+  { isPlannedAnew }: Narrowed,
   text: string,
   { values }: Parameters,
-): Promise<R[]> => (hasText ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values))
+): Promise<R[]> => (isPlannedAnew ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values))
 
 /** Where a record stands on the board: its order, and its id. */
 export type BoardPlace = [order: number, id: string]

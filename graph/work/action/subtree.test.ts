@@ -92,7 +92,7 @@ describe('the board of a division with 400 organizations below it', () => {
   })
 
   test('of one of them alone is what that one has', async () => {
-    for (const bucket of await board({ organizationId: branch.globalId })) {
+    for (const bucket of await board({ organization: { below: branch.globalId } })) {
       expect(uuids(bucket)).toEqual(await expected(bucket, { organizationId: branch.id }))
     }
   })
@@ -104,7 +104,7 @@ describe('the board of a division with 400 organizations below it', () => {
   })
 
   test('narrowed to all of it has what is there, for one statement more', async () => {
-    const filter = { organizationId: division.globalId }
+    const filter = { organization: { below: division.globalId } }
     const there = { organization: { path: { startsWith: await pathOf(division) } } }
     for (const bucket of await board(filter)) {
       const all = await expected(bucket, there)

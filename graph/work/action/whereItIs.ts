@@ -25,10 +25,10 @@ export const whereOf = {
 export const placedAt = (location: string, parameters: Parameters): string => {
   const id = `${parameters.add(location)}::uuid`
   const own = whereOf.own('a.organization_id', parameters.add(visited))
-  return ` and (a.location_id = ${id} or a.location_id is null and (
+  return `a.location_id = ${id} or a.location_id is null and (
     a.task_record_id in (select t.id from task_record t where t.location_id = ${id})
     or a.organization_id = (select l.organization_id from location l where l.id = ${id}) and ${own} = ${id}
-      and not exists (select from task_record t where t.id = a.task_record_id and t.location_id is not null)))`
+      and not exists (select from task_record t where t.id = a.task_record_id and t.location_id is not null))`
 }
 
 /** Where a record is to be done, as SQL. */

@@ -259,7 +259,9 @@ test('is found by the name of a major task or of an item, what means something t
   expect(await inUse('old')).toEqual([])
   expect(await list('search: "old"', 'search: "old", includeArchived: true')).toEqual([['Tyres', 'Old tread']])
   expect(await list('filter: { not: { items: { active: false } } }', '')).toEqual([['Brakes', 'Lines', 'Pads 100%']])
-  expect(await list('orderBy: { field: NAME, direction: DESC }, filter: { items: { serviceTimeMins: { lt: 0 } } }', '')).toEqual([])
+  expect(
+    await list('orderBy: { field: NAME, direction: DESC }, filter: { items: { serviceTimeMins: { lt: 0 } } }', ''),
+  ).toEqual([])
   // Who asks, major tasks, their items, the place of each for who may edit, and how often each is put to work.
   expect(await statementsOf(async () => void (await found()))).toHaveLength(5)
 })
@@ -269,7 +271,7 @@ test('a cursor of another list and a malformed organization are refused by name'
     (await world.run(admin, '{ majorTasks(after: "x") { edges { node { id } } } }')).errors?.[0]?.extensions?.code,
   ).toBe('VALIDATION')
   expect(
-    (await world.run(admin, '{ majorTasks(filter: { organization: { eq: "x" } }) { edges { node { id } } } }')).errors?.[0]
-      ?.message,
+    (await world.run(admin, '{ majorTasks(filter: { organization: { eq: "x" } }) { edges { node { id } } } }'))
+      .errors?.[0]?.message,
   ).toBe('filter.organization.eq: this is no id of an Organization')
 })

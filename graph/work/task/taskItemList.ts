@@ -27,7 +27,10 @@ export const taskItemList = nodeList('TaskItem', {
   },
   orders: {
     NAME: { about: 'By name.', by: (to) => [{ name: to }] },
-    MAJOR_TASK: { about: 'By the name of its major task, then by its own.', by: (to) => [{ majorTask: { name: to } }, { name: to }] },
+    MAJOR_TASK: {
+      about: 'By the name of its major task, then by its own.',
+      by: (to) => [{ majorTask: { name: to } }, { name: to }],
+    },
     SERVICE_TIME: { about: 'By how long it should take.', by: (to) => [{ serviceTimeMins: to }] },
     CREATED: { about: 'By when it was made.', by: () => [] },
   },

@@ -129,11 +129,11 @@ export async function includedRecords(context: Context, tour: NamedTour, from: D
   const { buckets, classIds, priorityIds } = includesOf(tour.includes)
   if (!buckets.length) return []
   const filter = await narrowed(context, visibleScope(context.requireViewer()), {
-    organizationId: globalId('Organization', tour.organizationId),
-    departmentId: tour.departmentId && globalId('Department', tour.departmentId),
-    groupId: tour.groupId && globalId('Group', tour.groupId),
-    classIds,
-    priorityIds,
+    organization: { below: globalId('Organization', tour.organizationId) },
+    ...(tour.departmentId && { department: { eq: globalId('Department', tour.departmentId) } }),
+    ...(tour.groupId && { group: { eq: globalId('Group', tour.groupId) } }),
+    ...(classIds.length && { actionClass: { in: classIds } }),
+    ...(priorityIds.length && { priority: { in: priorityIds } }),
   })
   const numbers = buckets.map((bucket) => bucketTable[bucket].number)
   const found = await readBuckets(context, recordPlan(), filter, {

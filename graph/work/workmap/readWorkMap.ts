@@ -28,7 +28,7 @@ export async function readWorkMap(context: Context, filter: Narrowed): Promise<W
       select case when c.place is null then ${whereOf.own('c.organization_id', visited)} else c.place end place, c.bucket, c.n, c.late
       from counted c)
     select place, bucket, sum(n)::int, sum(late)::int from placed group by 1, 2`
-  const rows = await (filter.hasText
+  const rows = await (filter.isPlannedAnew
     ? context.db.runOnce<Counted>(text, parameters.values)
     : context.db.run<Counted>(text, parameters.values))
   return rows.map(([locationId, bucket, count, late]) => ({ locationId, bucket, count, late }))

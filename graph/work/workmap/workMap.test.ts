@@ -90,8 +90,8 @@ describe('the work of a place', () => {
       const { locationId } = (await ask(admin)).places.find((one) => one.name === name)!
       const listed = await world.ask<{ actionGrid: { count: number } }>(
         admin,
-        'query ($filter: ActionListFilter) { actionGrid(filter: $filter) { count } }',
-        { filter: { locationId, isOpen: true } },
+        'query ($filter: ActionFilter) { actionGrid(filter: $filter) { count } }',
+        { filter: { location: { eq: locationId }, isOpen: true } },
       )
       expect(listed.actionGrid.count).toBe(count)
     }
@@ -111,7 +111,7 @@ describe('the work of a place', () => {
     await world.action(root, admin)
     const listed = await world.ask<{ actionGrid: { count: number } }>(
       admin,
-      '{ actionGrid(filter: { isUnplaced: true }) { count } }',
+      '{ actionGrid(filter: { location: { isNull: true } }) { count } }',
     )
     expect(listed.actionGrid.count).toBe(1)
     expect(await ask(admin)).toMatchObject({ unplaced: 1, places: [{ name: 'A customer', buckets: [] }] })
@@ -131,7 +131,7 @@ describe('the work of a place', () => {
     }
     await world.action(terminal, admin, { priorityId: 1 })
     await world.action(terminal, admin)
-    const there = await ask(admin, { organizationId: terminal.globalId, priorityIds: [1] })
+    const there = await ask(admin, { organization: { below: terminal.globalId }, priority: { in: [1] } })
     expect(work(there)).toEqual({ Yard: { NEXT: 1 } })
     expect(there.geofences).toEqual([{ name: 'Yard fence' }])
   })
@@ -155,7 +155,11 @@ describe('who sees what', () => {
     })
     await world.action(terminal, admin)
     const { admin: foreign } = await tree(world)
-    for (const filter of [{}, { organizationId: terminal.globalId }, { organizationId: 'nonsense' }]) {
+    for (const filter of [
+      {},
+      { organization: { below: terminal.globalId } },
+      { organization: { below: (await world.organization()).globalId } },
+    ]) {
       expect(await ask(foreign, filter)).toEqual({ places: [], unplaced: 0, geofences: [] })
     }
   })

@@ -1,4 +1,4 @@
-import { ActionFilter, narrowed, uuidGiven, type Filter } from '../action/actionFilter.ts'
+import { ActionFilter, narrowed, organizationOf, type Filter } from '../action/actionFilter.ts'
 import { visibleScope } from '../action/visibleActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -51,17 +51,17 @@ const WorkMap = builder.objectRef<WorkMapShape>('WorkMap').implement({
 /** Counted once a request, however many fields ask. */
 const counts = (context: Context, filter: Filter): Promise<WorkCount[]> =>
   context
-    .loader<string, WorkCount[]>('work by place', (keys) =>
-      Promise.all(
-        keys.map(async (key) =>
-          readWorkMap(
-            context,
-            await narrowed(context, visibleScope(context.requireViewer()), JSON.parse(key) as Filter),
+    .loader<Filter, WorkCount[]>(
+      'work by place',
+      (filters) =>
+        Promise.all(
+          filters.map(async (one) =>
+            readWorkMap(context, await narrowed(context, visibleScope(context.requireViewer()), one)),
           ),
         ),
-      ),
+      JSON.stringify,
     )
-    .load(JSON.stringify(filter))
+    .load(filter)
 
 async function places(context: Context, filter: Filter, within: object): Promise<WorkPlaceShape[]> {
   const [found, work] = await Promise.all([
@@ -98,13 +98,9 @@ builder.queryField('workMap', (t) =>
     ...policy('records.see'),
     args: { filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }) },
     resolve: async (_root, { filter }, context): Promise<WorkMapShape> => {
-      const id = uuidGiven('Organization', filter?.organizationId)
+      const id = organizationOf(filter)
       const at = id ? await context.db.prisma.organization.findUnique({ where: { id }, select: { path: true } }) : null
-      const within = filter?.organizationId
-        ? at
-          ? { organization: { path: { startsWith: at.path } } }
-          : { id: { in: [] } }
-        : {}
+      const within = id ? (at ? { organization: { path: { startsWith: at.path } } } : { id: { in: [] } }) : {}
       return { filter: filter ?? {}, within }
     },
   }),

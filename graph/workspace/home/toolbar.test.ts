@@ -217,7 +217,7 @@ describe('the counts', () => {
     await world.action(child, admin, { classId: 4, state: 'DELEGATED', delegatorId: admin.id, delegateId: admin.id })
     const none = { Daily: 0, Weekly: 0, Monthly: 0, Qtrly: 0, Special: 0, Escalated: 0, Late: 0, Warn: 0, Delegate: 1 }
     expect(await counts(admin)).toEqual({ ...none, Daily: 1, Qtrly: 1, Special: 1 })
-    expect(await counts(admin, { organizationId: child.globalId })).toEqual({ ...none, Qtrly: 1 })
+    expect(await counts(admin, { organization: { below: child.globalId } })).toEqual({ ...none, Qtrly: 1 })
     expect(await counts(stranger)).toEqual({ ...none, Delegate: 0 })
   })
 

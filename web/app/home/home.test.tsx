@@ -141,7 +141,14 @@ describe('the address', () => {
     })
     await panel('Next Up')
     expect(graph.asked('BoardSectionQuery')).toEqual([
-      { filter: { organizationId: 'Organization:3', classIds: [1], priorityIds: [1, 2], text: 'pump' } },
+      {
+        filter: {
+          organization: { below: 'Organization:3' },
+          actionClass: { in: [1] },
+          priority: { in: [1, 2] },
+          text: { matches: 'pump' },
+        },
+      },
     ])
     expect(screen.getByRole('button', { name: 'Organization Depot and below' })).toBeVisible()
   })
@@ -152,7 +159,7 @@ describe('the address', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Find on the board' }), 'pump')
     await waitFor(() => expect(at()).toBe('/home?text=pump'))
     await waitFor(() =>
-      expect(graph.asked('BoardSectionQuery')).toEqual([{ filter: {} }, { filter: { text: 'pump' } }]),
+      expect(graph.asked('BoardSectionQuery')).toEqual([{ filter: {} }, { filter: { text: { matches: 'pump' } } }]),
     )
   })
 

@@ -10,7 +10,7 @@ import type { PanelKey } from '../../work/procedure/panelList.tsx'
 import { usePanelPath } from './panelPath.ts'
 
 const query = graphql`
-  query NoRecordQuery($filter: ActionListFilter!) {
+  query NoRecordQuery($filter: ActionFilter!) {
     actionGrid(filter: $filter, order: PRIORITY) {
       rows(offset: 0, limit: 8) {
         key
@@ -27,7 +27,7 @@ export function NoRecord({ panel, isMissing }: { panel: { key: PanelKey; name: s
   const pathTo = usePanelPath()
   const words = text.trim()
   const { data, failure, isCurrent } = useLookUp<NoRecordQuery>(query, {
-    filter: words ? { text: words, isOpen: true } : { isMine: true, isOpen: true },
+    filter: words ? { text: { matches: words }, isOpen: true } : { isMine: true, isOpen: true },
   })
   const rows = data?.actionGrid.rows ?? []
   return (

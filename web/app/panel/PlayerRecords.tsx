@@ -23,7 +23,7 @@ const query = graphql`
     $filter: ActionFilter
     $bucket: BucketName!
     $isList: Boolean!
-    $listFilter: ActionListFilter
+    $listFilter: ActionFilter
     $order: ActionOrder!
     $descending: Boolean!
     $groupBy: ActionGrouping

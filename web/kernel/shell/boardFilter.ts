@@ -1,11 +1,11 @@
 // What the board is narrowed to, as it stands in the address.
 
 export interface BoardFilter {
-  organizationId?: string
-  groupId?: string
-  classIds?: number[]
-  priorityIds?: number[]
-  text?: string
+  organization?: { below: string }
+  group?: { eq: string }
+  actionClass?: { in: number[] }
+  priority?: { in: number[] }
+  text?: { matches: string }
 }
 
 const numbers = (text: string | null) =>
@@ -15,14 +15,15 @@ const numbers = (text: string | null) =>
     .map(Number)
 
 export function filterOf(search: URLSearchParams): BoardFilter {
-  const classIds = numbers(search.get('class'))
-  const priorityIds = numbers(search.get('priority'))
+  const classes = numbers(search.get('class'))
+  const priorities = numbers(search.get('priority'))
+  const text = search.get('text')?.trim()
   return {
-    ...(search.get('organization') && { organizationId: search.get('organization')! }),
-    ...(search.get('group') && { groupId: search.get('group')! }),
-    ...(classIds?.length && { classIds }),
-    ...(priorityIds?.length && { priorityIds }),
-    ...(search.get('text')?.trim() && { text: search.get('text')!.trim() }),
+    ...(search.get('organization') && { organization: { below: search.get('organization')! } }),
+    ...(search.get('group') && { group: { eq: search.get('group')! } }),
+    ...(classes?.length && { actionClass: { in: classes } }),
+    ...(priorities?.length && { priority: { in: priorities } }),
+    ...(text && { text: { matches: text } }),
   }
 }
 
@@ -51,11 +52,12 @@ export interface Place {
 
 /** Whether a record at a place belongs to a board: the server's filter, for one record. */
 export function matches(filter: BoardFilter, organizationPath: string | undefined, place: Place): boolean {
-  const { organizationId, groupId, classIds, priorityIds, text } = filter
-  if (organizationId && !(organizationPath && place.organizationPath.startsWith(organizationPath))) return false
-  if (groupId && place.groupId !== groupId) return false
-  if (classIds && !classIds.includes(place.classID)) return false
-  if (priorityIds && !priorityIds.includes(place.priorityID)) return false
+  const { organization, group, actionClass, priority } = filter
+  const text = filter.text?.matches
+  if (organization && !(organizationPath && place.organizationPath.startsWith(organizationPath))) return false
+  if (group && place.groupId !== group.eq) return false
+  if (actionClass && !actionClass.in.includes(place.classID)) return false
+  if (priority && !priority.in.includes(place.priorityID)) return false
   if (!text) return true
   const number = /^(?:AR-)?(\d{1,9})$/i.exec(text)?.[1]
   return (

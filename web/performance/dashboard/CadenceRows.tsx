@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type MouseEvent } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type {
-  ActionListFilter,
+  ActionFilter,
   CadenceRowsQuery,
   CadenceRowsQuery$data,
 } from '../../__generated__/CadenceRowsQuery.graphql.ts'
@@ -14,7 +14,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 
 const query = graphql`
-  query CadenceRowsQuery($filter: ActionListFilter, $organizationId: ID!, $jobRoleId: ID, $week: Int!) {
+  query CadenceRowsQuery($filter: ActionFilter, $organizationId: ID!, $jobRoleId: ID, $week: Int!) {
     dashboard(filter: $filter) {
       cadence {
         occurrences(organizationId: $organizationId, jobRoleId: $jobRoleId, week: $week) {
@@ -45,7 +45,7 @@ const words: Record<string, string> = {
 
 interface CadenceRowsProps {
   title: string
-  filter: ActionListFilter
+  filter: ActionFilter
   organizationId: string
   jobRoleId: string | null | undefined
   week: number
@@ -63,7 +63,7 @@ export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId,
   const [hasFailed, setHasFailed] = useState(false)
   const narrowing = JSON.stringify(filter)
   const read = useCallback(() => {
-    const variables = { filter: JSON.parse(narrowing) as ActionListFilter, organizationId, jobRoleId, week }
+    const variables = { filter: JSON.parse(narrowing) as ActionFilter, organizationId, jobRoleId, week }
     const reading = fetchQuery<CadenceRowsQuery>(environment, query, variables).subscribe({
       next: ({ dashboard }) => setRows(dashboard.cadence.occurrences),
       error: () => setHasFailed(true),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { CadenceSection_dashboard$key } from '../../__generated__/CadenceSection_dashboard.graphql.ts'
-import type { ActionListFilter } from '../../__generated__/CadenceRowsQuery.graphql.ts'
+import type { ActionFilter } from '../../__generated__/CadenceRowsQuery.graphql.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -15,7 +15,7 @@ import { CadenceRows } from './CadenceRows.tsx'
 interface CadenceSectionProps {
   dashboard: CadenceSection_dashboard$key
   /** What the dashboard is narrowed to. */
-  filter: ActionListFilter
+  filter: ActionFilter
 }
 
 /** How routines kept their cadence, by organization and job role, week by week: as a heat map and in figures. */

@@ -17,7 +17,7 @@ import { ThroughputSection } from './ThroughputSection.tsx'
 const RecordsLive = lazy(async () => ({ default: (await import('../../work/action/RecordsLive.tsx')).RecordsLive }))
 
 const query = graphql`
-  query DashboardSectionQuery($filter: ActionListFilter) {
+  query DashboardSectionQuery($filter: ActionFilter) {
     ...PeopleSection_query @arguments(filter: $filter)
     dashboard(filter: $filter) {
       ...FiguresRow_dashboard

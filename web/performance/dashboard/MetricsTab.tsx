@@ -12,7 +12,7 @@ import { MetricsTable } from './MetricsTable.tsx'
 import { spans } from './metricNumbers.ts'
 
 const query = graphql`
-  query MetricsTabQuery($organizationId: ID!, $scope: ObservationScope!, $filter: ActionListFilter, $breaches: BreachFilter!, $before: DateTime!, $from: DateTime!, $to: DateTime!) {
+  query MetricsTabQuery($organizationId: ID!, $scope: ObservationScope!, $filter: ActionFilter, $breaches: BreachFilter!, $before: DateTime!, $from: DateTime!, $to: DateTime!) {
     metrics(first: 100, filter: { status: { eq: ACTIVE }, organization: { inTreeOf: $organizationId } }) {
       edges {
         node {
@@ -51,7 +51,7 @@ export function MetricsTab() {
       </Section>
       <LevelsSection query={data} />
       <BreachList query={data} />
-      <CadenceSection dashboard={data.dashboard} filter={{ organizationId }} />
+      <CadenceSection dashboard={data.dashboard} filter={{ organization: { below: organizationId } }} />
     </Scroll>
   )
 }

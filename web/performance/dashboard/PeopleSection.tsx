@@ -13,7 +13,7 @@ export function PeopleSection({ query }: { query: PeopleSection_query$key }) {
     graphql`
       fragment PeopleSection_query on Query
       @refetchable(queryName: "PeopleSectionPageQuery")
-      @argumentDefinitions(filter: { type: "ActionListFilter" }, first: { type: "Int", defaultValue: 25 }, after: { type: "Cursor" }) {
+      @argumentDefinitions(filter: { type: "ActionFilter" }, first: { type: "Int", defaultValue: 25 }, after: { type: "Cursor" }) {
         dashboard(filter: $filter) {
           people(first: $first, after: $after) @connection(key: "PeopleSection_people", filters: []) {
             edges {

@@ -12,8 +12,8 @@ test('a number leads to the list under the same filter', () => {
   expect(filter).toEqual({
     ...dashboardFilter(search, true),
     isOverdue: true,
-    createdFrom: '2026-11-20T08:00:00.000Z',
-    states: ['QUEUED', 'STARTED', 'RESUMED', 'WAITING_INTERNAL', 'WAITING_EXTERNAL', 'ESCALATED', 'DELEGATED'],
+    createdAt: { gte: '2026-11-20T08:00:00.000Z' },
+    state: { in: ['QUEUED', 'STARTED', 'RESUMED', 'WAITING_INTERNAL', 'WAITING_EXTERNAL', 'ESCALATED', 'DELEGATED'] },
   })
   expect(to).not.toContain('hide')
 })

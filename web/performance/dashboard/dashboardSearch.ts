@@ -1,14 +1,14 @@
 // What the dashboard is narrowed to, as it stands in the address, and the way from a number to its rows.
-import type { ActionListFilter } from '../../__generated__/DashboardSectionQuery.graphql.ts'
+import type { ActionFilter } from '../../__generated__/DashboardSectionQuery.graphql.ts'
 import { filterOf } from '../../kernel/shell/boardFilter.ts'
 
 const dashboardParams = ['organization', 'department', 'group', 'role', 'class', 'priority'] as const
 
-export function dashboardFilter(search: URLSearchParams, isMine: boolean): ActionListFilter {
+export function dashboardFilter(search: URLSearchParams, isMine: boolean): ActionFilter {
   return {
     ...filterOf(search),
-    ...(search.get('department') && { departmentId: search.get('department')! }),
-    ...(search.get('role') && { jobRoleId: search.get('role')! }),
+    ...(search.get('department') && { department: { eq: search.get('department')! } }),
+    ...(search.get('role') && { jobRole: { eq: search.get('role')! } }),
     ...(isMine && { isMyTeam: true }),
   }
 }

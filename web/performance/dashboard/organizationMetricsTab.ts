@@ -12,8 +12,8 @@ export const metricsTab = {
       query: () => import('../../__generated__/MetricsTabQuery.graphql.ts'),
       variables: ({ params }) => {
         const organizationId = btoa(`Organization:${params.saasOrgId!}`)
-        const breaches = { organization: { below: organizationId } }
-        return { organizationId, scope: { organizationId }, filter: { organizationId }, breaches, ...spans() }
+        const filter = { organization: { below: organizationId } }
+        return { organizationId, scope: { organizationId }, filter, breaches: filter, ...spans() }
       },
       screen: async () => (await import('./MetricsTab.tsx')).MetricsTab,
       environment,

@@ -26,7 +26,7 @@ const query = graphql`
     $day: Date
     $span: PlannerSpan!
     $filter: ActionFilter
-    $waiting: ActionListFilter
+    $waiting: ActionFilter
     $order: ActionOrder!
     $offset: Int!
     $search: String!

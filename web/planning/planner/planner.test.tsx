@@ -174,8 +174,8 @@ test('what is shown follows from the address, a day that there is not from none'
   expect(of('group=Group:1&on=2026-11-23&plan=week&find=gate&sort=age&page=2')).toMatchObject({
     day: '2026-11-23',
     span: 'WEEK',
-    filter: { groupId: 'Group:1' },
-    waiting: { groupId: 'Group:1', text: 'gate', needsPlan: true },
+    filter: { group: { eq: 'Group:1' } },
+    waiting: { group: { eq: 'Group:1' }, text: { matches: 'gate' }, needsPlan: true },
     order: 'CREATED',
     offset: 50,
   })

@@ -29,7 +29,7 @@ export function plannerVariables(search: URLSearchParams): PlannerSectionQuery$v
     day: dayIn(search),
     span: viewIn(search) === 'week' ? 'WEEK' : 'DAY',
     filter,
-    waiting: { ...filter, ...(found && { text: found }), needsPlan: true },
+    waiting: { ...filter, ...(found && { text: { matches: found } }), needsPlan: true },
     order: orderIn(search) === 'age' ? 'CREATED' : 'PRIORITY',
     offset: (pageIn(search) - 1) * pageLength,
     search: who,

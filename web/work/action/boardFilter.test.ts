@@ -11,16 +11,16 @@ describe('the filter of an address', () => {
 
   test('each condition is taken as it stands there', () => {
     expect(filter('organization=O1&group=G1&class=1,3&priority=0,9&text=pump')).toEqual({
-      organizationId: 'O1',
-      groupId: 'G1',
-      classIds: [1, 3],
-      priorityIds: [0, 9],
-      text: 'pump',
+      organization: { below: 'O1' },
+      group: { eq: 'G1' },
+      actionClass: { in: [1, 3] },
+      priority: { in: [0, 9] },
+      text: { matches: 'pump' },
     })
   })
 
   test('text is trimmed, and blank text is none', () => {
-    expect(filter('text=+pump+')).toEqual({ text: 'pump' })
+    expect(filter('text=+pump+')).toEqual({ text: { matches: 'pump' } })
     expect(filter('text=++')).toEqual({})
   })
 
@@ -38,7 +38,7 @@ describe('the filter of an address', () => {
   ])('what is no condition is left out: %s', (address) => expect(filter(address)).toEqual({}))
 
   test('of a list the good ones are kept', () => {
-    expect(filter('priority=1,,x,2')).toEqual({ priorityIds: [1, 2] })
+    expect(filter('priority=1,,x,2')).toEqual({ priority: { in: [1, 2] } })
   })
 })
 
@@ -54,19 +54,19 @@ describe('whether a record belongs to a board', () => {
 
   test.each([
     ['no condition', {}, true],
-    ['its group', { groupId: 'G1' }, true],
-    ['another group', { groupId: 'G2' }, false],
-    ['its class among others', { classIds: [1, 2] }, true],
-    ['other classes', { classIds: [1, 3] }, false],
-    ['its priority', { priorityIds: [4] }, true],
-    ['another priority', { priorityIds: [0] }, false],
-    ['a part of its title, in any case', { text: 'the pUMP' }, true],
-    ['other words', { text: 'pumps' }, false],
-    ['its key', { text: 'ar-17' }, true],
-    ['its number', { text: '17' }, true],
-    ['its number with zeros before', { text: 'AR-0017' }, true],
-    ['a part of its number', { text: '1' }, false],
-    ['a group and a title, of which one is another', { groupId: 'G2', text: 'pump' }, false],
+    ['its group', { group: { eq: 'G1' } }, true],
+    ['another group', { group: { eq: 'G2' } }, false],
+    ['its class among others', { actionClass: { in: [1, 2] } }, true],
+    ['other classes', { actionClass: { in: [1, 3] } }, false],
+    ['its priority', { priority: { in: [4] } }, true],
+    ['another priority', { priority: { in: [0] } }, false],
+    ['a part of its title, in any case', { text: { matches: 'the pUMP' } }, true],
+    ['other words', { text: { matches: 'pumps' } }, false],
+    ['its key', { text: { matches: 'ar-17' } }, true],
+    ['its number', { text: { matches: '17' } }, true],
+    ['its number with zeros before', { text: { matches: 'AR-0017' } }, true],
+    ['a part of its number', { text: { matches: '1' } }, false],
+    ['a group and a title, of which one is another', { group: { eq: 'G2' }, text: { matches: 'pump' } }, false],
   ])('under %s: %j is %s', (_case, conditions, belongs) => expect(matches(conditions, undefined, place)).toBe(belongs))
 
   test.each([
@@ -76,6 +76,6 @@ describe('whether a record belongs to a board', () => {
     ['one below', '/1/2/5/', false],
     ['one that is not known', undefined, false],
   ])('under an organization: %s', (_case, path, belongs) =>
-    expect(matches({ organizationId: 'O' }, path, place)).toBe(belongs),
+    expect(matches({ organization: { below: 'O' } }, path, place)).toBe(belongs),
   )
 })

@@ -169,7 +169,7 @@ describe('the counts', () => {
 
   test('of a narrowed board are those of the records that belong to it', async () => {
     const [urgent, low] = [fresh('NEXT', { priorityID: 1 }), fresh('WORK', { priorityID: 5 })]
-    const { environment, shown } = await loaded({ NEXT: [urgent] }, { filter: { priorityIds: [1] } })
+    const { environment, shown } = await loaded({ NEXT: [urgent] }, { filter: { priority: { in: [1] } } })
     commitLocalUpdate(environment, (store) => {
       applyMove(store, shown, {
         id: idOf(low),

@@ -55,11 +55,7 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
       <FilterChip label="Group" options={groupsOf(departments)} chosen={chosen('group')} onChoose={choose('group')} />
       {children}
       <ArchivedToggle />
-      <ListExport
-        list="TASK_RECORDS"
-        label="Tasks at work"
-        narrowedTo={({ search, filter }) => ({ search, filter })}
-      />
+      <ListExport list="TASK_RECORDS" label="Tasks at work" narrowedTo={({ search, filter }) => ({ search, filter })} />
     </Box>
   )
 }

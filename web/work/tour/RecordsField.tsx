@@ -4,7 +4,7 @@ import { ManyPicker } from '../../kernel/ui/ManyPicker.tsx'
 import type { Choice, PickerField } from '../../kernel/ui/SearchPicker.tsx'
 
 const query = graphql`
-  query RecordsFieldQuery($filter: ActionListFilter!) {
+  query RecordsFieldQuery($filter: ActionFilter!) {
     actionGrid(filter: $filter) {
       rows(offset: 0, limit: 20) {
         id
@@ -26,7 +26,9 @@ interface RecordsFieldProps extends PickerField {
 export const RecordsField = ({ organizationId, value, onChange, ...field }: RecordsFieldProps) => (
   <ManyPicker<RecordsFieldQuery, Choice>
     query={query}
-    ask={(search) => ({ filter: { isOpen: true, organizationId, ...(search && { text: search }) } })}
+    ask={(search) => ({
+      filter: { isOpen: true, organization: { below: organizationId }, ...(search && { text: { matches: search } }) },
+    })}
     find={({ actionGrid }) => actionGrid.rows.map(({ id, key, title }) => ({ id, name: `${key} ${title}` }))}
     none={(search) => (search ? 'No open record found' : 'No open records')}
     field={field}

@@ -12,7 +12,7 @@ import { Centered } from '../../kernel/ui/Centered.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 
 const query = graphql`
-  query PlaceRecordsQuery($filter: ActionListFilter, $location: ID!) {
+  query PlaceRecordsQuery($filter: ActionFilter, $location: ID!) {
     location: node(id: $location) {
       ... on Location {
         name

@@ -31,7 +31,11 @@ export const mapTool = (environment: Environment, recordRoutes: readonly RouteOb
           query: () => import('../../__generated__/PlaceRecordsQuery.graphql.ts'),
           variables: ({ params, request }) => ({
             location: params.place!,
-            filter: { ...filterOf(new URL(request.url).searchParams), locationId: params.place!, isOpen: true },
+            filter: {
+              ...filterOf(new URL(request.url).searchParams),
+              location: { eq: params.place! },
+              isOpen: true,
+            },
           }),
           screen: async () => (await import('./PlaceRecords.tsx')).PlaceRecords,
           environment,

@@ -28,7 +28,7 @@ import { nothing, withNumbers, type Selection } from './selection.ts'
 const ListLive = lazy(async () => ({ default: (await import('./ListLive.tsx')).ListLive }))
 
 const query = graphql`
-  query ListSectionQuery($filter: ActionListFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
+  query ListSectionQuery($filter: ActionFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
     actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
       count
       groups {

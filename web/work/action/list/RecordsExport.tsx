@@ -1,4 +1,4 @@
-import type { ActionListFilter, ExportColumn } from '../../../__generated__/ExportMenuMutation.graphql.ts'
+import type { ActionFilter, ExportColumn } from '../../../__generated__/ExportMenuMutation.graphql.ts'
 import { ExportMenu } from '../../../kernel/export/ExportMenu.tsx'
 import { byListed } from '../actionFields.ts'
 import type { Column, ColumnName } from './columns.ts'
@@ -25,7 +25,7 @@ const exported: Record<ColumnName, ExportColumn> = {
 
 interface RecordsExportProps {
   selection: Selection
-  filter: ActionListFilter
+  filter: ActionFilter
   columns: readonly Column[]
 }
 

@@ -15,7 +15,7 @@ import { rowsOf } from './reportRows.ts'
 import { nothing } from './selection.ts'
 
 const query = graphql`
-  query ReportSectionQuery($filter: ActionListFilter, $groupBy: ActionGrouping!) {
+  query ReportSectionQuery($filter: ActionFilter, $groupBy: ActionGrouping!) {
     actionGrid(filter: $filter, order: NUMBER, groupBy: $groupBy) {
       count
       groups {

@@ -8,7 +8,7 @@ import type { ListVariables } from './listFilter.ts'
 
 const query = graphql`
   query RowPagesQuery(
-    $filter: ActionListFilter
+    $filter: ActionFilter
     $order: ActionOrder!
     $descending: Boolean!
     $groupBy: ActionGrouping
@@ -30,7 +30,7 @@ const query = graphql`
 
 const numbersQuery = graphql`
   query RowPagesNumbersQuery(
-    $filter: ActionListFilter
+    $filter: ActionFilter
     $order: ActionOrder!
     $descending: Boolean!
     $groupBy: ActionGrouping

@@ -31,7 +31,7 @@ const mutation = graphql`
 `
 
 const numbersQuery = graphql`
-  query bulkNumbersQuery($filter: ActionListFilter, $first: Int!, $after: Int!) {
+  query bulkNumbersQuery($filter: ActionFilter, $first: Int!, $after: Int!) {
     actionGrid(filter: $filter) {
       numbers(first: $first, after: $after)
     }

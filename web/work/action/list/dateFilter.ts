@@ -1,16 +1,18 @@
 // The days that the list of records is narrowed to.
-import type { ActionListFilter } from '../../../__generated__/ListSectionQuery.graphql.ts'
+import type { ActionFilter } from '../../../__generated__/ListSectionQuery.graphql.ts'
 
 type Dated = 'created' | 'due' | 'completed'
+type Column = 'createdAt' | 'scheduledEnd' | 'actualEnd'
 
 /**
  * A span of days, as `2026-11-01..2026-11-30`, either end open, or one by name; days are those of the browser. A link
  * from elsewhere may name instants.
  */
-export function spanOf(name: Dated, search: URLSearchParams, now: Date): ActionListFilter {
+export function spanOf(name: Dated, column: Column, search: URLSearchParams, now: Date): ActionFilter {
   const text = search.get(name) ?? ''
   const [from, to] = Object.hasOwn(spans, text) ? spans[text as Span](now) : daysIn(text)
-  return { ...(from && { [`${name}From`]: from.toISOString() }), ...(to && { [`${name}To`]: to.toISOString() }) }
+  if (!from && !to) return {}
+  return { [column]: { ...(from && { gte: from.toISOString() }), ...(to && { lt: to.toISOString() }) } }
 }
 
 const dayAfter = (day: Date, days: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)

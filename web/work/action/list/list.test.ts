@@ -10,6 +10,10 @@ const at = (text: string) => new URLSearchParams(text)
 const wednesday = new Date(2026, 10, 18, 15)
 const variables = (text: string) => listVariables(at(text), wednesday)
 const local = (...parts: [number, number, number]) => new Date(...parts).toISOString()
+const completed = (from: number, to: number) => ({
+  actualEnd: { gte: local(2026, 10, from), lt: local(2026, 10, to) },
+  and: [{ state: { eq: 'COMPLETE' } }],
+})
 
 describe('the address', () => {
   test('of nothing is all, the newest first', () => {
@@ -23,15 +27,15 @@ describe('the address', () => {
       ),
     ).toEqual({
       filter: {
-        organizationId: 'O1',
-        states: ['QUEUED', 'COMPLETE'],
-        classIds: [1, 2],
+        organization: { below: 'O1' },
+        state: { in: ['QUEUED', 'COMPLETE'] },
+        actionClass: { in: [1, 2] },
         isMine: true,
         isOverdue: true,
         isSpecial: true,
-        text: 'pump',
-        taskItemId: 'T',
-        taskRecordId: 'R',
+        text: { matches: 'pump' },
+        taskItem: { eq: 'T' },
+        taskRecord: { eq: 'R' },
       },
       order: 'DUE',
       descending: true,
@@ -40,16 +44,16 @@ describe('the address', () => {
   })
 
   test.each([
-    ['who=nobody', { isUnassigned: true }],
-    ['who=VXNlcg', { assigneeId: 'VXNlcg' }],
+    ['who=nobody', { assignee: { isNull: true } }],
+    ['who=VXNlcg', { assignee: { eq: 'VXNlcg' } }],
     ['is=open,escalated', { isOpen: true, isEscalated: true }],
-    ['department=D&group=G', { departmentId: 'D', groupId: 'G' }],
-    ['due=2026-11-01..2026-11-30', { dueFrom: local(2026, 10, 1), dueTo: local(2026, 11, 1) }],
-    ['created=..2026-11-30', { createdTo: local(2026, 11, 1) }],
-    ['due=today', { dueFrom: local(2026, 10, 18), dueTo: local(2026, 10, 19) }],
-    ['completed=week', { completedFrom: local(2026, 10, 16), completedTo: local(2026, 10, 23) }],
-    ['completed=last-week', { completedFrom: local(2026, 10, 9), completedTo: local(2026, 10, 16) }],
-    ['created=month', { createdFrom: local(2026, 10, 1), createdTo: local(2026, 11, 1) }],
+    ['department=D&group=G', { department: { eq: 'D' }, group: { eq: 'G' } }],
+    ['due=2026-11-01..2026-11-30', { scheduledEnd: { gte: local(2026, 10, 1), lt: local(2026, 11, 1) } }],
+    ['created=..2026-11-30', { createdAt: { lt: local(2026, 11, 1) } }],
+    ['due=today', { scheduledEnd: { gte: local(2026, 10, 18), lt: local(2026, 10, 19) } }],
+    ['completed=week', completed(16, 23)],
+    ['completed=last-week', completed(9, 16)],
+    ['created=month', { createdAt: { gte: local(2026, 10, 1), lt: local(2026, 11, 1) } }],
   ])('%s', (text, filter) => expect(variables(text).filter).toEqual(filter))
 
   test.each([
@@ -71,7 +75,7 @@ describe('the address', () => {
     const listedIn = (path: string) =>
       listVariables(new URLSearchParams(listedAt(new URL(path, 'https://x.test'))), wednesday).filter
     expect(listedIn('/mytasks?is=late&who=nobody')).toEqual({ isMine: true, isOverdue: true })
-    expect(listedIn('/activerecords?who=nobody')).toEqual({ isUnassigned: true })
+    expect(listedIn('/activerecords?who=nobody')).toEqual({ assignee: { isNull: true } })
   })
 
   test('of each built-in view says what its name says', () => {
@@ -80,13 +84,9 @@ describe('the address', () => {
       All: {},
       Mine: { isMine: true, isOpen: true },
       Late: { isOverdue: true },
-      Unassigned: { isUnassigned: true, isOpen: true },
+      Unassigned: { assignee: { isNull: true }, isOpen: true },
       Escalated: { isOpen: true, isEscalated: true },
-      'Completed this week': {
-        states: ['COMPLETE'],
-        completedFrom: local(2026, 10, 16),
-        completedTo: local(2026, 10, 23),
-      },
+      'Completed this week': { state: { in: ['COMPLETE'] }, ...completed(16, 23) },
     })
   })
 })

@@ -1,7 +1,7 @@
 // What the list of records is narrowed to, and how it stands, as in the address.
 import type {
   ActionGrouping,
-  ActionListFilter,
+  ActionFilter,
   ActionOrder,
   ActionState,
 } from '../../../__generated__/ListSectionQuery.graphql.ts'
@@ -47,7 +47,7 @@ export const orders = {
 export type OrderName = keyof typeof orders
 
 export interface ListVariables {
-  filter: ActionListFilter
+  filter: ActionFilter
   order: ActionOrder
   descending: boolean
   groupBy: ActionGrouping | null
@@ -96,7 +96,7 @@ const only = {
   scheduled: { isScheduled: true },
   unplanned: { needsPlan: true },
   team: { isMyTeam: true },
-} as const satisfies Record<string, ActionListFilter>
+} as const satisfies Record<string, ActionFilter>
 
 export const onlyNames = [
   ['open', 'Open'],
@@ -109,7 +109,7 @@ export const onlyNames = [
   ['team', 'My team'],
 ] as const satisfies readonly (readonly [keyof typeof only, string])[]
 
-const who = { me: { isMine: true }, nobody: { isUnassigned: true } } as const
+const who = { me: { isMine: true }, nobody: { assignee: { isNull: true } } } as const
 
 const listOf = (search: URLSearchParams, name: string) => search.get(name)?.split(',').filter(Boolean) ?? []
 
@@ -133,23 +133,31 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
   return {
     filter: {
       ...filterOf(search),
-      ...(search.get('department') && { departmentId: search.get('department')! }),
-      ...(chosen.length && { states: chosen }),
-      ...(by && (Object.hasOwn(who, by) ? who[by as keyof typeof who] : { assigneeId: by })),
+      ...(search.get('department') && { department: { eq: search.get('department')! } }),
+      ...(chosen.length && { state: { in: chosen } }),
+      ...(by && (Object.hasOwn(who, by) ? who[by as keyof typeof who] : { assignee: { eq: by } })),
       ...Object.assign({}, ...flags),
-      ...(search.get('task') && { taskItemId: search.get('task')! }),
-      ...(search.get('at') && (search.get('at') === 'none' ? { isUnplaced: true } : { locationId: search.get('at')! })),
-      ...(search.get('role') && { jobRoleId: search.get('role')! }),
-      ...(search.get('from') && { taskRecordId: search.get('from')! }),
-      ...Object.fromEntries(listedFields.flatMap(({ name }) => (search.get(name) ? [[name, search.get(name)]] : []))),
-      ...spanOf('created', search, now),
-      ...spanOf('due', search, now),
-      ...spanOf('completed', search, now),
+      ...(search.get('task') && { taskItem: { eq: search.get('task')! } }),
+      ...(search.get('at') && { location: search.get('at') === 'none' ? { isNull: true } : { eq: search.get('at')! } }),
+      ...(search.get('role') && { jobRole: { eq: search.get('role')! } }),
+      ...(search.get('from') && { taskRecord: { eq: search.get('from')! } }),
+      ...Object.fromEntries(
+        listedFields.flatMap(({ name }) => (search.get(name) ? [[name, { eq: search.get(name) }]] : [])),
+      ),
+      ...spanOf('created', 'createdAt', search, now),
+      ...spanOf('due', 'scheduledEnd', search, now),
+      ...completedIn(search, now),
     },
     order: orders[order.name],
     descending: order.descending,
     groupBy: groupingIn(search)?.[2] ?? null,
   }
+}
+
+/** What was completed in a span of days is complete still. */
+function completedIn(search: URLSearchParams, now: Date): ActionFilter {
+  const span = spanOf('completed', 'actualEnd', search, now)
+  return span.actualEnd ? { ...span, and: [{ state: { eq: 'COMPLETE' } }] } : {}
 }
 
 /** The views that everybody has. */
