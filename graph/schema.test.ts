@@ -72,10 +72,10 @@ describe('the Relay specification', () => {
       ? Object.values(info.getFields()).map(({ name, type }) => `${name}: ${String(type)}`)
       : []
     expect(fields.sort((one, other) => one.localeCompare(other))).toEqual([
-      'endCursor: String',
+      'endCursor: Cursor',
       'hasNextPage: Boolean!',
       'hasPreviousPage: Boolean!',
-      'startCursor: String',
+      'startCursor: Cursor',
     ])
   })
 
@@ -87,7 +87,7 @@ describe('the Relay specification', () => {
     const edge = getNamedType(edges!.type)
     expect(edge.name).toMatch(/Edge$/)
     const { node, cursor } = isObjectType(edge) ? edge.getFields() : {}
-    expect([isCompositeType(getNamedType(node!.type)), String(cursor?.type)]).toEqual([true, 'String!'])
+    expect([isCompositeType(getNamedType(node!.type)), String(cursor?.type)]).toEqual([true, 'Cursor!'])
   })
 
   test('has first and after where a field answers with a connection', () => {
@@ -95,7 +95,7 @@ describe('the Relay specification', () => {
       for (const field of Object.values(type.getFields())) {
         if (!getNamedType(field.type).name.endsWith('Connection')) continue
         const args = Object.fromEntries(field.args.map((arg) => [arg.name, String(arg.type)]))
-        expect(args).toMatchObject({ first: 'Int', after: 'String' })
+        expect(args).toMatchObject({ first: 'Int', after: 'Cursor' })
       }
     }
   })

@@ -89,7 +89,7 @@ builder.scalarType('JSON', {
 
 builder.scalarType('LinearRing', {
   description:
-    'A closed line as GeoJSON writes it: [[longitude, latitude], …], the first position again as the last. Written as [[-119.8, 39.5], [-119.7, 39.5], [-119.7, 39.6], [-119.8, 39.5]].',
+    'A closed line as GeoJSON writes it: [[longitude, latitude], …], the first position again as the last; written as [[-119.8, 39.5], [-119.7, 39.5], [-119.7, 39.6], [-119.8, 39.5]].',
   serialize: (value) => value,
   parseValue: (value) => value,
 })

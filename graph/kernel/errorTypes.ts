@@ -11,7 +11,10 @@ const codes = {
   FORBIDDEN: ['ForbiddenError', 'The viewer sees it but may not do this with it.'],
   CONFLICT: ['ConflictError', 'As things stand it is not possible; the message says why.'],
   VERSION_CONFLICT: ['ConflictError', 'It was changed since the `version` of the input; `differences` say how.'],
-  IDEMPOTENCY_KEY_IN_FLIGHT: ['ConflictError', 'A request with this idempotency key is under way. Try again shortly.'],
+  IDEMPOTENCY_KEY_IN_FLIGHT: [
+    'ConflictError',
+    'A request with this idempotency key is under way; send it again shortly.',
+  ],
   ALREADY_EXISTS: ['AlreadyExistsError', 'The name, address or number is taken.'],
   IN_USE: ['InUseError', 'Something uses what is to be deleted.'],
   LIMIT_REACHED: ['LimitReachedError', 'There are as many as there may be.'],

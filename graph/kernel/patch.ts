@@ -25,6 +25,7 @@ export function describeClears(schema: GraphQLSchema) {
     const { clears } = input.extensions as { clears?: Clears }
     if (!clears || !isInputObjectType(input)) continue
     for (const [name, field] of Object.entries(input.getFields()))
-      if (name in clears && !/\bnull\b/.test(field.description!)) field.description += ' Null clears it.'
+      if (name in clears && !/\bnull\b/.test(field.description!))
+        field.description = field.description!.replace(/\.$/, '; null clears it.')
   }
 }

@@ -29,7 +29,7 @@ mutation('createExport', {
     arguments: t.field({
       type: 'JSON',
       description:
-        'The arguments of that list by name, as its field in the graph takes them; `of` names what it is of by its id. JSON, since each list has arguments of its own.',
+        'The arguments of that list by name, as its field in the graph takes them; `of` names what it is of by its id; JSON, since each list has arguments of its own.',
     }),
     filter: t.field({ type: ActionFilter, description: 'What to narrow action records to.' }),
     columns: t.field({

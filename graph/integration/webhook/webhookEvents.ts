@@ -11,7 +11,7 @@ const WebhookEventType = builder.objectRef<{ name: EventName }>('WebhookEventTyp
     about: t.string({ description: 'When it is sent, in a sentence.', resolve: ({ name }) => eventTypes[name].about }),
     example: t.field({
       type: 'JSON',
-      description: 'What is sent, by an example. JSON, since each event tells of something else.',
+      description: 'What is sent, by an example; JSON, since each event tells of something else.',
       resolve: ({ name }) => exampleOf(name),
     }),
   }),

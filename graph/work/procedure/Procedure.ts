@@ -23,7 +23,7 @@ export const Procedure = builder.prismaObject('Procedure', {
     }),
     data: t.field({
       type: 'JSON',
-      description: 'What its panel is opened with, as { hint, shortcuts }. JSON, since each panel takes other data.',
+      description: 'What its panel is opened with, as { hint, shortcuts }; JSON, since each panel takes other data.',
       select: { data: true },
       resolve: ({ data }) => data,
     }),

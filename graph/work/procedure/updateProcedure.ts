@@ -27,7 +27,7 @@ mutation('updateProcedure', {
     position: t.int({ description: 'Its place among those of its task, from 1; the others make room.' }),
     data: t.field({
       type: 'JSON',
-      description: 'What its panel is opened with; all of it. JSON, since each panel takes other data.',
+      description: 'What its panel is opened with; all of it; JSON, since each panel takes other data.',
     }),
   }),
   clears: {},

@@ -60,14 +60,14 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
       type: 'JSON',
       nullable: true,
       description:
-        'The row before, without what is confidential to the viewer; null of what was made. JSON, since each noun has columns of its own.',
+        'The row before, without what is confidential to the viewer; null of what was made; JSON, since each noun has columns of its own.',
       resolve: (entry, _args, context) => rowFor(context, entry, entry.before),
     }),
     after: t.field({
       type: 'JSON',
       nullable: true,
       description:
-        'The row after, without what is confidential to the viewer; null of what was deleted. JSON, since each noun has columns of its own.',
+        'The row after, without what is confidential to the viewer; null of what was deleted; JSON, since each noun has columns of its own.',
       resolve: (entry, _args, context) => rowFor(context, entry, entry.after),
     }),
     changes: t.field({
