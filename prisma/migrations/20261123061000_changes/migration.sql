@@ -35,14 +35,8 @@ create or replace function add_changes_below() returns trigger language plpgsql 
 declare
   has_moved boolean;
 begin
-  if tg_table_name = 'action' then
-    has_moved := exists (select from changed a join before b using (id)
-      where (a.organization_id, a.department_id, a.group_id, a.bucket, a.parties)
-        is distinct from (b.organization_id, b.department_id, b.group_id, b.bucket, b.parties));
-  else
-    has_moved := exists (select from changed a join before b using (id)
-      where (a.organization_id, a.department_id, a.group_id) is distinct from (b.organization_id, b.department_id, b.group_id));
-  end if;
+  has_moved := exists (select from changed a join before b using (id)
+    where (a.organization_id, a.department_id, a.group_id) is distinct from (b.organization_id, b.department_id, b.group_id));
   if not has_moved then return null; end if;
   for i in 0 .. tg_nargs / 2 - 1 loop
     execute format('insert into change (root_id, type, row_id)
@@ -431,8 +425,6 @@ create trigger tour_stop_part_delete after delete on tour_stop referencing old t
   for each statement execute function add_change('Tour', 'select (select root_id from tour where id = r.tour_id) as root_id, r.tour_id as id');
 
 -- What is seen with something else.
-create trigger action_changes_below after update on action referencing old table as before new table as changed
-  for each statement execute function add_changes_below('Note', 'select n.id from note n where n.action_id = r.id');
 create trigger appointment_changes_below after update on appointment referencing old table as before new table as changed
   for each statement execute function add_changes_below('AppointmentAttendee', 'select x.id from appointment_attendee x where x.appointment_id = r.id',
     'AppointmentActionItem', 'select i.id from appointment_action_item i where i.appointment_id = r.id');

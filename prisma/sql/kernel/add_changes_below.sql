@@ -4,14 +4,8 @@ create or replace function add_changes_below() returns trigger language plpgsql 
 declare
   has_moved boolean;
 begin
-  if tg_table_name = 'action' then
-    has_moved := exists (select from changed a join before b using (id)
-      where (a.organization_id, a.department_id, a.group_id, a.bucket, a.parties)
-        is distinct from (b.organization_id, b.department_id, b.group_id, b.bucket, b.parties));
-  else
-    has_moved := exists (select from changed a join before b using (id)
-      where (a.organization_id, a.department_id, a.group_id) is distinct from (b.organization_id, b.department_id, b.group_id));
-  end if;
+  has_moved := exists (select from changed a join before b using (id)
+    where (a.organization_id, a.department_id, a.group_id) is distinct from (b.organization_id, b.department_id, b.group_id));
   if not has_moved then return null; end if;
   for i in 0 .. tg_nargs / 2 - 1 loop
     execute format('insert into change (root_id, type, row_id)
