@@ -68,6 +68,15 @@ export function uuidOf(type: string, id: string, what = type): string {
   return uuid
 }
 
+/**
+ * The same, of what one looks up: what has another type is refused, and what is malformed or not there finds nothing.
+ */
+export function uuidLookedUp(type: string, id: string, path = 'id'): string {
+  const parsed = parseGlobalId(id)
+  if (parsed && parsed.type !== type) throw badArgument(path, `this names a ${parsed.type}; name a ${type}`)
+  return uuidIn(type, id) ?? noRow
+}
+
 /** The same, of what a list may be narrowed to: undefined where nothing is named, and a malformed id finds nothing. */
 export const uuidAsked = (type: string, id: string | null | undefined): string | undefined =>
   id == null ? undefined : (uuidIn(type, id) ?? noRow)

@@ -19,9 +19,10 @@ import {
   type GraphQLFieldConfigMap,
   type GraphQLInputType,
   type GraphQLNamedType,
+  type GraphQLNullableType,
   type GraphQLType,
 } from 'graphql'
-import { isLegacy, type Marked } from './legacy.ts'
+import { hasLegacyTwin, isLegacy, type Marked } from './legacy.ts'
 
 const known = new WeakMap<GraphQLSchema, GraphQLSchema>()
 
@@ -68,7 +69,10 @@ function derive(schema: GraphQLSchema): GraphQLSchema {
   const inputs = <Input extends Marked & { type: GraphQLInputType }>(all: Record<string, Input>, where: string) => {
     for (const [name, input] of Object.entries(all))
       if (isLegacy(input) && isNonNullType(input.type)) throw new Error(`${where}.${name} is required and legacy.`)
-    return mapped(kept(all), (input) => ({ ...input, type: same(input.type) }))
+    return mapped(kept(all), (input) => {
+      const type = same(input.type)
+      return { ...input, type: hasLegacyTwin(input) ? new GraphQLNonNull(type as GraphQLNullableType) : type }
+    })
   }
 
   /** The public one of a type. */

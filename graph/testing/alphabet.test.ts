@@ -39,8 +39,8 @@ test('a list and its next pages are in that order', async () => {
   for (let after: string | null = null, more = true; more;) {
     const { organization }: Children = await world.ask(
       admin,
-      'query ($uuid: String!, $after: Cursor) { organization(uuid: $uuid) { children(first: 2, after: $after) { edges { cursor node { name } } pageInfo { hasNextPage } } } }',
-      { uuid: parent.id, after },
+      'query ($of: ID!, $after: Cursor) { organization(id: $of) { children(first: 2, after: $after) { edges { cursor node { name } } pageInfo { hasNextPage } } } }',
+      { of: parent.globalId, after },
     )
     found.push(...organization.children.edges.map(({ node }) => node.name))
     after = organization.children.edges.at(-1)!.cursor
@@ -52,10 +52,10 @@ test('a list and its next pages are in that order', async () => {
 test('records are ordered by title so, too', async () => {
   for (const title of ['Zinc', 'apple', 'Äpfel', 'Brake'])
     await world.action(root, admin, { title, assigneeId: admin.id })
-  type Rows = { actionGrid: { rows: { title: string }[] } }
+  type Rows = { actionGrid: { rows: { nodes: { title: string }[] } } }
   const { actionGrid } = await world.ask<Rows>(
     admin,
-    '{ actionGrid(order: TITLE) { rows(limit: 10, offset: 0) { title } } }',
+    '{ actionGrid(order: TITLE) { rows(first: 10) { nodes { title } } } }',
   )
-  expect(actionGrid.rows.map(({ title }) => title)).toEqual(['Äpfel', 'apple', 'Brake', 'Zinc'])
+  expect(actionGrid.rows.nodes.map(({ title }) => title)).toEqual(['Äpfel', 'apple', 'Brake', 'Zinc'])
 })

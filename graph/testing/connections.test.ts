@@ -162,7 +162,9 @@ async function backwards(ask: Ask, size: number): Promise<Page['edges']> {
 const mostSteps = 12
 
 describe('forwards and backwards by however many give the whole list in its order, and its count', () => {
-  test.each(connections)('of $name', async (connection) => {
+  // Nobody has sent a file of observations in the demo; its rows are paged through in their own tests.
+  const lists = connections.filter(({ name }) => name !== 'ObservationImport.rows')
+  test.each(lists)('of $name', async (connection) => {
     const ask = await listOf(connection)
     const whole = await forwards(ask, 60)
     expect(new Set(whole.map(({ cursor }) => cursor)).size).toBe(whole.length)

@@ -27,9 +27,11 @@ export const connections: ConnectionField[] = Object.values(testSchema().getType
 const ways: Record<string, string> = {
   Query: 'FIELD',
   Action: 'board { buckets { actions(first: PARENTS) { edges { node { FIELD } } } } }',
+  ActionGrid: 'actionGrid { FIELD }',
   Bucket: 'board { buckets { FIELD } }',
   Dashboard: 'dashboard { FIELD }',
   Grid: 'board { grids(names: [LATE, CALENDAR]) { FIELD } }',
+  Import: 'organizations(first: 30) { imports(first: PARENTS) { edges { node { FIELD } } } }',
   Metric: 'metrics(first: PARENTS) { edges { node { FIELD } } }',
   OpportunityLedger: 'opportunityLedger { FIELD }',
   Organization: 'organizationDirectory(first: PARENTS) { edges { node { FIELD } } }',
@@ -37,7 +39,7 @@ const ways: Record<string, string> = {
   Series: 'routines(first: PARENTS) { edges { node { FIELD } } }',
   Thread: 'threads(first: PARENTS) { edges { node { FIELD } } }',
   Tour: 'tours(first: PARENTS) { edges { node { FIELD } } }',
-  Webhook: `organization(uuid: "${demoOrganization}") { webhooks { FIELD } }`,
+  Webhook: `organization(id: "${globalId('Organization', demoOrganization)}") { webhooks { FIELD } }`,
 }
 const needed: Record<string, string> = {
   'Query.search': 'text: "reefer", perKind: 100, ',

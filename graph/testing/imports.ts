@@ -16,7 +16,6 @@ export interface Line {
 
 export interface Imported {
   id: string
-  uuid: string
   version: number
   state: string
   total: number
@@ -28,15 +27,15 @@ export interface Imported {
   written: number
   problem: string
   columns: { heading: string; field: string | null; samples: string[] }[]
-  rows: Line[]
+  rows: { nodes: Line[] }
   refusedRows: string
   invitations: string | null
 }
 
 export type Answer = MutationResult & { import?: Imported }
 
-const fields = `id uuid version state total compared created changed same refused written problem columns { heading field samples }
-  rows(limit: 200) { number effect cells changes { field before after } problems { field message } isWritten } refusedRows invitations`
+const fields = `id version state total compared created changed same refused written problem columns { heading field samples }
+  rows(first: 100) { nodes { number effect cells changes { field before after } problems { field message } isWritten } } refusedRows invitations`
 
 const answer = `import { ${fields} }`
 
@@ -116,4 +115,4 @@ export class Imports {
   }
 }
 
-export const effects = ({ rows }: Imported) => rows.map(({ effect }) => effect)
+export const effects = ({ rows }: Imported) => rows.nodes.map(({ effect }) => effect)

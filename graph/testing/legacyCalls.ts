@@ -136,7 +136,7 @@ export const legacyCalls: Record<string, LegacyCalls> = {
     example: {
       variables: (as) => ({
         input: {
-          organizationUuid: '00000000-0000-4000-8000-000000000001',
+          organizationId: organization('00000000-0000-4000-8000-000000000001'),
           userId: as === 'strategic@demo.test' ? undefined : user(ids.strategic),
           note: 'I plan their lanes too',
         },
@@ -146,19 +146,19 @@ export const legacyCalls: Record<string, LegacyCalls> = {
     beside: [
       {
         body: { SAAS_Org_UUID: ids.halden },
-        variables: { input: { organizationUuid: ids.halden } },
+        variables: { input: { organizationId: organization(ids.halden) } },
         answers: '200 200 200 200 200 409',
       },
       {
         body: { SAAS_Org_UUID: northway },
-        variables: { input: { organizationUuid: northway } },
+        variables: { input: { organizationId: organization(northway) } },
         answers: '409 409 200 200 200 200',
       },
       {
         body: { SAAS_PFUser_UUID: ids.transactional, SAAS_Org_UUID: ids.western },
         variables: (as) => ({
           input: {
-            organizationUuid: ids.western,
+            organizationId: organization(ids.western),
             userId: as === 'transactional@demo.test' ? undefined : user(ids.transactional),
           },
         }),
@@ -566,11 +566,11 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   'GET /api/org/geofences': list(tree, 5, within, ['id']),
   'GET /api/org/get_profile_org_active_departments': {
     why: `${tree}; ${names}`,
-    example: { variables: { ...first1000, uuid: northway }, answers: atRoot },
+    example: { variables: { ...first1000, id: organization(northway) }, answers: atRoot },
     beside: [
       {
         query: `saas_org_uuid=${reno}`,
-        variables: { ...first1000, uuid: reno },
+        variables: { ...first1000, id: organization(reno) },
         answers: company,
         sees: 'all all all all all none',
         by: ['departmentId'],

@@ -15,12 +15,12 @@ await world.action(root, admin, { title: 'Wash' })
 await world.action(elsewhere, stranger, { title: 'Wash', poNumber: 'PO-77120' })
 
 const keys = async (input: object) => {
-  const { actionGrid } = await world.ask<{ actionGrid: { rows: { key: string; poNumber: string }[] } }>(
+  const { actionGrid } = await world.ask<{ actionGrid: { rows: { nodes: { key: string; poNumber: string }[] } } }>(
     admin,
-    'query ($filter: ActionFilter, $order: ActionOrder) { actionGrid(filter: $filter, order: $order) { rows(offset: 0, limit: 10) { key poNumber } } }',
+    'query ($filter: ActionFilter, $order: ActionOrder) { actionGrid(filter: $filter, order: $order) { rows(first: 10) { nodes { key poNumber } } } }',
     input as Record<string, unknown>,
   )
-  return actionGrid.rows
+  return actionGrid.rows.nodes
 }
 
 test('narrowed to, whatever its case, it is those of one’s own organizations', async () => {

@@ -24,11 +24,13 @@ export const transitionTable = [
 export const harbour = { id: 'Organization:2', name: 'Harbour', path: '/1/2/', timeZone: 'Europe/Berlin' }
 export const depot = { id: 'Organization:3', name: 'Depot', path: '/1/3/', timeZone: 'Europe/Berlin' }
 
+/** The id of a record by its number. */
+export const recordId = (number: number) => btoa(`Action:00000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+
 /** A queued record without anything special. */
 export const record = (number: number, more: Fields = {}): Fields => ({
   __typename: 'Action',
-  id: `Action:${number}`,
-  uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  id: recordId(number),
   key: `AR-${number}`,
   title: `Record ${number}`,
   version: 1,

@@ -28,7 +28,7 @@ export const jane = {
   id: 'User:jane',
   name: 'Jane Roe',
   email: 'jane@example.com',
-  memberships: [{ accessLevelName: 'Admin', organization: { id: 'Organization:1', uuid: 'acme', name: 'Acme' } }],
+  memberships: [{ accessLevelName: 'Admin', organization: { id: 'acme', name: 'Acme' } }],
 }
 
 const withViewer = (resolvers: Resolvers): Resolvers => ({

@@ -19,7 +19,6 @@ const refused = { __typename: 'ForbiddenError', code: 'FORBIDDEN', message: reas
 const may = { allowed: true, reason: null, whoCan: [] }
 const ridge = {
   id: 'Organization:1',
-  uuid: 'ridge',
   name: 'Ridge',
   path: '/1/',
   timeZone: 'UTC',

@@ -11,7 +11,6 @@ export const Message = builder.prismaObject('Message', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     text: t.exposeString('text', { description: 'What was said.' }),
     kind: t.expose('kind', { type: MessageKind, description: 'How it was said.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was said.' }),

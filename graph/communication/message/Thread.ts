@@ -1,6 +1,7 @@
 import { Action } from '../../work/action/Action.ts'
 import { loadAction } from '../../work/action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
@@ -27,7 +28,7 @@ export const Thread = builder.prismaObject('Thread', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
+    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
     subject: t.exposeString('subject', { description: 'What it is about.' }),
     organizationName: t.string({
       description: 'The organization where it stands.',

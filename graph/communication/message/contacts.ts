@@ -19,7 +19,7 @@ interface ContactShape {
   name: string
   message: string
   time: string
-  threadNumber: number
+  threadId: string
   isUnread: boolean
   isAway: boolean
 }
@@ -45,7 +45,7 @@ const Contact = builder.objectRef<ContactShape>('Contact').implement({
       description: 'How it is with them.',
       resolve: ({ isUnread, isAway }) => (isUnread ? 'UNREAD' : isAway ? 'ABSENT' : 'PRESENT'),
     }),
-    threadInternalID: t.exposeInt('threadNumber', { description: 'The number of that thread.' }),
+    threadId: t.id({ description: 'The id of that thread.', resolve: ({ threadId }) => globalId('Thread', threadId) }),
   }),
 })
 
@@ -54,12 +54,12 @@ const Contact = builder.objectRef<ContactShape>('Contact').implement({
  */
 const statement = `
   with latest as (
-    select distinct on (other.user_id) other.user_id, t.id, t.legacy_id, t.root_id, t.last_at, mine.unread > 0 and not mine.muted as is_unread
+    select distinct on (other.user_id) other.user_id, t.id, t.root_id, t.last_at, mine.unread > 0 and not mine.muted as is_unread
     from thread_reader mine join thread t on t.id = mine.thread_id
       join thread_reader other on other.thread_id = t.id and other.takes_part and other.user_id <> mine.user_id
     where mine.user_id = $1 and mine.takes_part and t.root_id = any($2::uuid[]) and t.message_count > 0
     order by other.user_id, t.last_at desc, t.id)
-  select u.id, u.name, left(m.text, 200), m.created_at, l.legacy_id, l.is_unread, exists (
+  select u.id, u.name, left(m.text, 200), m.created_at, l.id, l.is_unread, exists (
     select 1 from absence x where x.user_id = u.id and x.root_id = l.root_id and x.starts_at <= $3 and x.ends_at > $3 and x.cancelled_at is null)
   from latest l join app_user u on u.id = l.user_id
     cross join lateral (select text, created_at from message where thread_id = l.id order by legacy_id desc limit 1) m
@@ -70,18 +70,18 @@ const statement = `
 
 async function readContacts(context: Context, first: number): Promise<ContactShape[]> {
   const viewer = context.requireViewer()
-  const rows = await context.db.run<[string, string, string, string, number, boolean, boolean]>(statement, [
+  const rows = await context.db.run<[string, string, string, string, string, boolean, boolean]>(statement, [
     viewer.id,
     viewer.rootIds,
     context.now,
     first,
   ])
-  return rows.map(([id, name, message, time, threadNumber, isUnread, isAway]) => ({
+  return rows.map(([id, name, message, time, threadId, isUnread, isAway]) => ({
     id,
     name,
     message,
     time,
-    threadNumber,
+    threadId,
     isUnread,
     isAway,
   }))

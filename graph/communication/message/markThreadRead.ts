@@ -1,5 +1,6 @@
 import { recordPlace } from '../../work/action/subject.ts'
-import { mutation } from '../../kernel/mutation.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
 import { threadNamed } from './posting.ts'
 import { Thread } from './Thread.ts'
 import { isInvolved, loadWritten } from './visibleThreads.ts'
@@ -9,13 +10,14 @@ mutation('markThreadRead', {
   policy: 'signedIn',
   input: (t) => ({
     threadId: t.id({ required: true, description: 'The thread.' }),
-    upTo: t.int({ description: 'The number of the last message that was seen; all of them where it is left out.' }),
+    upToId: t.id({ description: 'The last message that was seen; all of them where it is left out.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const thread = await threadNamed(context, input.threadId)
     const { id: threadId } = thread
     const { id: userId } = viewer
+    const upToId = input.upToId == null ? undefined : uuidOf('Message', input.upToId, 'The message')
     // Who only sees its record does not follow it from then on.
     if (!isInvolved(viewer, thread) && !(thread.action && recordPlace(thread.action).parties.includes(userId)))
       return { threadId }
@@ -23,8 +25,7 @@ mutation('markThreadRead', {
     return write(async (tx) => {
       // A message that comes meanwhile waits, and is counted behind this.
       await tx.$queryRaw`select id from thread where id = ${threadId}::uuid for no key update`
-      const later = { threadId, authorId: { not: userId }, legacyId: { gt: input.upTo ?? 0 } }
-      const unread = input.upTo == null ? 0 : await tx.message.count({ where: later })
+      const unread = upToId === undefined ? 0 : await countBehind(tx, { threadId, userId, upToId })
       const key = { threadId, userId }
       await tx.threadReader.upsert({
         where: { threadId_userId: key },
@@ -42,3 +43,17 @@ mutation('markThreadRead', {
     }),
   }),
 })
+
+interface Read {
+  threadId: string
+  userId: string
+  upToId: string
+}
+
+/** How many messages of others are behind one of the thread; all of them behind one that it doesn't have. */
+async function countBehind(tx: Transaction, { threadId, userId, upToId }: Read): Promise<number> {
+  const [row] = await tx.$queryRaw<[{ count: number }]>`
+    select count(*)::int as count from message m where m.thread_id = ${threadId}::uuid and m.author_id <> ${userId}::uuid
+      and m.legacy_id > coalesce((select legacy_id from message where id = ${upToId}::uuid and thread_id = ${threadId}::uuid), 0)`
+  return row.count
+}

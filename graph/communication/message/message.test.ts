@@ -326,12 +326,12 @@ describe('what is unread', () => {
     const { thread: begun } = await start(one, { accessLevel: null, userIds: [two.globalId], text: 'first' })
     const count = async () => (await world.ask<{ unreadThreads: number }>(two, '{ unreadThreads }')).unreadThreads
     const seen = (
-      await world.ask<{ node: { lastMessage: { internalID: number } } }>(
+      await world.ask<{ node: { lastMessage: { id: string } } }>(
         two,
-        'query ($id: ID!) { node(id: $id) { ... on Thread { lastMessage { internalID } } } }',
+        'query ($id: ID!) { node(id: $id) { ... on Thread { lastMessage { id } } } }',
         { id: begun.id },
       )
-    ).node.lastMessage.internalID
+    ).node.lastMessage.id
     await say(one, { threadId: begun.id }, 'second')
     expect([
       await count(),
@@ -340,7 +340,7 @@ describe('what is unread', () => {
     ]).toEqual([1, 2, [begun.subject]])
     const read = (input: object = {}) =>
       world.mutate<Answer>(two, 'markThreadRead', { threadId: begun.id, ...input }, thread)
-    expect((await read({ upTo: seen })).thread.unreadCount).toBe(1)
+    expect((await read({ upToId: seen })).thread.unreadCount).toBe(1)
     expect((await read()).thread.unreadCount).toBe(0)
     expect([
       await count(),
@@ -427,8 +427,7 @@ describe('lists', () => {
   test('name the people one exchanges messages with, how they are, and what was last said', async () => {
     const [one, two] = [await world.user(branch, 'STRATEGIC'), await world.user(branch, 'STRATEGIC')]
     const contacts = async () =>
-      (await world.ask<{ contacts: object[] }>(one, '{ contacts { id name message image status threadInternalID } }'))
-        .contacts
+      (await world.ask<{ contacts: object[] }>(one, '{ contacts { id name message image status threadId } }')).contacts
     expect(await contacts()).toEqual([])
     const { thread: begun } = await start(one, { accessLevel: null, userIds: [two.globalId], text: 'Are you there?' })
     expect(await contacts()).toMatchObject([
@@ -437,7 +436,7 @@ describe('lists', () => {
         name: two.name,
         message: 'Are you there?',
         status: 'PRESENT',
-        threadInternalID: begun.internalID,
+        threadId: begun.id,
         image: expect.stringMatching(/^P.$/) as string,
       },
     ])

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { Thread } from './Thread.ts'
 import { threadList } from './threadList.ts'
 import { boxes, visibleThreads } from './visibleThreads.ts'
@@ -15,13 +15,13 @@ builder.queryFields((t) => ({
   thread: t.prismaField({
     type: Thread,
     nullable: true,
-    description: 'The thread with this number, or null where there is none for the viewer.',
+    description: 'The thread with this id, or null where there is none for the viewer.',
     ...policy('signedIn'),
-    args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
-    resolve: (query, _root, { internalID }, context) =>
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
       context.db.prisma.thread.findFirst({
         ...query,
-        where: { AND: [visibleThreads(context.requireViewer()), { legacyId: internalID }] },
+        where: { AND: [visibleThreads(context.requireViewer()), { id: uuidLookedUp('Thread', id) }] },
       }),
   }),
   unreadThreads: t.int({

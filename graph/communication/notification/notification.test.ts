@@ -261,7 +261,7 @@ describe('by the clock', () => {
     expect(await toldOf(() => noteReminders(world.services), ada)).toEqual([
       [['TOUR_STARTS', 'Night round starts soon']],
     ])
-    expect((await inboxOf(ada))[0]!.path).toBe(`/actonTourSettings/run/${run.legacyId}`)
+    expect((await inboxOf(ada))[0]!.path).toBe(`/actonTourSettings/run/${globalId('TourRun', run.id)}`)
   })
 
   test('a tour that is planned, moved, given or reminded of late is told at once, and once', async () => {
@@ -403,7 +403,7 @@ describe('beside records', () => {
       world.mutate<{ request: { id: string } }>(
         asker,
         'requestAssociation',
-        { organizationUuid: root.id, note: '' },
+        { organizationId: root.globalId, note: '' },
         'request { id }',
       )
     let request = ''
@@ -468,9 +468,8 @@ describe('as one has set it', () => {
   test('too many kinds are refused, and of others one sees nothing', async () => {
     const many = Array.from({ length: 30 }, () => ({ kind: 'NOTE', inProduct: true, byMail: true }))
     expect(await save(ada, many)).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'kinds' }] })
-    const source =
-      'query ($uuid: String!) { user(uuid: $uuid) { unreadNotifications notificationSettings { version } } }'
-    expect(await world.ask(admin, source, { uuid: ada.id })).toEqual({
+    const source = 'query ($of: ID!) { user(id: $of) { unreadNotifications notificationSettings { version } } }'
+    expect(await world.ask(admin, source, { of: ada.globalId })).toEqual({
       user: { unreadNotifications: null, notificationSettings: null },
     })
   })

@@ -1,4 +1,5 @@
 // What a notification says, and where it leads: in one place, for the inbox and for mail.
+import { globalId } from '../../kernel/node.ts'
 import { accessLevelNames, type AccessLevel } from '../../kernel/policy.ts'
 import type { KindName } from './kinds.ts'
 
@@ -7,20 +8,20 @@ export interface Subject {
   /** Who did it; null for a clock. */
   actor: string | null
   /**
-   * The record, the appointment, the tour, the thread; null where it is no longer seen, undefined where there is none.
+   * The record, the appointment, the run, the thread; null where it is no longer seen, undefined where there is none.
    */
   record?: { key: string; title: string } | null
   appointment?: { key: string; name: string } | null
-  tour?: { name: string; number: number } | null
-  thread?: { number: number; subject: string } | null
+  tourRun?: { id: string; name: string } | null
+  thread?: { id: string; subject: string } | null
   facts: Partial<Record<string, string>>
 }
 
 const unseen = 'something that you no longer see'
-const nameOf = ({ record, appointment, tour, thread }: Subject): string => {
+const nameOf = ({ record, appointment, tourRun, thread }: Subject): string => {
   if (record) return `${record.key} ${record.title}`
   if (appointment) return appointment.name
-  if (tour) return tour.name
+  if (tourRun) return tourRun.name
   return thread ? `“${thread.subject}”` : unseen
 }
 
@@ -105,10 +106,10 @@ const pathOfKind: Partial<Record<KindName, string>> = {
 }
 
 /** Where it is opened; null where there is nothing more to see. */
-export function pathOf(kind: KindName, { record, appointment, tour, thread, facts }: Subject): string | null {
+export function pathOf(kind: KindName, { record, appointment, tourRun, thread, facts }: Subject): string | null {
   if (kind === 'WEBHOOK_PAUSED') return facts.path ?? null
-  if (thread) return `/home/comms/thread/${thread.number}`
+  if (thread) return `/home/comms/thread/${globalId('Thread', thread.id)}`
   if (record) return `/home/record/${record.key}`
   if (appointment) return `/home/appointment/${appointment.key}`
-  return tour ? `/actonTourSettings/run/${tour.number}` : (pathOfKind[kind] ?? null)
+  return tourRun ? `/actonTourSettings/run/${globalId('TourRun', tourRun.id)}` : (pathOfKind[kind] ?? null)
 }

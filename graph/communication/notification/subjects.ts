@@ -11,8 +11,8 @@ export const subjectColumns = {
   appointmentId: true,
   facts: true,
   actor: { select: { name: true } },
-  thread: { select: { legacyId: true, subject: true } },
-  tourRun: { select: { legacyId: true, tour: { select: { name: true } } } },
+  thread: { select: { id: true, subject: true } },
+  tourRun: { select: { id: true, tour: { select: { name: true } } } },
 } as const
 
 export interface SubjectRow {
@@ -20,8 +20,8 @@ export interface SubjectRow {
   appointmentId: string | null
   facts: unknown
   actor: { name: string } | null
-  thread: { legacyId: number; subject: string } | null
-  tourRun: { legacyId: number; tour: { name: string } } | null
+  thread: { id: string; subject: string } | null
+  tourRun: { id: string; tour: { name: string } } | null
 }
 
 type Reading = Pick<Transaction, 'action' | 'appointment'>
@@ -51,7 +51,7 @@ export async function subjectsOf(prisma: Reading, viewer: Viewer, rows: readonly
     facts: facts as Subject['facts'],
     record: actionId ? (records.get(actionId) ?? null) : undefined,
     appointment: appointmentId ? (meetings.get(appointmentId) ?? null) : undefined,
-    thread: thread ? { number: thread.legacyId, subject: thread.subject } : undefined,
-    tour: tourRun ? { name: tourRun.tour.name, number: tourRun.legacyId } : undefined,
+    thread: thread ?? undefined,
+    tourRun: tourRun ? { id: tourRun.id, name: tourRun.tour.name } : undefined,
   }))
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { GraphQLSchema } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActionFilter, narrowed, type Filter } from '../../work/action/actionFilter.ts'
+import { numberOfKey } from '../../work/action/recordKey.ts'
 import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
 import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -13,10 +14,13 @@ import type { ExportRequest, ListRequest, RecordRequest } from './exportRequest.
 import { listDocument } from './listDocument.ts'
 import { ExportListEnum, listNamed } from './lists.ts'
 
-const mostNumbers = 10_000
-const numbers = z
-  .array(z.number().int())
-  .max(mostNumbers, `Name at most ${mostNumbers.toLocaleString('en')} records; or export all but some.`)
+const most = 10_000
+const key = z.string().transform((text, problems) => {
+  const number = numberOfKey(text)
+  if (number === undefined) problems.addIssue('Write a key such as AR-1042.')
+  return number ?? z.NEVER
+})
+const keyList = z.array(key).max(most, `Name at most ${most.toLocaleString('en')} records; or export all but some.`)
 
 mutation('createExport', {
   description:
@@ -36,8 +40,8 @@ mutation('createExport', {
       type: [ExportColumnEnum],
       description: 'The columns of action records, in their order; all where none are named.',
     }),
-    internalIDs: t.intList({ description: 'Only these records, by number; at most 10,000.' }),
-    exceptIDs: t.intList({ description: 'All but these records, by number; at most 10,000.' }),
+    keys: t.stringList({ description: 'Only the records with these keys, as AR-1042; at most 10,000.' }),
+    exceptKeys: t.stringList({ description: 'All records but those with these keys; at most 10,000.' }),
   }),
   async resolve({ format, list, arguments: given, ...ofRecords }, { context, info, write }) {
     const viewer = context.requireViewer()
@@ -80,24 +84,21 @@ mutation('createExport', {
 interface OfRecords {
   filter?: Filter | null
   columns?: ExportColumnName[] | null
-  internalIDs?: number[] | null
-  exceptIDs?: number[] | null
+  keys?: string[] | null
+  exceptKeys?: string[] | null
 }
 
-function recordRequest(given: unknown, { filter, columns, internalIDs, exceptIDs }: OfRecords): RecordRequest {
+function recordRequest(given: unknown, { filter, columns, keys, exceptKeys }: OfRecords): RecordRequest {
   if (given !== null && given !== undefined)
     throw new ValidationError([{ path: 'arguments', message: 'Name the list that they are of.' }])
-  const named = check(z.object({ internalIDs: numbers.nullish(), exceptIDs: numbers.nullish() }), {
-    internalIDs,
-    exceptIDs,
-  })
+  const named = check(z.object({ keys: keyList.nullish(), exceptKeys: keyList.nullish() }), { keys, exceptKeys })
   const problems = unstorable(filter, 'filter')
   if (problems.length) throw new ValidationError(problems)
   return {
     filter: filter ?? {},
     columns: columns?.length ? [...new Set(columns)] : exportColumnNames,
-    numbers: named.internalIDs ?? undefined,
-    except: named.exceptIDs ?? undefined,
+    numbers: named.keys ?? undefined,
+    except: named.exceptKeys ?? undefined,
   }
 }
 

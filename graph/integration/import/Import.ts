@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { listArgs, pageOf } from '../../kernel/paging.ts'
+import { numberedPage } from '../../kernel/numberedPage.ts'
 import { User } from '../../people/user/User.ts'
 import { ImportEffect, ImportKind, ImportState } from './ImportKind.ts'
 import { importList } from './importList.ts'
@@ -9,6 +9,7 @@ import { ImportField } from './ImportField.ts'
 import { ImportLine } from './ImportLine.ts'
 import { invitationsCsv } from './invitationsCsv.ts'
 import { kindNamed } from './kinds.ts'
+import { mostRows } from './readFile.ts'
 import { refusedCsv } from './refusedCsv.ts'
 
 interface ColumnShape {
@@ -37,7 +38,6 @@ export const Import = builder.prismaObject('Import', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid of the import.' }),
     kind: t.expose('kind', { type: ImportKind, description: 'What it brings in.' }),
     kindLabel: t.string({
       description: 'What these are called.',
@@ -95,21 +95,29 @@ export const Import = builder.prismaObject('Import', {
           samples: rows.map(({ cells }) => cells[i] ?? ''),
         })),
     }),
-    rows: t.field({
-      type: [ImportLine],
-      description: 'Its rows with what they come to.',
-      args: { ...listArgs(t), effect: t.arg({ type: ImportEffect, description: 'Only those that do this.' }) },
+    rows: t.connection({
+      type: ImportLine,
+      description: 'Its rows with what they come to, in their order.',
+      args: { effect: t.arg({ type: ImportEffect, description: 'Only those that do this.' }) },
       select: { id: true, kind: true },
-      resolve: async ({ id: importId, kind }, { effect, ...args }, context) => {
+      resolve: ({ id: importId, kind }, { effect, ...args }, context) => {
         const labels = new Map(kindNamed(kind).fields.map(({ name, label }) => [name, label]))
         const where = { importId, ...(effect && { effect }) }
-        const rows = await context.db.prisma.importRow.findMany({
-          where,
-          orderBy: { number: 'asc' },
-          ...pageOf(args),
-          omit: { result: true, key: true },
+        const { importRow } = context.db.prisma
+        return numberedPage(args, {
+          list: `import rows ${importId} ${effect ?? ''}`,
+          farthest: mostRows,
+          async read(part) {
+            const rows = await importRow.findMany({
+              where,
+              orderBy: { number: 'asc' },
+              ...part,
+              omit: { result: true, key: true },
+            })
+            return rows.map((row) => ({ ...row, labels }))
+          },
+          count: (take) => importRow.count({ where, take }),
         })
-        return rows.map((row) => ({ ...row, labels }))
       },
     }),
     refusedRows: t.string({

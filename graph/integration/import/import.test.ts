@@ -30,7 +30,7 @@ describe('locations', () => {
       'status',
     ])
     expect(effects(compared)).toEqual(['CREATED', 'CREATED', 'REFUSED', 'REFUSED', 'REFUSED'])
-    expect(compared.rows.slice(2).map(({ problems }) => problems[0])).toEqual([
+    expect(compared.rows.nodes.slice(2).map(({ problems }) => problems[0])).toEqual([
       { field: 'Type', message: expect.stringMatching(/^Write one of the list: .*Terminal/) },
       { field: 'Longitude', message: 'Write the longitude too, or leave out the latitude.' },
       { field: 'Name', message: 'This is needed.' },
@@ -58,7 +58,7 @@ describe('locations', () => {
       file.replace('Elko,Yard,Elko', 'Elko,Yard,Elko City').replace('39.5,-119.8', '"39,5",-119.80'),
     )
     expect(effects(again).slice(0, 2)).toEqual(['SAME', 'CHANGED'])
-    expect(again.rows[1]!.changes).toEqual([{ field: 'City', before: 'Elko', after: 'Elko City' }])
+    expect(again.rows.nodes[1]!.changes).toEqual([{ field: 'City', before: 'Elko', after: 'Elko City' }])
     await imports.mutate('start', again, { leavesOutRefused: true })
     await imports.take('LOCATIONS', 'name,city\nElko,Elko City\n')
     expect(
@@ -75,7 +75,7 @@ describe('organizations', () => {
     const file =
       'Legal_name,Type,Parent_ORG_UUID,OrgUID,Legal_employer_identifier\nElko Branch,Branch,Elko,E-2,\nElko,Location,Nevada Division,,11-1111111\nNevada Division,Division,,N-1,\nLost,Branch,Nowhere,,\nAbove,Division,Elko,,\nTwin,Branch,Elko,,11-1111111\nLoop A,Division,Loop B,,\nLoop B,Division,Loop A,,\n'
     const done = await imports.take('ORGANIZATIONS', file, true)
-    expect(done.rows.map(({ effect, problems }) => problems[0]?.message ?? effect)).toEqual([
+    expect(done.rows.nodes.map(({ effect, problems }) => problems[0]?.message ?? effect)).toEqual([
       'CREATED',
       'CREATED',
       'CREATED',
@@ -104,12 +104,14 @@ describe('organizations', () => {
       true,
     )
     expect(
-      moved.rows.map(({ changes }) => changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`)),
+      moved.rows.nodes.map(({ changes }) =>
+        changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`),
+      ),
     ).toEqual([
       ['Legal name: Elko Branch → Elko Shop', 'Website:  → https://elko.example.com', 'Below: Elko → Nevada Division'],
       ['Type: Division → Branch'],
     ])
-    expect(moved.rows[1]!.problems).toEqual([{ field: 'Type', message: 'It stays a Division; leave this out.' }])
+    expect(moved.rows.nodes[1]!.problems).toEqual([{ field: 'Type', message: 'It stays a Division; leave this out.' }])
     expect(
       await world.prisma.organization.findFirst({
         where: { rootId: root.rootId, orgUid: 'E-2' },
@@ -122,7 +124,7 @@ describe('organizations', () => {
     })
     const { organization } = await world.ask<{ organization: { audit: { edges: { node: { noun: string } }[] } } }>(
       admin,
-      `{ organization(uuid: "${root.id}") { audit(includeBelow: true, first: 50) { edges { node { noun } } } } }`,
+      `{ organization(id: "${root.globalId}") { audit(includeBelow: true, first: 50) { edges { node { noun } } } } }`,
     )
     expect(new Set(organization.audit.edges.map(({ node }) => node.noun))).toEqual(
       expect.objectContaining(new Set(['Organization', 'Import'])),
@@ -136,7 +138,7 @@ describe('people', () => {
     const mails = await world.prisma.mail.count()
     const file = `email,Name,DeptGroup,role,access level\nDana@New.test,Dana,Dispatch,,Supervision\n${member.email.toUpperCase()},,Dispatch,,Supervision\n${admin.email},,,,Admin\nnobody,,,,\nlee@new.test,,Nightshift,,\ndana@new.test,,,,\n`
     const done = await imports.take('USERS', file, true)
-    expect(done.rows.map(({ effect, problems }) => problems[0]?.message ?? effect)).toEqual([
+    expect(done.rows.nodes.map(({ effect, problems }) => problems[0]?.message ?? effect)).toEqual([
       'CREATED',
       'CHANGED',
       'SAME',
@@ -144,7 +146,7 @@ describe('people', () => {
       'There is no group Nightshift.',
       'Row 2 is the same one; leave one of them out.',
     ])
-    expect(done.rows[1]!.changes).toEqual([
+    expect(done.rows.nodes[1]!.changes).toEqual([
       { field: 'Group', before: '', after: 'Dispatch' },
       { field: 'Access level', before: 'Transactional', after: 'Supervision' },
     ])
@@ -184,7 +186,7 @@ describe('people', () => {
   test('who are invited otherwise are invited anew', async () => {
     await imports.take('USERS', 'email,access level\nkim@new.test,Tactical Mgt\n')
     const done = await imports.take('USERS', 'email,DeptGroup\nkim@new.test,Dispatch\n')
-    expect(done.rows[0]!.changes).toEqual([{ field: 'Group', before: '', after: 'Dispatch' }])
+    expect(done.rows.nodes[0]!.changes).toEqual([{ field: 'Group', before: '', after: 'Dispatch' }])
     const open = await world.prisma.invitation.findMany({
       where: { email: 'kim@new.test' },
       orderBy: { legacyId: 'asc' },
@@ -214,7 +216,7 @@ describe('work', () => {
     const file = `Task name,Task_Item_Name,MajorTask_Name,DeptGroup,Schedule_Priority,ActionClass_ID,ServiceTime_mins,Assigned_User_Name\nMorning tires,Tire check,,Dispatch,High,2,45,${person.email}\n,Wash,Yard care,,,,,\nEvening,Wash,,,,,,\nBad,Tire check,,,Soon,,1.5,nobody@x.test\n`
     const done = await imports.take('TASKS', file, true)
     expect(
-      done.rows.map(({ effect, problems }) => (problems.length ? problems.map(({ field }) => field) : effect)),
+      done.rows.nodes.map(({ effect, problems }) => (problems.length ? problems.map(({ field }) => field) : effect)),
     ).toEqual(['CREATED', 'CREATED', ['Task item'], ['Priority', 'Service time', 'Assignees']])
     const made = await world.prisma.taskRecord.findMany({
       where: { rootId: root.id },
@@ -239,7 +241,7 @@ describe('work', () => {
       'Task name,Task item,Major task,Status,Minutes\nMorning tires,Tire check,,Inactive,50\nWash,Wash,Fleet care,,\n',
       true,
     )
-    expect(changed.rows.map(({ effect, problems }) => problems[0]?.message ?? effect)).toEqual([
+    expect(changed.rows.nodes.map(({ effect, problems }) => problems[0]?.message ?? effect)).toEqual([
       'CHANGED',
       'A task keeps this as it is, Wash; leave it out.',
     ])
@@ -253,7 +255,7 @@ describe('work', () => {
   test('comes as action records with their history, known again by a key of their own', async () => {
     const file = `Task_Record_ID,Title,Task_Item_Name,ActionClass_Name,Schedule_Priority,Assigned_User_Name,Scheduled_StartDateTime,Scheduled_EndDateTime,DeptGroup\nWO-1,=1+1,,Daily,Normal,${person.email},2027-01-04T06:00,2027-01-04 10:00,Dispatch\nWO-2,,Tire check,,,,,,\nWO-3,Late,,Daily,Normal,,2027-01-04T06:00,2027-01-03T06:00,\nWO-1,Twice,,Daily,Normal,,,,\nWO-4,,,,,,soon,,\n`
     const done = await imports.take('RECORDS', file, true)
-    expect(done.rows.map(({ effect, problems }) => problems.map(({ field }) => field).join() || effect)).toEqual([
+    expect(done.rows.nodes.map(({ effect, problems }) => problems.map(({ field }) => field).join() || effect)).toEqual([
       'CREATED',
       'CREATED',
       'Due',
@@ -284,7 +286,7 @@ describe('work', () => {
       true,
     )
     expect(
-      changed.rows.map(({ problems, changes }) => problems[0]?.message ?? changes.map(({ field }) => field)),
+      changed.rows.nodes.map(({ problems, changes }) => problems[0]?.message ?? changes.map(({ field }) => field)),
     ).toEqual([['Priority', 'Assignee', 'Due'], 'A record keeps this as it is, Tire check; leave it out.'])
     expect(
       await world.prisma.action.findFirst({

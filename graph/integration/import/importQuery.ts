@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { isUuid, policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { Import } from './Import.ts'
 import { visibleImports } from './visibleImports.ts'
 
@@ -7,12 +7,13 @@ builder.queryField('import', (t) =>
   t.prismaField({
     type: Import,
     nullable: true,
-    description: 'The import with this uuid, or null where there is none for the viewer.',
+    description: 'The import with this id, or null where there is none for the viewer.',
     ...policy('signedIn'),
-    args: { uuid: t.arg.string({ required: true, description: 'Its uuid.' }) },
-    resolve: (query, _root, { uuid }, context) =>
-      isUuid(uuid)
-        ? context.db.prisma.import.findFirst({ ...query, where: { AND: [visibleImports(context), { id: uuid }] } })
-        : null,
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
+      context.db.prisma.import.findFirst({
+        ...query,
+        where: { AND: [visibleImports(context), { id: uuidLookedUp('Import', id) }] },
+      }),
   }),
 )

@@ -5,7 +5,7 @@ import { ExpectedError } from '../../kernel/errors.ts'
 import { csvOptions, delimiterOf, noCsv, requireDistinct, wrongFile } from '../../kernel/rows/csv.ts'
 import { textOf } from '../../organization/file/sentFile.ts'
 
-const mostRows = 50_000
+export const mostRows = 50_000
 const mostColumns = 100
 const atOnce = 1_000
 

@@ -92,7 +92,9 @@ describe('writing', () => {
     expect(await world.prisma.location.count({ where: { name: 'Unheard of' } })).toBe(0)
     await imports.mutate('compare', stopped)
     await runImports(world.services)
-    expect((await imports.read(stopped)).rows[1]!.changes).toEqual([{ field: 'City', before: 'Sparks', after: 'Elko' }])
+    expect((await imports.read(stopped)).rows.nodes[1]!.changes).toEqual([
+      { field: 'City', before: 'Sparks', after: 'Elko' },
+    ])
   })
 
   test('stops where the rights are gone', async () => {
@@ -176,11 +178,11 @@ describe('a file', () => {
   test('has one bad row among many found by its number', async () => {
     const compared = await imports.compare('LOCATIONS', rowsOf(120, 'Good').replace('Good 110,Yard', 'Good 110,Pier'))
     expect(compared).toMatchObject({ created: 119, refused: 1 })
-    const { node } = await world.ask<{ node: { rows: { number: number }[] } }>(
+    const { node } = await world.ask<{ node: { rows: { nodes: { number: number }[] } } }>(
       admin,
-      `{ node(id: "${compared.id}") { ... on Import { rows(effect: REFUSED) { number } } } }`,
+      `{ node(id: "${compared.id}") { ... on Import { rows(effect: REFUSED) { nodes { number } } } } }`,
     )
-    expect(node.rows).toEqual([{ number: 112 }])
+    expect(node.rows.nodes).toEqual([{ number: 112 }])
   })
 })
 
@@ -203,7 +205,7 @@ describe('importing', () => {
       expect(await imports.read(one!, member)).toBeNull()
       const { organization } = await world.ask<{ organization: { imports: { edges: object[] } } }>(
         member,
-        `{ organization(uuid: "${root.id}") { imports { edges { node { id } } } } }`,
+        `{ organization(id: "${root.globalId}") { imports { edges { node { id } } } } }`,
       )
       expect(organization.imports.edges).toEqual([])
     },
@@ -246,14 +248,14 @@ describe('importing', () => {
       'LOCATIONS',
       `name,organization,type\nA,Foreign Co,Yard\nB,${foreign.id},Yard\nC,No such Co,Yard\n`,
     )
-    expect(compared.rows.map(({ problems }) => problems[0]!.message)).toEqual(
+    expect(compared.rows.nodes.map(({ problems }) => problems[0]!.message)).toEqual(
       ['Foreign Co', foreign.id, 'No such Co'].map((name) => `There is no organization ${name} here or below.`),
     )
     const work = await imports.compare(
       'RECORDS',
       `key,title,class,priority,location,assignee\nF-1,A,Daily,Normal,Foreign place,${stranger.email}\n`,
     )
-    expect(work.rows[0]!.problems.map(({ field }) => field)).toEqual(['Location', 'Assignee'])
+    expect(work.rows.nodes[0]!.problems.map(({ field }) => field)).toEqual(['Location', 'Assignee'])
   })
 
   test('is for what is below the organization alone', async () => {

@@ -45,7 +45,9 @@ test.each(kinds.map(({ label, kind }, i) => [label, kind, i] as const))(
     const imports = new Imports(demo, home, admin)
     const { template } = (await templatesOf(demo, home, admin)).find((one) => one.kind === kind)!
     for (const text of [template, templateOf(kinds[i]!)]) {
-      const { rows } = await imports.compare(kind, text)
+      const {
+        rows: { nodes: rows },
+      } = await imports.compare(kind, text)
       expect(
         rows.flatMap(({ number, problems }) => problems.map(({ field, message }) => `${number} ${field}: ${message}`)),
       ).toEqual([])

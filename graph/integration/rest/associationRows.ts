@@ -4,6 +4,7 @@ import type { LegacyPractice } from './__generated__/documents.ts'
 import { conflict, failure } from './errorFragments.ts'
 import { featureFields, featureRow, solutionFields, solutionRow } from './bestRows.ts'
 import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
+import { globalId } from '../../kernel/node.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { associationRequest } from './shapes/people.ts'
@@ -72,7 +73,7 @@ export const associationRows: RestRow[] = [
       const user = optional(uuidField, 'SAAS_PFUser_UUID', body.SAAS_PFUser_UUID)
       return {
         input: {
-          organizationUuid: uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID),
+          organizationId: globalId('Organization', uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID)),
           userId: user && user !== viewerUuid ? userId('SAAS_PFUser_UUID', user) : undefined,
           note: optional(textOf, 'note', body.note),
           idempotencyKey,

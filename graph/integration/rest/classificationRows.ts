@@ -80,7 +80,7 @@ export const classificationRows: RestRow[] = [
     ),
     errors: [404],
     document: `query ($uuid: String!) {
-      organization(uuid: $uuid) { uuid classifications { isPrimary naics { code title revision } } } }`,
+      organization: legacyOrganization(uuid: $uuid) { uuid classifications { isPrimary naics { code title revision } } } }`,
     variables: ({ query }) => ({ uuid: uuidField('saas_org_uuid', query.get('saas_org_uuid')) }),
     body({ organization }) {
       const { uuid, classifications } = orNotFound(organization, 'The organization')

@@ -1,6 +1,7 @@
 // The legacy paths of departments, groups and roles.
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
+import { globalId } from '../../kernel/node.ts'
 import type { LegacyOutcome } from './__generated__/documents.ts'
 import { failure } from './errorFragments.ts'
 import { numberOf, optional, page, textOf, uuidField } from './fields.ts'
@@ -86,10 +87,10 @@ export const departmentRows: RestRow[] = [
     request: null,
     response: z.array(department),
     errors: [404],
-    document: `query ($uuid: String!, $limit: Int!, $offset: Int!) {
-      organization(uuid: $uuid) { id }
-      departments: legacyDepartments(usedBy: $uuid, limit: $limit, offset: $offset) { ...LegacyDepartment } } ${departmentFields}`,
-    variables: (request) => ({ ...page(request), uuid: asked(request) }),
+    document: `query ($id: ID!, $limit: Int!, $offset: Int!) {
+      organization(id: $id) { id }
+      departments: legacyDepartments(usedBy: $id, limit: $limit, offset: $offset) { ...LegacyDepartment } } ${departmentFields}`,
+    variables: (request) => ({ ...page(request), id: globalId('Organization', asked(request)) }),
     body({ organization, departments }, request) {
       orNotFound(organization, 'The organization')
       return departments.map((department) => toDepartment(department, true, asked(request)))
@@ -106,7 +107,7 @@ export const departmentRows: RestRow[] = [
     response: z.array(mappedDepartment),
     errors: [404],
     document: `query ($uuid: String!) {
-      organization(uuid: $uuid) {
+      organization: legacyOrganization(uuid: $uuid) {
         uses: departmentUses { status department { uuid } }
         tree: departmentsOfTree { ...LegacyDepartment } } } ${departmentFields}`,
     variables: (request) => ({ uuid: asked(request) }),

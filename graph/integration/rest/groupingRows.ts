@@ -47,7 +47,7 @@ export const groupingRows: RestRow[] = [
     request: null,
     response: z.array(grouping),
     errors: [404],
-    document: `query ($uuid: String!) { organization(uuid: $uuid) { groupings(includeAbove: true) { ...LegacyGrouping } } }
+    document: `query ($uuid: String!) { organization: legacyOrganization(uuid: $uuid) { groupings(includeAbove: true) { ...LegacyGrouping } } }
       ${fields}`,
     variables: ({ query }) => ({ uuid: uuidField('saas_org_uuid', query.get('saas_org_uuid')) }),
     body: ({ organization }) => orNotFound(organization, 'The organization').groupings.map(toRow),

@@ -124,7 +124,7 @@ const dataExistence = row({
   request: null,
   response: existence,
   errors: [],
-  document: `query ($uuid: String!) { organization(uuid: $uuid) { contents { departments locations people records } } }`,
+  document: `query ($uuid: String!) { organization: legacyOrganization(uuid: $uuid) { contents { departments locations people records } } }`,
   variables: ({ query }) => ({ uuid: uuidField('org_uuid', query.get('org_uuid')) }),
   body: ({ organization }) => ({
     exists: organization !== null,

@@ -34,7 +34,7 @@ test('a row reads what its document asks for; anything else does not compile', (
 
 test('a row gives its document the variables that it takes, and a document of no row has no type', () => {
   const document =
-    'query ($uuid: String!) { organization(uuid: $uuid) { contents { departments locations people records } } }'
+    'query ($uuid: String!) { organization: legacyOrganization(uuid: $uuid) { contents { departments locations people records } } }'
   const body = () => []
   const given = row({ ...common, document, variables: () => ({ uuid: '' }), body })
   // @ts-expect-error A uuid is text.

@@ -152,7 +152,7 @@ describe('an address', () => {
 })
 
 describe('the lists', () => {
-  const query = `query ($uuid: String!, $filter: WebhookDeliveryFilter, $after: Cursor) { organization(uuid: $uuid) { webhooks {
+  const query = `query ($of: ID!, $filter: WebhookDeliveryFilter, $after: Cursor) { organization(id: $of) { webhooks {
     name health { delivered failed waiting lastTryAt }
     deliveries(first: 3, filter: $filter, after: $after) { pageInfo { hasNextPage endCursor } edges { node { type about state nextAt body tries { number status error } lastTry { number } } } } } } }`
 
@@ -216,7 +216,7 @@ describe('the lists', () => {
     const at = await world.organization({ parent: root })
     await logged(at, 5)
     const page = async (more: object = {}) =>
-      (await world.ask<Listed>(admin, query, { uuid: at.id, ...more })).organization.webhooks[0]!
+      (await world.ask<Listed>(admin, query, { of: at.globalId, ...more })).organization.webhooks[0]!
     const { health, deliveries } = await page()
     expect(health).toMatchObject({ delivered: 3, failed: 2, waiting: 0, lastTryAt: world.clock.now().toISOString() })
     expect(deliveries.edges.map(({ node }) => node.about)).toEqual(['AR-4 Brakes', 'AR-3 Brakes', 'AR-2 Brakes'])
@@ -240,7 +240,7 @@ describe('the lists', () => {
     expect(await narrowedTo({ isTest: true })).toEqual([])
     expect(await narrowedTo({ happenedAt: { gt: world.clock.now().toISOString() } })).toEqual([])
     const { errors } = await world.run(admin, query, {
-      uuid: at.id,
+      of: at.globalId,
       after: Buffer.from('notes|1').toString('base64url'),
     })
     expect(errors?.[0]?.message).toContain('this cursor is of another list')
@@ -248,10 +248,10 @@ describe('the lists', () => {
 
   test('take as many statements, however many there are', async () => {
     const at = await world.organization({ parent: root })
-    const one = `query ($uuid: String!) { organization(uuid: $uuid) { webhooks { name createdBy { name } organization { name } health { failed } } } }`
+    const one = `query ($of: ID!) { organization(id: $of) { webhooks { name createdBy { name } organization { name } health { failed } } } }`
     const log = `query ($id: ID!) { node(id: $id) { ... on Webhook { deliveries { edges { node { type about tries { status } lastTry { status } } } } } } }`
     const { id } = await logged(at, 2)
-    const variables = { uuid: at.id, id: globalId('Webhook', id) }
+    const variables = { of: at.globalId, id: globalId('Webhook', id) }
     const few = [
       await statementsOf(() => world.ask(admin, one, variables)),
       await statementsOf(() => world.ask(admin, log, variables)),
@@ -295,7 +295,7 @@ describe('the lists', () => {
         code: 'NOT_FOUND',
       })
     }
-    const { organization } = await world.ask<Listed>(await world.user(root, 'STRATEGIC'), query, { uuid: at.id })
+    const { organization } = await world.ask<Listed>(await world.user(root, 'STRATEGIC'), query, { of: at.globalId })
     expect(organization.webhooks).toEqual([])
   })
 })

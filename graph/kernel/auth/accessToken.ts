@@ -17,8 +17,15 @@ export interface AccessToken {
   expiresAt: number
 }
 
-export function signAccessToken(keys: Keys, userId: string, sessionId: string, now: Date): Promise<string> {
-  return new SignJWT({ sid: sessionId })
+/** `claims` are what clients read in it beside who and when. */
+export function signAccessToken(
+  keys: Keys,
+  userId: string,
+  sessionId: string,
+  now: Date,
+  claims: { user_id?: number } = {},
+): Promise<string> {
+  return new SignJWT({ sid: sessionId, ...claims })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setAudience(audience)

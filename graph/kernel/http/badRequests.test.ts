@@ -146,7 +146,7 @@ describe('values that are none', () => {
   )
 
   test.each([1.5, 2 ** 53, '1', [1], {}, true])('the number %j is refused by the graph', async (number) => {
-    const query = 'query ($number: Int!) { tour(internalID: $number) { id } }'
+    const query = 'query ($number: Int!) { tours(first: $number) { edges { node { id } } } }'
     const { status, body } = await send('/graphql', { query, variables: { number } })
     expect(status).toBeLessThan(500)
     expect(body.errors?.[0]?.message).toContain('Int cannot represent')
@@ -176,8 +176,10 @@ describe('values that are none', () => {
   )
 
   test('a list from beyond its end is empty', async () => {
-    const { body } = await send('/graphql', { query: '{ actionGrid { rows(offset: 2147483647, limit: 1) { id } } }' })
-    expect([body.data, body.errors]).toEqual([{ actionGrid: { rows: [] } }, undefined])
+    const { body } = await send('/graphql', {
+      query: '{ actionGrid { rows(first: 1, startingAt: 2147483647) { nodes { id } } } }',
+    })
+    expect([body.data, body.errors]).toEqual([{ actionGrid: { rows: { nodes: [] } } }, undefined])
   })
 
   test.each(['x', 'NaN', '1.5', '99999999999'])('a cursor of history at %s is refused', async (place) => {

@@ -77,13 +77,13 @@ describe('what is deferred', () => {
 
   test('is plain columns too, of whatever reads them', async () => {
     const all = await parts(
-      '{ actionGrid { rows(offset: 0, limit: 9) { key ...T @defer } } viewer { user { name ... @defer { email } } } } fragment T on Action { title organization { name } }',
+      '{ actionGrid { rows(first: 9) { nodes { key ...T @defer } } } viewer { user { name ... @defer { email } } } } fragment T on Action { title organization { name } }',
       multipart,
     )
     expect(later(all)).toEqual(
       expect.arrayContaining([
         {
-          path: ['actionGrid', 'rows', 0],
+          path: ['actionGrid', 'rows', 'nodes', 0],
           data: { title: 'Wash the van', organization: { name: expect.any(String) as string } },
         },
         { path: ['viewer', 'user'], data: { email: admin.email } },

@@ -28,7 +28,7 @@ query Board {
 query Records($filter: ActionFilter) {
   actionGrid(filter: $filter, order: PRIORITY) {
     count
-    rows(offset: 0, limit: 20) { key title stateName organization { name } assignee { name } }
+    rows(first: 20) { nodes { key title stateName organization { name } assignee { name } } }
   }
 }
 `,

@@ -43,7 +43,7 @@ const ask = (path: string, headers: Record<string, string> = {}, body?: object, 
     req.on('error', reject).end(body && JSON.stringify(body))
   })
 
-const records = { query: '{ actionGrid { rows(offset: 0, limit: 30) { id title } } }' }
+const records = { query: '{ actionGrid { rows(first: 30) { nodes { id title } } } }' }
 
 describe('the log', () => {
   const lineOf = async (path: string, headers: Record<string, string> = {}) => {
@@ -179,9 +179,9 @@ describe('what is packed', () => {
       headers: { ...bearer, 'content-type': 'application/json' },
       body: JSON.stringify(records),
     })
-    expect(((await response.json()) as { data: { actionGrid: { rows: object[] } } }).data.actionGrid.rows).toHaveLength(
-      30,
-    )
+    expect(
+      ((await response.json()) as { data: { actionGrid: { rows: { nodes: object[] } } } }).data.actionGrid.rows.nodes,
+    ).toHaveLength(30)
   })
 
   test('is not what is small', async () => {
@@ -204,7 +204,7 @@ describe('what is packed', () => {
     const parts = await ask(
       '/graphql',
       { ...bearer, accept: 'multipart/mixed', 'accept-encoding': 'gzip' },
-      { query: '{ viewer { user { name } } ... @defer { actionGrid { rows(offset: 0, limit: 30) { id title } } } }' },
+      { query: '{ viewer { user { name } } ... @defer { actionGrid { rows(first: 30) { nodes { id title } } } } }' },
     )
     expect([parts.status, parts.headers['content-type'], parts.headers['content-encoding']]).toEqual([
       200,

@@ -1,10 +1,11 @@
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 
 export const Address = builder.prismaObject('Address', {
   description: 'A postal address.',
   select: { id: true },
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     line1: t.exposeString('line1', { description: 'Street and number.' }),
     line2: t.exposeString('line2', { description: 'What else the street line needs, as a suite or a gate.' }),
     city: t.exposeString('city', { description: 'The city or town.' }),

@@ -88,10 +88,10 @@ const remove = (person: Person, at: Organization, naics: string) =>
   world.mutate<Result>(person, 'deleteClassification', { organizationId: at.globalId, naics }, 'organization { id }')
 /** As the graph has them, the primary one with a star. */
 async function codesOf(at: Organization, person = admin): Promise<string[]> {
-  const query = 'query ($uuid: String!) { organization(uuid: $uuid) { classifications { isPrimary naics { code } } } }'
+  const query = 'query ($of: ID!) { organization(id: $of) { classifications { isPrimary naics { code } } } }'
   const { organization } = await world.ask<{
     organization: { classifications: { isPrimary: boolean; naics: Code }[] }
-  }>(person, query, { uuid: at.id })
+  }>(person, query, { of: at.globalId })
   return organization.classifications.map(({ isPrimary, naics: { code } }) => (isPrimary ? `${code}*` : code))
 }
 
@@ -182,8 +182,8 @@ describe('an organization', () => {
         organization: { viewerCanClassify: object; viewerCanUnclassify: { allowed: boolean; reason: string | null } }
       }>(
         person,
-        'query ($uuid: String!) { organization(uuid: $uuid) { viewerCanClassify { allowed reason } viewerCanUnclassify { allowed reason } } }',
-        { uuid: at.id },
+        'query ($of: ID!) { organization(id: $of) { viewerCanClassify { allowed reason } viewerCanUnclassify { allowed reason } } }',
+        { of: at.globalId },
       )
       expect([level, __typename]).toEqual([level, may ? 'UpsertClassificationsSuccess' : 'ForbiddenError'])
       expect(organization.viewerCanClassify).toEqual({ allowed: may, reason: may ? null : message })
@@ -219,8 +219,8 @@ test('a stored code keeps the revision that it was written in; of one that is no
     data: { organizationId: at.id, naics: '111110', revision: 2022, isPrimary: false },
   })
   const asked =
-    'query ($uuid: String!) { naicsRevision organization(uuid: $uuid) { classifications { naics { code revision title } } } }'
-  expect(await world.ask(admin, asked, { uuid: at.id })).toEqual({
+    'query ($of: ID!) { naicsRevision organization(id: $of) { classifications { naics { code revision title } } } }'
+  expect(await world.ask(admin, asked, { of: at.globalId })).toEqual({
     naicsRevision: 2017,
     organization: {
       classifications: [

@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { isUuid, policy, uuidAsked } from '../../kernel/node.ts'
+import { policy, uuidAsked, uuidLookedUp } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { firstPage, listArgs, wholeArgs } from '../../kernel/paging.ts'
@@ -40,7 +40,7 @@ builder.queryFields((t) => ({
     ...legacy('organizations.read'),
     args: {
       ...listArgs(t),
-      usedBy: t.arg.string({ description: 'Only those that the organization of this uuid works with.' }),
+      usedBy: t.arg.id({ description: 'Only those that this organization works with.' }),
       includeInactive: t.arg.boolean({
         required: true,
         defaultValue: false,
@@ -48,10 +48,9 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: (query, _root, { usedBy, includeInactive, ...page }, context) => {
-      if (usedBy != null && !isUuid(usedBy)) return []
       const use = usedBy != null && {
         status: includeInactive ? undefined : ('ACTIVE' as const),
-        organization: { AND: [visibleOrganizations(context), { id: usedBy }] },
+        organization: { AND: [visibleOrganizations(context), { id: uuidLookedUp('Organization', usedBy, 'usedBy') }] },
       }
       const where = {
         AND: [

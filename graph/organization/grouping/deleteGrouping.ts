@@ -1,6 +1,6 @@
 import { InUseError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { legacy } from '../../kernel/legacy.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
 import { loadOrganization } from '../organization/loadOrganization.ts'
 import { Organization } from '../organization/Organization.ts'
@@ -13,7 +13,7 @@ mutation('deleteGrouping', {
   description: 'Deletes a grouping that nothing is in.',
   policy: 'organizations.edit',
   input: (t) => ({
-    id: t.id({ description: 'The grouping.' }),
+    id: t.id({ description: 'The grouping.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),

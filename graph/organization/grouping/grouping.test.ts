@@ -221,11 +221,11 @@ describe('standing in a grouping', () => {
     )
     const { organization, node } = await world.ask<{ organization: object; node: Shown }>(
       admin,
-      `query ($uuid: String!, $id: ID!) {
-        organization(uuid: $uuid) { managementGrouping { id } productivityGrouping { id } }
+      `query ($of: ID!, $id: ID!) {
+        organization(id: $of) { managementGrouping { id } productivityGrouping { id } }
         node(id: $id) { ... on Grouping { parent { id } } }
       }`,
-      { uuid: location.id, id: part.id },
+      { of: location.globalId, id: part.id },
     )
     expect(organization).toEqual({ managementGrouping: null, productivityGrouping: { id: top.id } })
     expect(node.parent).toBeNull()

@@ -14,13 +14,13 @@ import {
 } from './groupingInput.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { groupingInAnswer } from './loadWritten.ts'
-import { legacy } from '../../kernel/legacy.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 
 mutation('updateGrouping', {
   description: 'Changes a grouping; what is left out stays as it is.',
   policy: 'organizations.edit',
   input: (t) => ({
-    id: t.id({ description: 'The grouping.' }),
+    id: t.id({ description: 'The grouping.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     typeId: t.int({ description: 'The number of its type, which stays what it is.' }),

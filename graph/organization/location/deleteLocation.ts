@@ -1,6 +1,6 @@
 import { InUseError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { legacy } from '../../kernel/legacy.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
 import { stale } from '../../kernel/stale.ts'
 import { refuseInUse } from './locationUses.ts'
@@ -11,7 +11,7 @@ mutation('deleteLocation', {
   description: 'Deletes a location that nothing uses.',
   policy: 'organizations.delete',
   input: (t) => ({
-    id: t.id({ description: 'The location.' }),
+    id: t.id({ description: 'The location.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),

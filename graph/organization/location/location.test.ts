@@ -279,8 +279,8 @@ describe('lists', () => {
     (
       await world.ask<{ organization: { locations: Page } }>(
         person,
-        `query ($uuid: String!) { organization(uuid: $uuid) { locations(${args}) { ${page} } } }`,
-        { uuid: at.id },
+        `query ($of: ID!) { organization(id: $of) { locations(${args}) { ${page} } } }`,
+        { of: at.globalId },
       )
     ).organization.locations
 

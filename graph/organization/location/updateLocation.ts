@@ -13,7 +13,7 @@ import { Location } from './Location.ts'
 import { halfPoint, location as rules } from './locationInput.ts'
 import { locationToChange } from './locationToChange.ts'
 import { dropAddresses, writeAddresses, type address } from '../address/writeAddress.ts'
-import { legacy } from '../../kernel/legacy.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 
 const shape = oncePerLists((references) =>
   z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(references).nullish() }),
@@ -23,7 +23,7 @@ mutation('updateLocation', {
   description: 'Changes a location; what is left out stays as it is.',
   policy: 'locations.edit',
   input: (t) => ({
-    id: t.id({ description: 'The location.' }),
+    id: t.id({ description: 'The location.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What it is called; another name than the other locations there.' }),

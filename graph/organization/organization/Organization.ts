@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { prismaList } from '../../kernel/listing.ts'
-import { isUuid, Node, policy } from '../../kernel/node.ts'
+import { isUuid, Node, policy, uuidLookedUp } from '../../kernel/node.ts'
 import { firstPage, listArgs, wholeArgs, type Page } from '../../kernel/paging.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
@@ -22,8 +22,8 @@ export const Organization = builder.prismaObject('Organization', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know as SAAS_Org_UUID.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know as SAAS_Org_UUID.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     name: t.exposeString('legalName', { description: 'The legal name.' }),
     type: t.expose('type', { type: OrganizationType, description: 'Its level in the tree.' }),
     timeZone: t.expose('timeZone', {
@@ -45,22 +45,27 @@ export const Organization = builder.prismaObject('Organization', {
   }),
 })
 
-builder.queryField('organization', (t) =>
-  t.prismaField({
+const findOrganization = (query: object, context: Context, id: string) =>
+  context.db.prisma.organization.findFirst({ ...query, where: { AND: [visibleOrganizations(context), { id }] } })
+
+builder.queryFields((t) => ({
+  organization: t.prismaField({
+    type: Organization,
+    nullable: true,
+    description: 'The organization with this id, or null where there is none for the viewer.',
+    ...policy('organizations.read'),
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) => findOrganization(query, context, uuidLookedUp('Organization', id)),
+  }),
+  legacyOrganization: t.prismaField({
     type: Organization,
     nullable: true,
     description: 'An organization by the uuid that legacy clients know.',
-    ...policy('organizations.read'),
+    ...legacy('organizations.read'),
     args: { uuid: t.arg.string({ required: true, description: 'The uuid.' }) },
-    resolve: async (query, _root, { uuid }, context) =>
-      isUuid(uuid)
-        ? context.db.prisma.organization.findFirst({
-            ...query,
-            where: { AND: [visibleOrganizations(context), { id: uuid }] },
-          })
-        : null,
+    resolve: (query, _root, { uuid }, context) => (isUuid(uuid) ? findOrganization(query, context, uuid) : null),
   }),
-)
+}))
 
 const organizationsOf = (query: object, context: Context, page: Page) =>
   prismaList(context, page, {

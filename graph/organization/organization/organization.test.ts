@@ -388,8 +388,8 @@ describe('editing', () => {
     expect((await update(person, { id: root.globalId, dbaName: 'x' })).__typename).toBe('NotFoundError')
     const { organization } = await world.ask<{ organization: Shown }>(
       person,
-      `query ($uuid: String!) { organization(uuid: $uuid) { employerIdentifier viewerCanEdit { allowed reason whoCan } viewerCanDelete { allowed reason } } }`,
-      { uuid: division.id },
+      `query ($of: ID!) { organization(id: $of) { employerIdentifier viewerCanEdit { allowed reason whoCan } viewerCanDelete { allowed reason } } }`,
+      { of: division.globalId },
     )
     expect(organization.employerIdentifier).toBe(allowed ? '77-7777777' : null)
     expect(organization.viewerCanEdit).toMatchObject(
@@ -582,8 +582,8 @@ describe('deleting', () => {
     expect(await remove(admin, { id: division.globalId })).toMatchObject({ code: 'IN_USE', message: expected })
     const shown = await world.ask<{ organization: { viewerCanDelete: object } }>(
       admin,
-      `query ($uuid: String!) { organization(uuid: $uuid) { viewerCanDelete { allowed reason } } }`,
-      { uuid: division.id },
+      `query ($of: ID!) { organization(id: $of) { viewerCanDelete { allowed reason } } }`,
+      { of: division.globalId },
     )
     expect(shown.organization.viewerCanDelete).toEqual({ allowed: false, reason: expected })
     expect((await remove(admin, { id: root.globalId })).code).toBe('IN_USE')

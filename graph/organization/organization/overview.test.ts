@@ -81,7 +81,7 @@ const variablesOf = (uuid: string) => {
     new Date(world.clock.now().getTime() - days * 24 * 3_600_000).toISOString(),
   )
   return {
-    uuid,
+    id: organizationId,
     organizationId,
     scope: { organizationId },
     filter: { organizationId },

@@ -61,8 +61,8 @@ describe('the tree', () => {
     do {
       const { organization }: { organization: { children: Page } } = await world.ask(
         admin,
-        `query ($uuid: String!, $after: Cursor) { organization(uuid: $uuid) { children(first: 3, after: $after) { ${page} } } }`,
-        { uuid: root.id, after },
+        `query ($of: ID!, $after: Cursor) { organization(id: $of) { children(first: 3, after: $after) { ${page} } } }`,
+        { of: root.globalId, after },
       )
       seen.push(...namesOf(organization.children))
       after = organization.children.pageInfo.hasNextPage ? organization.children.pageInfo.endCursor : null
@@ -88,8 +88,8 @@ describe('the tree', () => {
     expect((await ask(await world.user())).organizationRoots).toEqual([])
     const data = await world.ask<{ organization: { ancestors: { name: string }[] } }>(
       person,
-      'query ($uuid: String!) { organization(uuid: $uuid) { ancestors { name } } }',
-      { uuid: below.id },
+      'query ($of: ID!) { organization(id: $of) { ancestors { name } } }',
+      { of: below.globalId },
     )
     expect(data.organization.ancestors).toEqual([{ name: 'Mine' }])
   })
@@ -98,8 +98,8 @@ describe('the tree', () => {
     const [own, foreign] = [await grove(1), await grove(1)]
     const data = await world.ask<{ organization: null }>(
       own.admin,
-      `query ($uuid: String!) { organization(uuid: $uuid) { children { ${page} } } }`,
-      { uuid: foreign.root.id },
+      `query ($of: ID!) { organization(id: $of) { children { ${page} } } }`,
+      { of: foreign.root.globalId },
     )
     expect(data.organization).toBeNull()
   })
@@ -116,7 +116,7 @@ describe('the tree', () => {
       (
         await world.ask<{ organization: { contents: object } }>(
           who,
-          'query ($uuid: String!) { organization(uuid: $uuid) { contents { organizations people records departments locations vehicles } } }',
+          'query ($of: ID!) { organization(id: $of) { contents { organizations people records departments locations vehicles } } }',
           { uuid },
         )
       ).organization.contents

@@ -101,8 +101,8 @@ test.each([
     node: { viewerCanEdit: { allowed: boolean; reason: string | null } }
   }>(
     person,
-    'query ($uuid: String!, $id: ID!) { organization(uuid: $uuid) { viewerCanAddLocation { allowed } } node(id: $id) { ... on Vehicle { viewerCanEdit { allowed reason } } } }',
-    { uuid: at.id, id: vehicle!.id },
+    'query ($of: ID!, $id: ID!) { organization(id: $of) { viewerCanAddLocation { allowed } } node(id: $id) { ... on Vehicle { viewerCanEdit { allowed reason } } } }',
+    { of: at.globalId, id: vehicle!.id },
   )
   expect([organization.viewerCanAddLocation.allowed, node.viewerCanEdit.allowed]).toEqual([may, may])
   for (const answer of [

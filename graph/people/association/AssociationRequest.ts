@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
 import { refusedLevel } from '../membership/authority.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { Node, policy } from '../../kernel/node.ts'
+import { globalId, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { accessLevels } from '../../kernel/policy.ts'
@@ -34,9 +34,12 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
       ...legacy(),
     }),
     user: t.relation('user', { type: User, description: 'Who asks.' }),
-    askedFor: t.exposeString('askedFor', {
-      description: 'The uuid that was asked for, whether or not it is that of an organization.',
+    organizationId: t.id({
+      description: 'The id that was asked for, whether or not there is an organization of that id.',
+      select: { askedFor: true },
+      resolve: ({ askedFor }) => globalId('Organization', askedFor),
     }),
+    askedFor: t.exposeString('askedFor', { description: 'The same as a uuid.', ...legacy() }),
     organization: t.field({
       type: Organization,
       nullable: true,

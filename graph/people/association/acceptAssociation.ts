@@ -6,7 +6,7 @@ import { join } from '../membership/join.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { placementIn } from '../membership/placement.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { legacy } from '../../kernel/legacy.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevelNames, accessLevels, type AccessLevel as Level } from '../../kernel/policy.ts'
 import { check } from '../../kernel/validation.ts'
@@ -25,7 +25,7 @@ mutation('acceptAssociation', {
     'Takes the person of a request in; doing it again changes nothing, and who belongs there already keeps what they have.',
   policy: 'associations.accept',
   input: (t) => ({
-    id: t.id({ description: 'The request.' }),
+    id: t.id({ description: 'The request.', ...orLegacy() }),
     internalID: t.int({ description: 'The request, by the number that legacy clients know.', ...legacy() }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     accessLevel: t.field({

@@ -15,6 +15,7 @@ interface Shown {
   id: string
   internalID: number
   askedFor: string
+  organizationId: string
   organization: { id: string } | null
   note: string
   statusName: string
@@ -24,12 +25,13 @@ interface Shown {
   viewerCanDecide: { allowed: boolean; reason: string | null; whoCan: string[] }
 }
 
-const fields = `id internalID askedFor organization { id } note statusName reason version decidedBy { id }
+const fields = `id internalID askedFor organizationId organization { id } note statusName reason version decidedBy { id }
   viewerCanDecide { allowed reason whoCan }`
 const success = `request { ${fields} }`
 type Result = MutationResult & { request?: Shown }
-const ask = (person: Person, organizationUuid: string, more: object = {}) =>
-  world.mutate<Result>(person, 'requestAssociation', { organizationUuid, ...more }, success)
+const askBy = (person: Person, organizationId: string, more: object = {}) =>
+  world.mutate<Result>(person, 'requestAssociation', { organizationId, ...more }, success)
+const ask = (person: Person, uuid: string, more: object = {}) => askBy(person, globalId('Organization', uuid), more)
 const accept = (person: Person, id: string, more: object = {}) =>
   world.mutate<Result>(person, 'acceptAssociation', { id, ...more }, success)
 const decline = (person: Person, id: string, more: object = {}) =>
@@ -51,7 +53,13 @@ describe('asking', () => {
     const answers: Result[] = []
     const known = await statementsOf(async () => answers.push(await ask(here, division.id)))
     const unknown = await statementsOf(async () => answers.push(await ask(nowhere, randomUUID())))
-    const [one, other] = answers.map(({ request }) => ({ ...request, id: '', internalID: 0, askedFor: '' }))
+    const [one, other] = answers.map(({ request }) => ({
+      ...request,
+      id: '',
+      internalID: 0,
+      askedFor: '',
+      organizationId: '',
+    }))
     expect(other).toEqual(one)
     expect(one).toMatchObject({
       organization: null,
@@ -62,7 +70,7 @@ describe('asking', () => {
     expect(unknown).toEqual(known)
   })
 
-  test('about the uuid of an archived organization is no different', async () => {
+  test('about the id of an archived organization is no different', async () => {
     const gone = await world.organization({ parent: root })
     await world.prisma.organization.update({ where: { id: gone.id }, data: { archivedAt: world.clock.now() } })
     const person = await world.user()
@@ -75,7 +83,7 @@ describe('asking', () => {
 
   test('again, or twice at once, answers with the same request', async () => {
     const person = await world.user()
-    const answers = await Promise.all([1, 2, 3].map(() => ask(person, ` ${division.id.toUpperCase()} `)))
+    const answers = await Promise.all([1, 2, 3].map(() => askBy(person, ` ${division.globalId} `)))
     expect(new Set(answers.map(({ request }) => request?.id)).size).toBe(1)
     expect(await world.prisma.associationRequest.count({ where: { userId: person.id } })).toBe(1)
   })
@@ -88,11 +96,12 @@ describe('asking', () => {
   })
 
   test.each([
-    ['no uuid', 'Northway'],
+    ['no id', 'Northway'],
+    ['a uuid', randomUUID()],
     ['nothing', ''],
-  ])('for %s is refused at the field', async (_name, uuid) => {
-    expect((await ask(await world.user(), uuid)).fields).toEqual([
-      { path: 'organizationUuid', message: 'Write the uuid of the organization, as its Admin gives it.' },
+  ])('for %s is refused at the field', async (_name, id) => {
+    expect((await askBy(await world.user(), id)).fields).toEqual([
+      { path: 'organizationId', message: 'Write the id of the organization, as its Admin gives it.' },
     ])
   })
 

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { join } from '../membership/join.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
-import { isUuid, uuidOf } from '../../kernel/node.ts'
+import { uuidIn, uuidOf } from '../../kernel/node.ts'
 import { outboxSql } from '../../kernel/outbox.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { requireAt } from '../../kernel/permission.ts'
@@ -15,34 +15,37 @@ import { decide } from './rules.ts'
 const mostPending = 20
 
 const shape = z.object({
-  organizationUuid: z
+  organizationId: z
     .string()
     .trim()
-    .toLowerCase()
-    .refine(isUuid, 'Write the uuid of the organization, as its Admin gives it.'),
+    .transform((id, problems) => {
+      const uuid = uuidIn('Organization', id)
+      if (uuid === undefined) problems.addIssue('Write the id of the organization, as its Admin gives it.')
+      return uuid ?? z.NEVER
+    }),
   note: text(0, 500).nullish(),
 })
 
 mutation('requestAssociation', {
   description:
-    'Asks to belong to an organization; whether there is one of that uuid is not told; for somebody else it is whoever may accept who asks, and it is accepted at once.',
+    'Asks to belong to an organization; whether there is one of that id is not told; for somebody else it is whoever may accept who asks, and it is accepted at once.',
   policy: 'signedIn',
   input: (t) => ({
-    organizationUuid: t.string({ required: true, description: 'The exact uuid of the organization.' }),
+    organizationId: t.id({ required: true, description: 'The id of the organization.' }),
     note: t.string({ description: 'Something for whoever decides.' }),
     userId: t.id({ description: 'For whom; oneself where it is left out.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const userId = input.userId ? uuidOf('User', input.userId, 'The user') : viewer.id
-    const { organizationUuid, note } = check(shape, input)
-    const asking = { userId, askedFor: organizationUuid, note: note ?? '' }
+    const { organizationId: askedFor, note } = check(shape, input)
+    const asking = { userId, askedFor, note: note ?? '' }
     if (userId !== viewer.id) {
-      const organization = await organizationOf(context, userId, organizationUuid)
+      const organization = await organizationOf(context, userId, askedFor)
       return write((transaction) => takeIn(transaction, context, asking, organization))
     }
-    // One's own membership is known to oneself; nothing else is asked before, so that all uuids are answered alike.
-    if (viewer.memberships.some(({ organizationId }) => organizationId === organizationUuid)) {
+    // One's own membership is known to oneself; nothing else is asked before, so that all ids are answered alike.
+    if (viewer.memberships.some(({ organizationId }) => organizationId === askedFor)) {
       throw new ConflictError('You belong to this organization already.')
     }
     return write(async (transaction) => ({ requestId: await pendingRequest(transaction, context, asking) }))
@@ -63,7 +66,7 @@ const request = `
     on conflict (user_id, asked_for) where status = 'PENDING' do nothing returning id, organization_id, created_at)
   ${outboxSql({ kind: `'REQUEST'`, from: 'asked where organization_id is not null', ofId: 'id', at: 'created_at' })}`
 
-/** The pending request, made where there is none; the same statements for every uuid. */
+/** The pending request, made where there is none; the same statements for every id. */
 async function pendingRequest(
   transaction: Transaction,
   { now }: Context,
@@ -74,7 +77,7 @@ async function pendingRequest(
   })
   if (pending >= mostPending) {
     throw new ValidationError([
-      { path: 'organizationUuid', message: `You have ${mostPending} requests pending; withdraw one of them first.` },
+      { path: 'organizationId', message: `You have ${mostPending} requests pending; withdraw one of them first.` },
     ])
   }
   await transaction.$executeRawUnsafe(request, userId, askedFor, note, now)
@@ -86,7 +89,7 @@ async function pendingRequest(
 }
 
 /** The organization into which the viewer may take somebody whom they see. */
-async function organizationOf(context: Context, userId: string, organizationUuid: string) {
+async function organizationOf(context: Context, userId: string, organizationId: string) {
   const { prisma } = context.db
   const user = await prisma.user.findFirst({
     where: { AND: [visibleUsers(context), { id: userId }] },
@@ -94,7 +97,7 @@ async function organizationOf(context: Context, userId: string, organizationUuid
   })
   if (!user) throw new NotFoundError('The user')
   const organization = await prisma.organization.findFirst({
-    where: { AND: [visibleOrganizations(context), { id: organizationUuid, archivedAt: null }] },
+    where: { AND: [visibleOrganizations(context), { id: organizationId, archivedAt: null }] },
     select: { id: true, rootId: true },
   })
   if (!organization) throw new NotFoundError('The organization')

@@ -246,7 +246,7 @@ describe('inviting', () => {
         invitations: { edges: object[] }
       }>(
         member,
-        `{ organization(uuid: "${division.id}") { invitations { id } viewerCanInvite { allowed reason whoCan } } invitations { edges { node { id } } } }`,
+        `{ organization(id: "${division.globalId}") { invitations { id } viewerCanInvite { allowed reason whoCan } } invitations { edges { node { id } } } }`,
       )
       expect(organization).toEqual({
         invitations: [],

@@ -546,9 +546,9 @@ test('the levels that one may give are told', async () => {
   const { root, spot, admin } = await grove()
   const tactical = await world.user(root, 'TACTICAL', { departmentId: spot.departmentId })
   const query =
-    'query ($uuid: String!, $departmentId: ID) { organization(uuid: $uuid) { grantableLevels(departmentId: $departmentId) viewerCanAssign(departmentId: $departmentId) { allowed reason } } }'
+    'query ($of: ID!, $departmentId: ID) { organization(id: $of) { grantableLevels(departmentId: $departmentId) viewerCanAssign(departmentId: $departmentId) { allowed reason } } }'
   const ask = async (as: Person, departmentId?: string) =>
-    (await world.ask<{ organization: object }>(as, query, { uuid: root.id, departmentId })).organization
+    (await world.ask<{ organization: object }>(as, query, { of: root.globalId, departmentId })).organization
   expect(await ask(admin)).toMatchObject({
     grantableLevels: ['ADMIN', 'STRATEGIC', 'TACTICAL', 'SUPERVISION', 'TRANSACTIONAL'],
     viewerCanAssign: { allowed: true },

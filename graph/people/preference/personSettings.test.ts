@@ -16,8 +16,8 @@ const settings = async (by: Person, of: Person) =>
   (
     await world.ask<{ user: { settings: object | null } }>(
       by,
-      'query ($uuid: String!) { user(uuid: $uuid) { settings { theme toastMs version } } }',
-      { uuid: of.id },
+      'query ($of: ID!) { user(id: $of) { settings { theme toastMs version } } }',
+      { of: of.globalId },
     )
   ).user.settings
 

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { Reach } from '../membership/Reach.ts'
-import { globalId, isUuid, AnyNode, policy, registerNode, type LoadNodes } from '../../kernel/node.ts'
+import { globalId, isUuid, AnyNode, policy, registerNode, uuidLookedUp, type LoadNodes } from '../../kernel/node.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { accessLevelNames, isFixed, purpose } from '../../kernel/policy.ts'
 import { readCells, rowsOf, type MatrixCell, type MatrixRow } from './matrix.ts'
@@ -77,7 +77,6 @@ export const RoleMatrix = builder.objectRef<MatrixShape>('RoleMatrix').implement
       description: 'The id of the root organization whose tree it holds for.',
       resolve: ({ rootId }) => globalId('Organization', rootId),
     }),
-    uuid: t.exposeString('rootId', { description: 'The uuid of the root organization.' }),
     organizationName: t.exposeString('name', { description: 'The name of the root organization.' }),
     rows: t.field({
       type: [RoleMatrixRow],
@@ -111,11 +110,10 @@ builder.queryField('roleMatrix', (t) =>
     description: 'The role matrix of a tree that the viewer belongs to; by default of their first.',
     ...policy('signedIn'),
     args: {
-      organizationUuid: t.arg.string({
-        description: 'The uuid of any organization of theirs, or of the root above it.',
-      }),
+      organizationId: t.arg.id({ description: 'Any organization of theirs, or the root above it.' }),
     },
-    resolve: async (_root, { organizationUuid: uuid }, context, info) => {
+    resolve: async (_root, { organizationId }, context, info) => {
+      const uuid = organizationId && uuidLookedUp('Organization', organizationId, 'organizationId')
       const { memberships } = context.requireViewer()
       const isIn = (one: (typeof memberships)[number]) =>
         one.rootId === uuid || one.organizationId === uuid || one.subtree.includes(uuid!)

@@ -25,21 +25,21 @@ interface Cell {
 }
 
 interface Matrix {
-  uuid: string
+  organizationId: string
   organizationName: string
   viewerCanEdit: { allowed: boolean; reason: string | null; whoCan: string[] }
   rows: { capability: string; purpose: string; section: string; isFixed: boolean; cells: Cell[] }[]
 }
 
-const fields = `uuid organizationName viewerCanEdit { allowed reason whoCan }
+const fields = `organizationId organizationName viewerCanEdit { allowed reason whoCan }
   rows { capability purpose section isFixed cells { level reach defaultReach isChanged allowedReaches fixedBecause } }`
 
-const matrixOf = async (person: Person, uuid?: string) =>
+const matrixOf = async (person: Person, of?: string) =>
   (
     await world.ask<{ roleMatrix: Matrix | null }>(
       person,
-      `query ($uuid: String) { roleMatrix(organizationUuid: $uuid) { ${fields} } }`,
-      { uuid },
+      `query ($of: ID) { roleMatrix(organizationId: $of) { ${fields} } }`,
+      { of },
     )
   ).roleMatrix
 
@@ -101,11 +101,11 @@ describe('the matrix', () => {
         reason: 'To edit the role matrix, webhooks, imports, invitations, users and shortcuts here takes Admin.',
         whoCan: ['Admin'],
       }
-      expect((await matrixOf(atRoot, root.id))!.viewerCanEdit).toEqual(
+      expect((await matrixOf(atRoot, root.globalId))!.viewerCanEdit).toEqual(
         may ? { allowed: true, reason: null, whoCan: ['Admin'] } : refused,
       )
-      expect((await matrixOf(atPart, below.id))!.viewerCanEdit).toEqual(refused)
-      expect((await matrixOf(atPart, root.id))!.uuid).toBe(root.id)
+      expect((await matrixOf(atPart, below.globalId))!.viewerCanEdit).toEqual(refused)
+      expect((await matrixOf(atPart, root.globalId))!.organizationId).toBe(root.globalId)
       const cells = cell('records.work', 'STRATEGIC', 'ALL')
       if (!may) expect(await change(atRoot, root, cells)).toMatchObject({ code: 'FORBIDDEN', message: refused.reason })
       expect(await change(atPart, root, cells)).toMatchObject({ code: 'FORBIDDEN', message: refused.reason })
@@ -117,7 +117,7 @@ describe('the matrix', () => {
     const [{ root }, { admin: stranger }] = [await tree(world), await tree(world)]
     const nobody = await world.user()
     expect(await matrixOf(nobody)).toBeNull()
-    for (const uuid of [root.id, 'x', '']) expect(await matrixOf(stranger, uuid || root.id)).toBeNull()
+    for (const of of [root.globalId, 'x', '']) expect(await matrixOf(stranger, of || root.globalId)).toBeNull()
     const node = 'query ($id: ID!) { node(id: $id) { id } }'
     expect(await world.ask(stranger, node, { id: globalId('RoleMatrix', root.id) })).toEqual({ node: null })
     expect(await change(stranger, root, cell('records.work', 'STRATEGIC', 'ALL'))).toMatchObject({
@@ -243,7 +243,7 @@ describe('a change of rights acts', () => {
     const inRest = async () =>
       (await (await fetch(`${base}/api/views/get_action_record_management`, { headers })).text()).includes(title)
     const inGraph = async () => {
-      const body = JSON.stringify({ query: '{ actionGrid { rows(offset: 0, limit: 100) { title } } }' })
+      const body = JSON.stringify({ query: '{ actionGrid { rows(first: 100) { nodes { title } } } }' })
       return (await (await fetch(`${base}/graphql`, { method: 'POST', headers, body })).text()).includes(title)
     }
     expect([await inRest(), await inGraph()]).toEqual([true, true])

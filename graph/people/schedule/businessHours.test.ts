@@ -30,8 +30,8 @@ const hoursOf = async (of: Organization, person = admin) =>
   (
     await world.ask<{ organization: Saved['organization'] }>(
       person,
-      `query ($uuid: String!) { ${fields.replace('organization', 'organization(uuid: $uuid)')} }`,
-      { uuid: of.id },
+      `query ($of: ID!) { ${fields.replace('organization', 'organization(id: $of)')} }`,
+      { of: of.globalId },
     )
   ).organization!.businessHours
 
@@ -163,8 +163,8 @@ test.each([
   const person = await world.user(own, level, await world.group(at))
   const { organization } = await world.ask<{
     organization: { viewerCanEditHours: { allowed: boolean; reason: string } }
-  }>(person, 'query ($uuid: String!) { organization(uuid: $uuid) { viewerCanEditHours { allowed reason } } }', {
-    uuid: own.id,
+  }>(person, 'query ($of: ID!) { organization(id: $of) { viewerCanEditHours { allowed reason } } }', {
+    of: own.globalId,
   })
   expect(organization.viewerCanEditHours.allowed).toBe(may)
   for (const { code, message } of [await save({}, person, own), await reset({}, person, own)]) {

@@ -179,8 +179,8 @@ describe('sign-ins', () => {
     })
     const { admin: colleague } = await tree(world)
     expect(
-      await world.ask(colleague, 'query ($uuid: String!) { user(uuid: $uuid) { sessions { id } } }', {
-        uuid: colleague.id,
+      await world.ask(colleague, 'query ($of: ID!) { user(id: $of) { sessions { id } } }', {
+        of: colleague.globalId,
       }),
     ).toMatchObject({ user: { sessions: [{}] } })
   })

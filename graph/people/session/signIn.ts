@@ -31,7 +31,7 @@ mutation('signIn', {
       )
       throw new SignInError('Email or password is wrong.')
     }
-    return startSession(context, user.id)
+    return startSession(context, user)
   },
   success: (t) => ({
     accessToken: t.exposeString('accessToken', { description: 'For the Authorization header, for ten minutes.' }),
@@ -44,7 +44,7 @@ mutation('signIn', {
   }),
 })
 
-async function startSession(context: Context, userId: string) {
+async function startSession(context: Context, { id: userId, legacyId }: { id: string; legacyId: number }) {
   const { now, client } = context
   const { sessionId, refreshToken } = await context.db.prisma.$transaction(async (transaction) => {
     const session = await transaction.session.create({
@@ -61,6 +61,6 @@ async function startSession(context: Context, userId: string) {
     return { sessionId: session.id, refreshToken: await issueRefreshToken(transaction, session.id, now) }
   })
   context.viewer = await context.services.viewers.get(sessionId)
-  const accessToken = await signAccessToken(context.services.keys, userId, sessionId, now)
+  const accessToken = await signAccessToken(context.services.keys, userId, sessionId, now, { user_id: legacyId })
   return { userId, accessToken, refreshToken }
 }

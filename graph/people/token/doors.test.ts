@@ -279,7 +279,7 @@ describe('a token', () => {
   })
 
   test('nor those of the organization that its owner administers', async () => {
-    const query = 'query ($uuid: String!) { organization(uuid: $uuid) { accessTokens { edges { node { id } } } } }'
-    expect(outcome(await graphql(query, { uuid: root.id }, 'WRITE'))).toBe('FORBIDDEN')
+    const query = 'query ($of: ID!) { organization(id: $of) { accessTokens { edges { node { id } } } } }'
+    expect(outcome(await graphql(query, { of: root.globalId }, 'WRITE'))).toBe('FORBIDDEN')
   })
 })

@@ -241,8 +241,8 @@ describe('those of others', () => {
       organization: { accessTokens: { edges: { node: { name: string; owner: { name: string } } }[] } } | null
     }>(
       by,
-      `query ($uuid: String!) { organization(uuid: $uuid) { accessTokens${more} { edges { node { name owner { name } } } } } }`,
-      { uuid: root.id },
+      `query ($of: ID!) { organization(id: $of) { accessTokens${more} { edges { node { name owner { name } } } } } }`,
+      { of: root.globalId },
     )
 
   test('are seen and revoked by the Admin of the owner’s organization, by nobody else', async () => {

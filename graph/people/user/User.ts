@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { isUuid, Node, policy } from '../../kernel/node.ts'
+import { isUuid, Node, policy, uuidLookedUp } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import './loadUser.ts'
 import { isSignedIn } from './signedIn.ts'
@@ -22,8 +22,8 @@ export const User = builder.prismaObject('User', {
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     name: t.exposeString('name', { description: 'What the person is called.' }),
     email: t.expose('email', { type: 'EmailAddress', description: 'The email address, which is also the account.' }),
     username: t.exposeString('username', { nullable: true, description: 'A shorter name to sign in with.' }),
@@ -46,10 +46,10 @@ builder.queryFields((t) => ({
   user: t.prismaField({
     type: User,
     nullable: true,
-    description: 'A user by the uuid.',
+    description: 'The user with this id, or null where there is none for the viewer.',
     ...policy('people.read'),
-    args: { uuid: t.arg.string({ required: true, description: 'The uuid.' }) },
-    resolve: (query, _root, { uuid }, context) => (isUuid(uuid) ? findUser(query, context, { id: uuid }) : null),
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) => findUser(query, context, { id: uuidLookedUp('User', id) }),
   }),
   legacyUser: t.prismaField({
     type: User,

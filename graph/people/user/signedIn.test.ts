@@ -10,11 +10,9 @@ const { root: at, admin } = await tree(world)
 
 const seen = async (as: Person, { id: uuid }: Person) =>
   (
-    await world.ask<{ user: { isSignedIn: boolean } | null }>(
-      as,
-      'query ($uuid: String!) { user(uuid: $uuid) { isSignedIn } }',
-      { uuid },
-    )
+    await world.ask<{ user: { isSignedIn: boolean } | null }>(as, 'query ($of: ID!) { user(id: $of) { isSignedIn } }', {
+      uuid,
+    })
   ).user?.isSignedIn
 
 const used = (person: Person, minutesAgo: number, more: object = {}) =>

@@ -144,16 +144,16 @@ describe('a shared view', () => {
     const [own, other] = [await world.action(branch, admin), await world.action(beside, admin)]
     const opened = async (person: Person, organizationId = root.globalId) => {
       const source =
-        'query ($filter: ActionFilter, $list: ActionFilter) { board(filter: $filter) { organizationPath bucket(name: NEXT) { actions { edges { node { id } } } } } actionGrid(filter: $list) { rows(limit: 100, offset: 0) { id } } }'
+        'query ($filter: ActionFilter, $list: ActionFilter) { board(filter: $filter) { organizationPath bucket(name: NEXT) { actions { edges { node { id } } } } } actionGrid(filter: $list) { rows(first: 100) { nodes { id } } } }'
       type Opened = {
         board: { organizationPath: string | null; bucket: { actions: { edges: { node: { id: string } }[] } } }
-        actionGrid: { rows: { id: string }[] }
+        actionGrid: { rows: { nodes: { id: string }[] } }
       }
       const { board, actionGrid } = await world.ask<Opened>(person, source, {
         filter: { organization: { below: organizationId } },
         list: { organization: { below: organizationId } },
       })
-      const ids = [board.bucket.actions.edges.map(({ node }) => node.id), actionGrid.rows.map(({ id }) => id)]
+      const ids = [board.bucket.actions.edges.map(({ node }) => node.id), actionGrid.rows.nodes.map(({ id }) => id)]
       return [board.organizationPath, ...ids.map((some) => [own, other].map(({ globalId: id }) => some.includes(id)))]
     }
     const { path } = await world.prisma.organization.findUniqueOrThrow({ where: { id: root.id } })

@@ -1,6 +1,7 @@
 import { Action } from '../../work/action/Action.ts'
 import { loadAction } from '../../work/action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Metric } from '../metric/Metric.ts'
 import { globalId, Node, policy } from '../../kernel/node.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
@@ -72,7 +73,7 @@ export const Breach = builder.prismaObject('Breach', {
   select: { id: true },
   ...policy('benchmarks.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
+    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
     benchmarkName: t.string({
       description: 'What the benchmark is called that was not held.',
       select: { benchmark: { select: { name: true } } },

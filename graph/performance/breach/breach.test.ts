@@ -55,10 +55,10 @@ const list = async (person: Person, args = '') =>
   ).breaches.edges.map(({ node }) => node.id)
 
 test('a breach says what is out, where, against what, what brings it back and what was done', async () => {
-  const source = `query ($number: Int!) { breach(internalID: $number) {
+  const source = `query ($id: ID!) { breach(id: $id) {
     id scopeKind scopeId scopeName value target resetLevel headline because recovery isOpen outcome recoveredAt firstPointAt openedPointAt
     metric { id name } benchmarkId benchmarkName organization { name } condition { value streak } points { startsAt value } actions { number action { stateName breach { id } } } } }`
-  const { breach } = await world.ask<{ breach: object }>(admin, source, { number })
+  const { breach } = await world.ask<{ breach: object }>(admin, source, { id })
   const day = (n: number) => `2026-11-${n}T00:00:00.000Z`
   expect(JSON.parse(JSON.stringify(breach))).toEqual({
     id,
@@ -90,9 +90,9 @@ test('is seen where benchmarks are read, by whose record it is, and by nobody el
   for (const level of accessLevels) expect(await list(people[level]), level).toEqual([id])
   expect(await list(admin)).toEqual([id])
   expect(await list(stranger)).toEqual([])
-  const asked = 'query ($id: ID!, $number: Int!) { node(id: $id) { id } breach(internalID: $number) { id } }'
-  expect(await world.ask(stranger, asked, { id, number })).toEqual({ node: null, breach: null })
-  expect(await world.ask(people.SUPERVISION, asked, { id, number })).toEqual({ node: { id }, breach: { id } })
+  const asked = 'query ($id: ID!) { node(id: $id) { id } breach(id: $id) { id } }'
+  expect(await world.ask(stranger, asked, { id })).toEqual({ node: null, breach: null })
+  expect(await world.ask(people.SUPERVISION, asked, { id })).toEqual({ node: { id }, breach: { id } })
   const source = '{ opportunityLedger { sums { claimed } entries(first: 5) { edges { node { kind } } } } }'
   expect(await world.ask(stranger, source)).toEqual({ opportunityLedger: { sums: [], entries: { edges: [] } } })
 })

@@ -1,6 +1,6 @@
 import { Action } from '../../work/action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
-import { policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Breach } from './Breach.ts'
 import { breachList } from './breachList.ts'
@@ -17,13 +17,13 @@ builder.queryFields((t) => ({
   breach: t.prismaField({
     type: Breach,
     nullable: true,
-    description: 'The breach with this number, or null where there is none for the viewer.',
+    description: 'The breach with this id, or null where there is none for the viewer.',
     ...policy('benchmarks.read'),
-    args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
-    resolve: (query, _root, { internalID }, context) =>
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
       context.db.prisma.breach.findFirst({
         ...query,
-        where: { AND: [visibleBreaches(context), { legacyId: internalID }] },
+        where: { AND: [visibleBreaches(context), { id: uuidLookedUp('Breach', id) }] },
       }),
   }),
 }))

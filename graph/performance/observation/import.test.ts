@@ -19,22 +19,25 @@ interface Imported {
   committedAt: string | null
   counts: { added: number; corrected: number; same: number; wrong: number }
   rows: {
-    number: number
-    kind: string
-    at: string
-    place: string
-    value: number | null
-    valueBefore: number | null
-    cells: { name: string; before: string | null; after: string }[]
-    problems: { field: string; message: string }[]
-  }[]
+    totalCount: number
+    nodes: {
+      number: number
+      kind: string
+      at: string
+      place: string
+      value: number | null
+      valueBefore: number | null
+      cells: { name: string; before: string | null; after: string }[]
+      problems: { field: string; message: string }[]
+    }[]
+  }
   errors: string
 }
 interface Answer extends MutationResult {
   import?: Imported
 }
 const fields =
-  'import { id version committedAt counts { added corrected same wrong } rows { number kind at place value valueBefore cells { name before after } problems { field message } } errors }'
+  'import { id version committedAt counts { added corrected same wrong } rows(first: 100) { totalCount nodes { number kind at place value valueBefore cells { name before after } problems { field message } } } errors }'
 
 async function sendFile(
   text: string | Buffer,
@@ -80,15 +83,27 @@ describe('a file of observations', () => {
       'at,key,distance_km,fuel_litres\n2026-10-01T12:00:00Z,k1,100,40\n2026-10-02T12:00:00Z,k2,100,50\n2026-10-03T12:00:00Z,,30,\n',
     )
     expect(preview!.counts).toEqual({ added: 1, corrected: 1, same: 1, wrong: 0 })
-    expect(preview!.rows.map(({ number, kind, value, valueBefore }) => [number, kind, value, valueBefore])).toEqual([
+    expect(
+      preview!.rows.nodes.map(({ number, kind, value, valueBefore }) => [number, kind, value, valueBefore]),
+    ).toEqual([
       [2, 'SAME', 2.5, 2.5],
       [3, 'CORRECTED', 2, 2.5],
       [4, 'ADDED', null, null],
     ])
-    expect(preview!.rows[1]!.cells).toEqual([
+    expect(preview!.rows.nodes[1]!.cells).toEqual([
       { name: 'distance_km', before: '100', after: '100' },
       { name: 'fuel_litres', before: '40', after: '50' },
     ])
+    const numbersAt = async (args: string) => {
+      const { node } = await world.ask<{ node: Pick<Imported, 'rows'> }>(
+        admin,
+        `{ node(id: "${preview!.id}") { ... on ObservationImport { rows(${args}) { totalCount nodes { number } } } } }`,
+      )
+      return [node.rows.totalCount, ...node.rows.nodes.map(({ number }) => number)]
+    }
+    expect(await numbersAt('first: 2')).toEqual([3, 2, 3])
+    expect(await numbersAt('last: 2')).toEqual([3, 3, 4])
+    expect(await numbersAt('first: 9, kind: ADDED')).toEqual([1, 4])
     expect(await countOf()).toBe(before)
     const taken = await commit(preview!)
     expect(taken.import!.committedAt).not.toBeNull()
@@ -126,7 +141,7 @@ describe('a file of observations', () => {
     expect(kept).toEqual({ numerator: '123456789012.345678901234', value: '41152263004.11522630041133333333333333333' })
     expect((await previewOf(text)).import!.counts).toEqual({ added: 0, corrected: 0, same: 1, wrong: 0 })
     expect((await previewOf(text.replace('901234', '901235'))).import!.counts).toMatchObject({ corrected: 1 })
-    expect((await previewOf(text.replace('901234', '9'.repeat(50)))).import!.rows[0]!.problems[0]!.message).toBe(
+    expect((await previewOf(text.replace('901234', '9'.repeat(50)))).import!.rows.nodes[0]!.problems[0]!.message).toBe(
       'Write at most 40 digits after the point.',
     )
   })
@@ -170,7 +185,9 @@ describe('a file of observations', () => {
       `${head}2026-10-06T00:00:00Z,"=cmd|'/c calc'!A1",NaN,1\n2026-10-06T00:00:00Z,,1e999,1\nsoon,,1,x\n`,
     )
     expect(
-      preview!.rows.flatMap(({ number, problems }) => problems.map(({ field, message }) => [number, field, message])),
+      preview!.rows.nodes.flatMap(({ number, problems }) =>
+        problems.map(({ field, message }) => [number, field, message]),
+      ),
     ).toEqual([
       [2, 'distance_km', 'Write a finite number.'],
       [2, 'vehicle', 'This organization has no such vehicle.'],
@@ -224,10 +241,12 @@ describe('a file of observations', () => {
       'at,organization,distance_km\n2026-10-08T12:00:00Z,Import Co,1\n2026-10-09T12:00:00Z,,1\n2026-10-09T12:00:00Z,,2\n',
       { at: branch },
     )
-    expect(preview!.rows.flatMap(({ number, problems }) => problems.map(({ field }) => [number, field]))).toEqual([
-      [2, 'organization'],
-      [4, 'key'],
-    ])
+    expect(preview!.rows.nodes.flatMap(({ number, problems }) => problems.map(({ field }) => [number, field]))).toEqual(
+      [
+        [2, 'organization'],
+        [4, 'key'],
+      ],
+    )
   })
 
   test("is its maker's alone, and sent by who enters data there", async () => {

@@ -46,12 +46,11 @@ test('is given, withdrawn and given again by an Admin of the root, with a versio
 
 test('is the Admin’s of the root alone, and the others are told why', async () => {
   const { root, below } = await tree(world, { below: { below: {} }, people: {} })
-  const source =
-    'query ($uuid: String!) { organization(uuid: $uuid) { peersShared viewerCanConsent { allowed reason } } }'
+  const source = 'query ($of: ID!) { organization(id: $of) { peersShared viewerCanConsent { allowed reason } } }'
   const may = (person: Person, at: Organization) =>
     world.ask<{
       organization: { peersShared: string[]; viewerCanConsent: { allowed: boolean; reason: string | null } }
-    }>(person, source, { uuid: at.id })
+    }>(person, source, { of: at.globalId })
   for (const level of accessLevels) {
     const person = await world.user(root, level)
     const { viewerCanConsent, peersShared } = (await may(person, root)).organization

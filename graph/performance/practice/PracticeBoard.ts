@@ -105,13 +105,11 @@ builder.queryField('practices', (t) =>
       organizationId: t.arg.id({
         description: 'The organization; where none is named, the place that the viewer belongs to first.',
       }),
-      organizationUuid: t.arg.string({ description: 'The organization by its uuid.' }),
       departmentId: t.arg.id({ description: 'A department of its tree, for what that answers.' }),
       groupId: t.arg.id({ description: 'A group of its tree, for what that answers.' }),
     },
     resolve: async (_root, args, context) => {
-      const { organizationUuid, ...more } = args
-      const organizationId = organizationUuid == null ? args.organizationId : globalId('Organization', organizationUuid)
+      const { organizationId, ...more } = args
       const place =
         organizationId == null
           ? await firstPlace(context, context.requireViewer().id)

@@ -333,8 +333,8 @@ describe('the board of a place', () => {
         }
       }>(
         person,
-        'query ($uuid: String) { practices(organizationUuid: $uuid) { peersOf peersReason practices { peerAdoption peerReason } } }',
-        { uuid: top.id },
+        'query ($of: ID) { practices(organizationId: $of) { peersOf peersReason practices { peerAdoption peerReason } } }',
+        { of: top.globalId },
       )
       return practices
     }

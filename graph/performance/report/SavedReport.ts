@@ -50,7 +50,6 @@ export const SavedReport = builder.prismaObject('SavedReport', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     grain: t.expose('grain', { type: Grain, description: 'How long its periods are.' }),
     periods: t.exposeInt('periods', {

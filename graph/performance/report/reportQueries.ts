@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { SavedReport } from './SavedReport.ts'
 import { visibleReports } from './visibleReports.ts'
 
@@ -26,13 +26,13 @@ builder.queryFields((t) => ({
   savedReport: t.prismaField({
     type: SavedReport,
     nullable: true,
-    description: 'The report with this number, or null where there is none for the viewer.',
+    description: 'The report with this id, or null where there is none for the viewer.',
     ...policy('signedIn'),
-    args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
-    resolve: (query, _root, { internalID }, context) =>
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
       context.db.prisma.savedReport.findFirst({
         ...query,
-        where: { AND: [visibleReports(context), { legacyId: internalID }] },
+        where: { AND: [visibleReports(context), { id: uuidLookedUp('SavedReport', id) }] },
       }),
   }),
 }))

@@ -286,12 +286,12 @@ describe('on a plan stand', () => {
 describe('what waits to be planned', () => {
   const waiting = async (needsPlan: boolean) =>
     (
-      await world.ask<{ actionGrid: { rows: { key: string }[] } }>(
+      await world.ask<{ actionGrid: { rows: { nodes: { key: string }[] } } }>(
         lone,
-        `query ($filter: ActionFilter) { actionGrid(filter: $filter) { rows(offset: 0, limit: 50) { key } } }`,
+        `query ($filter: ActionFilter) { actionGrid(filter: $filter) { rows(first: 50) { nodes { key } } } }`,
         { filter: { needsPlan } },
       )
-    ).actionGrid.rows.map(({ key }) => key)
+    ).actionGrid.rows.nodes.map(({ key }) => key)
   let lone: Person
 
   test('is open and has no slot, or is past its end', async () => {

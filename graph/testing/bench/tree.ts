@@ -24,7 +24,7 @@ const paths: Record<string, (viewer: Viewer) => Call> = {
   'tree, a level': (viewer) =>
     graphqlCall(
       viewer,
-      `query ($uuid: String!) { organization(uuid: $uuid) { children(first: 5) { edges { node { ${row} } } } } }`,
+      `query ($of: ID!) { organization(id: $of) { children(first: 5) { edges { node { ${row} } } } } }`,
       {
         uuid: viewer.division,
       },

@@ -15,46 +15,40 @@ export interface Picture {
   press?: string
 }
 
-const numberOf =
-  (list: string, more = '') =>
-  async (ask: Ask) => {
-    const found = await ask<Record<string, { edges: { node: { internalID: number } }[] }>>(
-      `{ ${list}(first: 1${more}) { edges { node { internalID } } } }`,
-    )
-    return found[list]!.edges[0]!.node.internalID
-  }
-
-const at = (path: string, number: (ask: Ask) => Promise<number>) => async (ask: Ask) => `${path}/${await number(ask)}`
+const first = (path: string, list: string) => async (ask: Ask) => {
+  const found = await ask<Record<string, { nodes: { id: string }[] }>>(`{ ${list}(first: 1) { nodes { id } } }`)
+  return `${path}/${found[list]!.nodes[0]!.id}`
+}
 
 const organization = (tab: string) => async (ask: Ask) => {
-  const { organizations } = await ask<{ organizations: { uuid: string }[] }>('{ organizations { uuid } }')
-  return `/orgOverview/${organizations[0]!.uuid}${tab}`
+  const { organizations } = await ask<{ organizations: { id: string }[] }>('{ organizations { id } }')
+  return `/orgOverview/${organizations[0]!.id}${tab}`
 }
 
 /** An import that waits for a yes, or one that is done. */
 const imported = (state: string) => async (ask: Ask) => {
   const { organizations } = await ask<{
-    organizations: { imports: { edges: { node: { uuid: string; state: string } }[] } }[]
-  }>('{ organizations { imports(first: 10) { edges { node { uuid state } } } } }')
+    organizations: { imports: { edges: { node: { id: string; state: string } }[] } }[]
+  }>('{ organizations { imports(first: 10) { edges { node { id state } } } } }')
   const all = organizations.flatMap(({ imports }) => imports.edges.map(({ node }) => node))
-  return `/imports/${all.find((one) => one.state === state)!.uuid}`
+  return `/imports/${all.find((one) => one.state === state)!.id}`
 }
 
 /** The log of the webhook with the most to tell. */
 const webhookLog = async (ask: Ask) => {
   const { organizations } = await ask<{
-    organizations: { uuid: string; webhooks: { internalID: number; name: string }[] }[]
-  }>('{ organizations { uuid webhooks { internalID name } } }')
-  const { uuid, webhooks } = organizations.find((one) => one.webhooks.length)!
-  return `/orgOverview/${uuid}/integrations?webhook=${webhooks.find(({ name }) => name === 'Maintenance system')!.internalID}`
+    organizations: { id: string; webhooks: { id: string; name: string }[] }[]
+  }>('{ organizations { id webhooks { id name } } }')
+  const { id, webhooks } = organizations.find((one) => one.webhooks.length)!
+  return `/orgOverview/${id}/integrations?webhook=${webhooks.find(({ name }) => name === 'Maintenance system')!.id}`
 }
 
 /** A record that somebody works on. */
 const record = async (ask: Ask) => {
-  const { actionGrid } = await ask<{ actionGrid: { rows: { key: string }[] } }>(
-    '{ actionGrid(filter: { isMine: true, isOpen: true }, order: PRIORITY) { rows(offset: 0, limit: 1) { key } } }',
+  const { actionGrid } = await ask<{ actionGrid: { rows: { nodes: { key: string }[] } } }>(
+    '{ actionGrid(filter: { isMine: true, isOpen: true }, order: PRIORITY) { rows(first: 1) { nodes { key } } } }',
   )
-  return actionGrid.rows[0]!.key
+  return actionGrid.rows.nodes[0]!.key
 }
 
 const metric =
@@ -84,8 +78,8 @@ const breach = async (ask: Ask) => {
 const report =
   (more = '') =>
   async (ask: Ask) => {
-    const { savedReports } = await ask<{ savedReports: { internalID: number }[] }>('{ savedReports { internalID } }')
-    return `/myreports/metrics/${savedReports[0]!.internalID}${more}`
+    const { savedReports } = await ask<{ savedReports: { id: string }[] }>('{ savedReports { id } }')
+    return `/myreports/metrics/${savedReports[0]!.id}${more}`
   }
 
 const over =
@@ -138,7 +132,7 @@ export const pictures: readonly Picture[] = [
   { name: 'tasks-sops', about: 'Standard operating procedures', path: '/tasks/sops' },
   { name: 'tasks-studies', about: 'Time studies', path: '/tasks/studies' },
   { name: 'tours', about: 'Tours', path: '/actonTourSettings' },
-  { name: 'tour-run', about: 'A run of a tour', path: at('/actonTourSettings/run', numberOf('tourRuns')) },
+  { name: 'tour-run', about: 'A run of a tour', path: first('/actonTourSettings/run', 'tourRuns') },
   { name: 'responses', about: 'Responses', path: '/responses' },
   { name: 'organizations', about: 'Organizations', path: '/organizations' },
   { name: 'organization', about: 'An organization', path: organization('') },

@@ -30,8 +30,11 @@ export const Action = builder.prismaObject('Action', {
   select: { id: true },
   ...policy('records.see'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Task_Record_ID.' }),
+    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', {
+      description: 'The number that legacy clients know as Task_Record_ID.',
+      ...legacy(),
+    }),
     key: t.string({
       description: 'What people call it by, as AR-1042.',
       select: { legacyId: true },

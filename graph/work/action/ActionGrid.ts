@@ -1,21 +1,31 @@
 import { builder } from '../../kernel/builder.ts'
+import { toCursor } from '../../kernel/cursors.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { policy } from '../../kernel/node.ts'
-import { planOf } from '../../kernel/statement/plan.ts'
+import { numberedPage } from '../../kernel/numberedPage.ts'
+import type { PageArgs } from '../../kernel/paging.ts'
+import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
 import { Action } from './Action.ts'
 import { ActionFilter, narrowed } from './actionFilter.ts'
 import { ActionGroup, groupShape } from './ActionGroup.ts'
 import { ActionGroupingEnum, ActionOrderEnum } from './gridOrder.ts'
-import { countGrid, readGroups, readNumbers, readWindow, type GridShape } from './readGrid.ts'
+import { countGrid, countGridTo, readGroups, readNumbers, readWindow, type GridShape } from './readGrid.ts'
+import { numberOfKey, recordKey } from './recordKey.ts'
 import { visibleScope } from './visibleActions.ts'
 
-const mostRows = 100
 const mostNumbers = 1000
 const largest = 2_147_483_647
 
 function between(argument: string, value: number, least: number, most: number) {
   if (value < least || value > most) throw badArgument(argument, `give ${least} to ${most.toLocaleString('en')}`)
   return value
+}
+
+/** The page that begins at a place of a list. */
+function from(list: string, startingAt: number, args: PageArgs): PageArgs {
+  if (args.after != null || args.before != null || args.last != null)
+    throw badArgument('startingAt', 'goes with first alone')
+  return { ...args, after: startingAt ? toCursor(list, between('startingAt', startingAt, 0, largest)) : undefined }
 }
 
 const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
@@ -25,16 +35,25 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
       description: 'How many there are, exactly.',
       resolve: (grid, _args, context) => countGrid(context, grid),
     }),
-    rows: t.field({
-      type: [Action],
-      description: 'A window of them.',
+    rows: t.connection({
+      type: Action,
+      description: 'The records in their order, page by page or from any place on.',
       args: {
-        offset: t.arg.int({ required: true, description: 'How many stand before it.' }),
-        limit: t.arg.int({ required: true, description: 'How many to return, at most 100.' }),
+        startingAt: t.arg.int({
+          description:
+            'The place of the first one to return, from 0, for who shows any part of a long list; no cursor goes with it.',
+        }),
       },
-      resolve: (grid, { offset, limit }, context, info) => {
-        const page = { skip: between('offset', offset, 0, largest), take: between('limit', limit, 1, mostRows) }
-        return readWindow(context, planOf('Action', context, info), grid, page)
+      resolve: (grid, { startingAt, ...args }, context, info) => {
+        const { order, descending, groupBy } = grid
+        const list = ['records', order, descending ? 'descending' : '', groupBy ?? ''].join(' ')
+        const plan = planOfPage('Action', context, info)
+        return numberedPage(startingAt == null ? args : from(list, startingAt, args), {
+          list,
+          farthest: largest,
+          read: (page) => readWindow(context, plan, grid, page),
+          count: (atMost) => countGridTo(context, grid, atMost),
+        })
       },
     }),
     groups: t.field({
@@ -45,18 +64,19 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
         return groupBy ? (await readGroups(context, grid, groupBy)).map((row) => groupShape(groupBy, row, context)) : []
       },
     }),
-    numbers: t.field({
-      type: ['Int'],
-      description: 'The numbers of the records, from the lowest, for who means all of them.',
+    keys: t.field({
+      type: ['String'],
+      description: 'The keys of the records, by their number, for who means all of them.',
       args: {
         first: t.arg.int({ required: true, description: 'How many to return, at most 1,000.' }),
-        after: t.arg.int({ required: true, defaultValue: 0, description: 'Those above this number.' }),
+        behind: t.arg.string({ description: 'Those behind this key; from the first where it is left out.' }),
       },
-      resolve: (grid, { first, after }, context) =>
-        readNumbers(context, grid, {
-          first: between('first', first, 1, mostNumbers),
-          after: between('after', after, 0, largest),
-        }),
+      resolve: async (grid, { first, behind }, context) => {
+        const after = behind == null ? 0 : numberOfKey(behind)
+        if (after === undefined) throw badArgument('behind', 'give a key such as AR-1042')
+        const numbers = await readNumbers(context, grid, { first: between('first', first, 1, mostNumbers), after })
+        return numbers.map(recordKey)
+      },
     }),
   }),
 })

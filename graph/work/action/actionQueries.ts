@@ -9,9 +9,8 @@ import { planOf } from '../../kernel/statement/plan.ts'
 import { Action } from './Action.ts'
 import { narrowed } from './actionFilter.ts'
 import { countList, loadActionByNumber, readList } from './readActions.ts'
+import { numberOfKey } from './recordKey.ts'
 import { visibleScope } from './visibleActions.ts'
-
-const keyPattern = /^AR-(\d{1,9})$/i
 
 builder.queryFields((t) => ({
   action: t.field({
@@ -21,8 +20,8 @@ builder.queryFields((t) => ({
     ...policy('records.see'),
     args: { key: t.arg.string({ required: true, description: 'The key, as AR-1042.' }) },
     resolve: (_root, { key }, context, info) => {
-      const number = keyPattern.exec(key)?.[1]
-      return number === undefined ? null : loadActionByNumber(context, info, Number(number))
+      const number = numberOfKey(key)
+      return number === undefined ? null : loadActionByNumber(context, info, number)
     },
   }),
   legacyAction: t.field({

@@ -1,7 +1,7 @@
 // Work for people, many at once: each task and person is allowed or refused by itself, as assigning a record is.
 import { ValidationError } from '../../kernel/errors.ts'
 import { mutation, withoutKey } from '../../kernel/mutation.ts'
-import { legacy } from '../../kernel/legacy.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { AssignedTask, type Assigned } from './AssignedTask.ts'
 import { assignTask } from './assignTask.ts'
@@ -13,7 +13,7 @@ mutation('assignTasksToUsers', {
     'Assigns tasks to people: several share a task record in turn, an action record goes to one; harmless to repeat.',
   policy: 'records.manage',
   input: (t) => ({
-    ids: t.idList({ description: 'Task records and action records.' }),
+    ids: t.idList({ description: 'Task records and action records.', ...orLegacy() }),
     internalIDs: t.intList({ description: 'The same by their numbers.', ...legacy() }),
     userIds: t.idList({ required: true, description: 'The people.' }),
   }),

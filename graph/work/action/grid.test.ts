@@ -97,7 +97,7 @@ interface Grid {
   count: number
   rows: Row[]
   groups: { key: string; label: string; count: number }[]
-  numbers: number[]
+  keys: string[]
 }
 
 const columns =
@@ -107,15 +107,19 @@ const columns =
 async function gridOf(person: Person, variables: object = {}): Promise<Grid> {
   const source = `query ($filter: ActionFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
     actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
-      count groups { key label count } numbers(first: 1000)
-      a: rows(offset: 0, limit: 100) { ${columns} } b: rows(offset: 100, limit: 100) { ${columns} } c: rows(offset: 200, limit: 100) { ${columns} } } }`
-  const { actionGrid } = await world.ask<{ actionGrid: Grid & Record<'a' | 'b' | 'c', Row[]> }>(person, source, {
-    order: 'NUMBER',
-    descending: false,
-    ...variables,
-  })
+      count groups { key label count } keys(first: 1000)
+      a: rows(first: 100) { nodes { ${columns} } } b: rows(first: 100, startingAt: 100) { nodes { ${columns} } } c: rows(first: 100, startingAt: 200) { nodes { ${columns} } } } }`
+  const { actionGrid } = await world.ask<{ actionGrid: Grid & Record<'a' | 'b' | 'c', { nodes: Row[] }> }>(
+    person,
+    source,
+    {
+      order: 'NUMBER',
+      descending: false,
+      ...variables,
+    },
+  )
   const { a, b, c, ...grid } = actionGrid
-  return { ...grid, rows: [...a, ...b, ...c] }
+  return { ...grid, rows: [a, b, c].flatMap(({ nodes }) => nodes) }
 }
 
 const numbersOf = ({ rows }: Grid) => rows.map(({ internalID }) => internalID)
@@ -137,7 +141,7 @@ describe('what is in it', () => {
     const numbers = await expected(people[level])
     expect(numbersOf(grid)).toEqual(numbers)
     expect(grid.count).toBe(numbers.length)
-    expect(grid.numbers).toEqual(numbers)
+    expect(grid.keys).toEqual(numbers.map((number) => `AR-${number}`))
     expect(numbers.length).toBeGreaterThan(20)
   })
 
@@ -160,7 +164,7 @@ describe('what is in it', () => {
       { taskRecord: { eq: globalId('TaskRecord', taskRecordId) } },
       { text: { matches: 'Brake' } },
     ]) {
-      expect(await gridOf(stranger, { filter })).toMatchObject({ count: 0, rows: [], numbers: [] })
+      expect(await gridOf(stranger, { filter })).toMatchObject({ count: 0, rows: [], keys: [] })
     }
   })
 
@@ -414,29 +418,29 @@ describe('grouped', () => {
 
 describe('a window', () => {
   const window = (args: string) =>
-    world.run(people.ADMIN, `{ actionGrid(order: DUE) { rows(${args}) { internalID } } }`)
+    world.run(people.ADMIN, `{ actionGrid(order: DUE) { rows(${args}) { nodes { key } } } }`)
 
   test('behind the end is empty', async () => {
-    expect((await window('offset: 100000, limit: 10')).data).toEqual({ actionGrid: { rows: [] } })
+    expect((await window('startingAt: 100000, first: 10')).data).toEqual({ actionGrid: { rows: { nodes: [] } } })
   })
 
   test.each([
-    ['offset: -1, limit: 10', 'offset: give 0 to 2,147,483,647'],
-    ['offset: 0, limit: 0', 'limit: give 1 to 100'],
-    ['offset: 0, limit: 101', 'limit: give 1 to 100'],
+    ['startingAt: -1, first: 10', 'startingAt: give 0 to 2,147,483,647'],
+    ['startingAt: 0, first: 101', 'first: ask for 0 to 100'],
+    ['startingAt: 0, last: 10', 'startingAt: goes with first alone'],
   ])('of %s is refused', async (args, message) => {
     expect((await window(args)).errors?.[0]?.message).toBe(message)
   })
 
   test('is one statement beside who asks, with all that a row shows', async () => {
-    const source = `{ actionGrid(order: DUE, groupBy: ASSIGNEE) { rows(offset: 20, limit: 60) { key title state priority { name }
-      organization { name timeZone } department { name } group { name } assignee { name } creator { name } taskItem { name } viewerTransitions } } }`
+    const source = `{ actionGrid(order: DUE, groupBy: ASSIGNEE) { rows(first: 60, startingAt: 20) { nodes { key title state priority { name }
+      organization { name timeZone } department { name } group { name } assignee { name } creator { name } taskItem { name } viewerTransitions } } } }`
     const sent = await statementsOf(() => world.ask(people.TRANSACTIONAL, source))
     expect(sent).toHaveLength(2)
   })
 
   test('with its count and its groups is one statement each', async () => {
-    const source = `{ actionGrid(groupBy: ORGANIZATION) { count groups { label count } rows(offset: 0, limit: 10) { key } } }`
+    const source = `{ actionGrid(groupBy: ORGANIZATION) { count groups { label count } rows(first: 10) { nodes { key } } } }`
     expect(await statementsOf(() => world.ask(people.SUPERVISION, source))).toHaveLength(4)
   })
 })

@@ -47,6 +47,14 @@ export async function countGrid(context: Context, grid: GridShape): Promise<numb
   return row![0]
 }
 
+/** The same, counted no further than a number. */
+export async function countGridTo(context: Context, grid: GridShape, atMost: number): Promise<number> {
+  const parameters = new Parameters()
+  const text = `select count(*) from (select ${inScope(grid, parameters)} limit ${parameters.add(atMost)}) counted`
+  const [row] = await run<[number]>(context, text, parameters)
+  return row![0]
+}
+
 export interface GroupRow {
   keys: unknown[]
   name: string | null

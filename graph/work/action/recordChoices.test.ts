@@ -17,11 +17,11 @@ interface Choices {
   } | null
 }
 const query =
-  'query ($uuid: String!, $groupId: ID) { organization(uuid: $uuid) { recordChoices(groupId: $groupId) { permission { allowed reason } priorities { name } groups { internalID } } } }'
+  'query ($of: ID!, $groupId: ID) { organization(id: $of) { recordChoices(groupId: $groupId) { permission { allowed reason } priorities { name } groups { internalID } } } }'
 const choices = async (person: Person, groupId?: string) =>
   (
     await world.ask<Choices>(person, query, {
-      uuid: root.id,
+      of: root.globalId,
       groupId: groupId && Buffer.from(`Group:${groupId}`).toString('base64'),
     })
   ).organization?.recordChoices

@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
@@ -18,7 +19,10 @@ export const Checklist = builder.prismaObject('Checklist', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as checklist_id.' }),
+    internalID: t.exposeInt('legacyId', {
+      description: 'The number that legacy clients know as checklist_id.',
+      ...legacy(),
+    }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it is for.' }),
     revision: t.exposeInt('revision', {

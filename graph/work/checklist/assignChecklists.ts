@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { legacy } from '../../kernel/legacy.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { placementColumns, requirePlaced } from '../../kernel/placed.ts'
 import { TaskItem } from '../task/TaskItem.ts'
@@ -15,9 +15,12 @@ mutation('assignChecklists', {
   description: 'Sets which checklists the records of a task item get from now on; those that there are keep theirs.',
   policy: 'tasks.edit',
   input: (t) => ({
-    taskItemId: t.id({ description: 'The item of the catalogue.' }),
+    taskItemId: t.id({ description: 'The item of the catalogue.', ...orLegacy() }),
     taskItemInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    checklistIds: t.idList({ description: 'The checklists in their order, at most 20; none takes all away.' }),
+    checklistIds: t.idList({
+      description: 'The checklists in their order, at most 20; none takes all away.',
+      ...orLegacy(),
+    }),
     checklistInternalIDs: t.intList({ description: 'The same by their numbers.', ...legacy() }),
   }),
   async resolve(input, { context, write }) {

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { Checklist } from './Checklist.ts'
 import { checklistList } from './checklistList.ts'
 import { visibleChecklists } from './visibleChecklists.ts'
@@ -15,13 +15,13 @@ builder.queryFields((t) => ({
   checklist: t.prismaField({
     type: Checklist,
     nullable: true,
-    description: 'The checklist with this number, or null where there is no such checklist for the viewer.',
+    description: 'The checklist with this id, or null where there is no such checklist for the viewer.',
     ...policy('tasks.use'),
-    args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
-    resolve: (query, _root, { internalID }, context) =>
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
       context.db.prisma.checklist.findFirst({
         ...query,
-        where: { AND: [visibleChecklists(context), { legacyId: internalID }] },
+        where: { AND: [visibleChecklists(context), { id: uuidLookedUp('Checklist', id) }] },
       }),
   }),
 }))

@@ -17,6 +17,7 @@ import { editableFields } from '../action/fields.ts'
 import { HoldKind } from '../action/holdKind.ts'
 import { decisionOf, type AnyInput } from '../action/movingMutation.ts'
 import { loadAction, readSubject } from '../action/readActions.ts'
+import { numberOfKey } from '../action/recordKey.ts'
 import { moveAction } from '../action/transition.ts'
 import { transitionTo } from '../action/transitionTo.ts'
 import type { TransitionName as Name } from '../action/transitions.ts'
@@ -52,7 +53,8 @@ mutation('transitionActions', {
   policy: 'records.see',
   input: (t) => ({
     ids: t.idList({ description: 'The records, at most 100.' }),
-    internalIDs: t.intList({ description: 'The same by their numbers.' }),
+    keys: t.stringList({ description: 'The same by their keys, as AR-1042.' }),
+    internalIDs: t.intList({ description: 'The same by their numbers.', ...legacy() }),
     version: t.int({ description: 'The version that was seen, for a single record.' }),
     transition: t.field({ type: TransitionName, description: 'The transition.' }),
     statusID: t.int({
@@ -84,8 +86,13 @@ mutation('transitionActions', {
       description: 'Answers to its checklists, for a single record; they are saved before it moves.',
     }),
   }),
-  async resolve({ ids, internalIDs, version, transition, statusID, checklist, ...input }, call) {
-    const count = (ids?.length ?? 0) + (internalIDs?.length ?? 0)
+  async resolve({ ids, keys, internalIDs, version, transition, statusID, checklist, ...input }, call) {
+    const records = [
+      ...(ids ?? []).map((id) => ({ id })),
+      ...(keys ?? []).map((key) => ({ number: numberOfKey(key) })),
+      ...(internalIDs ?? []).map((number) => ({ number })),
+    ]
+    const count = records.length
     if (count < 1 || count > atMost) {
       throw new ValidationError([{ path: 'ids', message: `Name 1 to ${atMost} records.` }])
     }
@@ -97,9 +104,8 @@ mutation('transitionActions', {
     }
     const each = withoutKey(call)
     const outcomes: Outcome[] = []
-    const keys = [...(ids ?? []).map((id) => ({ id })), ...(internalIDs ?? []).map((number) => ({ number }))]
-    for (const key of keys)
-      outcomes.push(await outcomeOf(each, key, { version, transition, statusID, answers: checklist ?? [] }, input))
+    for (const record of records)
+      outcomes.push(await outcomeOf(each, record, { version, transition, statusID, answers: checklist ?? [] }, input))
     return call.keep ? call.write(async () => ({ outcomes })) : { outcomes }
   },
   success: (t) => ({
@@ -117,14 +123,19 @@ interface Wanted {
   answers: readonly GivenAnswer[]
 }
 
-async function outcomeOf(call: Call, key: { id: string } | { number: number }, wanted: Wanted, input: AnyInput) {
+async function outcomeOf(
+  call: Call,
+  record: { id: string } | { number: number | undefined },
+  wanted: Wanted,
+  input: AnyInput,
+) {
   let actionId: string | null = null
   try {
     const subject = await readSubject(
       call.context,
-      'id' in key
-        ? { column: 'id', values: [uuidOf('Action', key.id, 'The action record')] }
-        : { column: 'legacy_id', values: [key.number] },
+      'id' in record
+        ? { column: 'id', values: [uuidOf('Action', record.id, 'The action record')] }
+        : { column: 'legacy_id', values: record.number === undefined ? [] : [record.number] },
     )
     if (!subject) throw new NotFoundError('The action record')
     actionId = subject.id

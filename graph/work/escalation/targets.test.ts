@@ -41,8 +41,8 @@ const targetsOf = async (of: Organization, person = admin) =>
   (
     await world.ask<{ organization: Saved['organization'] }>(
       person,
-      `query ($uuid: String!) { ${fields.replace('organization', 'organization(uuid: $uuid)')} }`,
-      { uuid: of.id },
+      `query ($of: ID!) { ${fields.replace('organization', 'organization(id: $of)')} }`,
+      { of: of.globalId },
     )
   ).organization!.targets
 const high = (targets: Target[]) => targets.find(({ priority, kind }) => priority.name === 'High' && kind === 'DONE')!

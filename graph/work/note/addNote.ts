@@ -6,7 +6,7 @@ import { check, text } from '../../kernel/validation.ts'
 import { snapshotSql } from '../action/snapshotSql.ts'
 import { recordToAddTo } from './collaboration.ts'
 import { Note } from './Note.ts'
-import { legacy } from '../../kernel/legacy.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 
 const schema = z.object({ text: text(1, 5000) })
 
@@ -26,7 +26,7 @@ mutation('addNote', {
   description: 'Adds a note to an action record.',
   policy: 'collaborate',
   input: (t) => ({
-    actionId: t.id({ description: 'The record.' }),
+    actionId: t.id({ description: 'The record.', ...orLegacy() }),
     internalID: t.int({ description: 'The number of the record, where its id is not known.', ...legacy() }),
     text: t.string({ required: true, description: 'What it says, in 5,000 characters at most.' }),
   }),

@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
@@ -20,7 +21,7 @@ export const Series = builder.prismaObject('Series', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     rule: t.expose('rule', {
       type: 'RRule',
       description: 'The rule as RFC 5545 writes it, without its start; UNTIL is by the clock of its zone.',

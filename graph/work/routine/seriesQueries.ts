@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { Series } from './Series.ts'
@@ -17,13 +17,13 @@ builder.queryFields((t) => ({
   routine: t.prismaField({
     type: Series,
     nullable: true,
-    description: 'The routine with this number, or null where there is no such routine for the viewer.',
+    description: 'The routine with this id, or null where there is no such routine for the viewer.',
     ...policy('tasks.use'),
-    args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
-    resolve: (query, _root, { internalID }, context) =>
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
       context.db.prisma.series.findFirst({
         ...query,
-        where: { AND: [visibleSeries(context), { legacyId: internalID }] },
+        where: { AND: [visibleSeries(context), { id: uuidLookedUp('Series', id) }] },
       }),
   }),
 }))

@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
 import { Department } from '../../organization/department/Department.ts'
@@ -19,7 +20,7 @@ export const Sop = builder.prismaObject('Sop', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
+    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it is about.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { Sop } from './Sop.ts'
 import { sopList } from './sopList.ts'
 import { visibleSops } from './visibleSops.ts'
@@ -15,10 +15,13 @@ builder.queryFields((t) => ({
   sop: t.prismaField({
     type: Sop,
     nullable: true,
-    description: 'The SOP with this number, or null where there is no such SOP for the viewer.',
+    description: 'The SOP with this id, or null where there is no such SOP for the viewer.',
     ...policy('tasks.use'),
-    args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
-    resolve: (query, _root, { internalID }, context) =>
-      context.db.prisma.sop.findFirst({ ...query, where: { AND: [visibleSops(context), { legacyId: internalID }] } }),
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
+      context.db.prisma.sop.findFirst({
+        ...query,
+        where: { AND: [visibleSops(context), { id: uuidLookedUp('Sop', id) }] },
+      }),
   }),
 }))

@@ -20,7 +20,10 @@ export const TaskItem = builder.prismaObject('TaskItem', {
   ...policy('tasks.use'),
   fields: (t) => ({
     uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Task_Item_ID.' }),
+    internalID: t.exposeInt('legacyId', {
+      description: 'The number that legacy clients know as Task_Item_ID.',
+      ...legacy(),
+    }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     ...shown(t, itemFields),
     actionClass: t.field({

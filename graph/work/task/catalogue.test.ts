@@ -204,9 +204,9 @@ describe('who', () => {
     for (const { code } of answers) expect(code).toBe('NOT_FOUND')
     const data = await world.ask(
       stranger,
-      `query ($at: ID, $number: Int!) { majorTasks(filter: { organization: { inTreeOf: $at } }) { edges { node { id } } } taskItems { edges { node { id } } }
-        legacyMajorTasks { id } legacyTaskItems { id } taskItem(internalID: $number) { id } }`,
-      { at: root.globalId, number: taskItem!.internalID },
+      `query ($at: ID, $id: ID!) { majorTasks(filter: { organization: { inTreeOf: $at } }) { edges { node { id } } } taskItems { edges { node { id } } }
+        legacyMajorTasks { id } legacyTaskItems { id } taskItem(id: $id) { id } }`,
+      { at: root.globalId, id: taskItem!.id },
     )
     expect(data).toEqual({
       majorTasks: { edges: [] },

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { Permission, permissionAt } from '../../kernel/permission.ts'
@@ -29,13 +29,13 @@ builder.queryFields((t) => ({
   taskItem: t.prismaField({
     type: TaskItem,
     nullable: true,
-    description: 'The item with this number, or null where there is no such item for the viewer.',
+    description: 'The item with this id, or null where there is no such item for the viewer.',
     ...policy('tasks.use'),
-    args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
-    resolve: (query, _root, { internalID }, context) =>
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
       context.db.prisma.taskItem.findFirst({
         ...query,
-        where: { AND: [visibleTaskItems(context), { legacyId: internalID }] },
+        where: { AND: [visibleTaskItems(context), { id: uuidLookedUp('TaskItem', id) }] },
       }),
   }),
   legacyMajorTasks: t.prismaField({

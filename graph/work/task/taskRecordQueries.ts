@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { TaskRecord } from './TaskRecord.ts'
 import { taskRecordList } from './taskRecordList.ts'
@@ -14,15 +14,15 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: {
       ...taskRecordList.args(t),
-      taskItemInternalID: t.arg.int({ description: 'Only those of the item with this number.' }),
+      taskItemId: t.arg.id({ description: 'Only those of this item.' }),
     },
-    resolve: (_root, { taskItemInternalID, ...args }, context, info) =>
+    resolve: (_root, { taskItemId, ...args }, context, info) =>
       taskRecordList.page(
         context,
         info,
         args,
         'taskRecords',
-        taskItemInternalID == null ? {} : { taskItem: { legacyId: taskItemInternalID } },
+        taskItemId == null ? {} : { taskItemId: uuidLookedUp('TaskItem', taskItemId, 'taskItemId') },
       ),
   }),
   legacyTaskRecords: t.prismaField({

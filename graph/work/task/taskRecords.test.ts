@@ -255,7 +255,7 @@ describe('the list', () => {
     expect(await narrowedTo('isUnassigned: true')).toBe('BC')
     expect(await titles('search: "bay b"')).toBe('B')
     expect(await titles('search: "WASH", orderBy: { field: CREATED, direction: DESC }')).toBe('DCBA')
-    for (const nothing of ['taskItemInternalID: -1', 'filter: { actionClass: { eq: 2147483647 } }'])
+    for (const nothing of ['taskItemId: "x"', 'filter: { actionClass: { eq: 2147483647 } }'])
       expect(await titles(nothing)).toBe('')
     for (const [field, type] of [
       ['group', 'a Group'],

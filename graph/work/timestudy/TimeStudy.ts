@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Node, policy } from '../../kernel/node.ts'
@@ -31,7 +32,7 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
   select: { id: true },
   ...policy('timeStudies.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number of the study.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number of the study.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     status: t.expose('status', { type: TimeStudyStatus, description: 'How far it is.' }),
     allowance: t.exposeFloat('allowance', { description: 'The share of the time that is allowed for rest and delay.' }),

@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
-import { policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { Permission, permission } from '../../kernel/permission.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { TaskItem } from '../task/TaskItem.ts'
@@ -19,13 +19,13 @@ builder.queryFields((t) => ({
   timeStudy: t.prismaField({
     type: TimeStudy,
     nullable: true,
-    description: 'The time study with this number, or null where there is none for the viewer.',
+    description: 'The time study with this id, or null where there is none for the viewer.',
     ...policy('timeStudies.read'),
-    args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
-    resolve: (query, _root, { internalID }, context) =>
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
       context.db.prisma.timeStudy.findFirst({
         ...query,
-        where: { AND: [visibleTimeStudies(context), { legacyId: internalID }] },
+        where: { AND: [visibleTimeStudies(context), { id: uuidLookedUp('TimeStudy', id) }] },
       }),
   }),
   viewerCanBeginTimeStudies: t.field({

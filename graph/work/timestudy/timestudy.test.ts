@@ -314,7 +314,7 @@ describe('who may', () => {
 
   test('a stranger finds nothing', async () => {
     const { admin: stranger } = await tree(world)
-    const { globalId: id, legacyId } = await timeStudyOf(world, at, item.id, { observerId: admin.id })
+    const { globalId: id } = await timeStudyOf(world, at, item.id, { observerId: admin.id })
     const inputs = {
       updateTimeStudy: {},
       addTimeStudyCycle: { seconds: [1] },
@@ -328,9 +328,9 @@ describe('who may', () => {
     expect(await world.ask(stranger, '{ timeStudies { edges { node { id } } } }')).toEqual({
       timeStudies: { edges: [] },
     })
-    expect(await world.ask(stranger, 'query ($n: Int!) { timeStudy(internalID: $n) { id } }', { n: legacyId })).toEqual(
-      { timeStudy: null },
-    )
+    expect(await world.ask(stranger, 'query ($id: ID!) { timeStudy(id: $id) { id } }', { id })).toEqual({
+      timeStudy: null,
+    })
   })
 })
 

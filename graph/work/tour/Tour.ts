@@ -23,7 +23,7 @@ export const Tour = builder.prismaObject('Tour', {
   ...policy('tasks.use'),
   fields: (t) => ({
     uuid: t.exposeString('id', { description: 'The uuid of the tour.', ...legacy() }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'More about it.' }),
     type: t.field({

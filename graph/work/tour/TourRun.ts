@@ -1,6 +1,7 @@
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
@@ -19,7 +20,12 @@ export const TourRun = builder.prismaObject('TourRun', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that people know.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that people know.', ...legacy() }),
+    key: t.string({
+      description: 'The number that people call it by, as 12.',
+      select: { legacyId: true },
+      resolve: ({ legacyId }) => String(legacyId),
+    }),
     tour: t.relation('tour', { type: Tour, description: 'The tour that is walked.' }),
     status: t.expose('status', { type: TourRunStatus, description: 'How far it is.' }),
     reason: t.exposeString('reason', { description: 'Why it was abandoned; empty where it was not.' }),

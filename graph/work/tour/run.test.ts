@@ -518,8 +518,8 @@ test('another group and a stranger find nothing', async () => {
     expect((await call('arriveAtTourRunStop', { id: run!.stops[0]!.id }, person)).code).toBe('NOT_FOUND')
     const answer = await world.ask<{ tourRuns: { edges: { node: { id: string } }[] }; tourRun: null }>(
       person,
-      'query ($n: Int!) { tourRuns(first: 100) { edges { node { id } } } tourRun(internalID: $n) { id } }',
-      { n: run!.internalID },
+      'query ($id: ID!) { tourRuns(first: 100) { edges { node { id } } } tourRun(id: $id) { id } }',
+      { id: run!.id },
     )
     expect(answer.tourRun).toBeNull()
     expect(answer.tourRuns.edges.map(({ node }) => node.id)).not.toContain(run!.id)

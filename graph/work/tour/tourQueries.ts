@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { Tour } from './Tour.ts'
 import { tourList } from './tourList.ts'
 import { TourRun } from './TourRun.ts'
@@ -25,22 +25,25 @@ builder.queryFields((t) => ({
   tour: t.prismaField({
     type: Tour,
     nullable: true,
-    description: 'The tour with this number, or null where there is none for the viewer.',
+    description: 'The tour with this id, or null where there is none for the viewer.',
     ...policy('tasks.use'),
-    args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
-    resolve: (query, _root, { internalID }, context) =>
-      context.db.prisma.tour.findFirst({ ...query, where: { AND: [visibleTours(context), { legacyId: internalID }] } }),
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
+      context.db.prisma.tour.findFirst({
+        ...query,
+        where: { AND: [visibleTours(context), { id: uuidLookedUp('Tour', id) }] },
+      }),
   }),
   tourRun: t.prismaField({
     type: TourRun,
     nullable: true,
-    description: 'The run with this number, or null where there is none for the viewer.',
+    description: 'The run with this id, or null where there is none for the viewer.',
     ...policy('tasks.use'),
-    args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
-    resolve: (query, _root, { internalID }, context) =>
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (query, _root, { id }, context) =>
       context.db.prisma.tourRun.findFirst({
         ...query,
-        where: { AND: [visibleRuns(context), { legacyId: internalID }] },
+        where: { AND: [visibleRuns(context), { id: uuidLookedUp('TourRun', id) }] },
       }),
   }),
 }))

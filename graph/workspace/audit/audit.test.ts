@@ -40,8 +40,8 @@ const fields = `edges { cursor node { id at noun nounName about action actor { n
   changes { field before after hiddenBecause } } } pageInfo { hasNextPage endCursor }`
 
 async function logOf(person: Person, at: Organization, args = ''): Promise<Log> {
-  const source = `query ($uuid: String!) { organization(uuid: $uuid) { audit${args} { ${fields} } } }`
-  return (await world.ask<{ organization: { audit: Log } }>(person, source, { uuid: at.id })).organization.audit
+  const source = `query ($of: ID!) { organization(id: $of) { audit${args} { ${fields} } } }`
+  return (await world.ask<{ organization: { audit: Log } }>(person, source, { of: at.globalId })).organization.audit
 }
 
 const nodes = async (...args: Parameters<typeof logOf>) => (await logOf(...args)).edges.map(({ node }) => node)
@@ -326,8 +326,8 @@ describe('the log', () => {
     expect(found).toEqual(all.map(({ id }) => id))
     const { errors } = await world.run(
       admin,
-      'query ($uuid: String!) { organization(uuid: $uuid) { audit(after: "x") { edges { cursor } } } }',
-      { uuid: root.id },
+      'query ($of: ID!) { organization(id: $of) { audit(after: "x") { edges { cursor } } } }',
+      { of: root.globalId },
     )
     expect(errors?.[0]?.message).toBe('after: this cursor is of another list')
   })
@@ -356,8 +356,8 @@ describe('the log', () => {
     expect(await nouns('(toDay: "2020-01-01")')).toEqual([])
     const { errors } = await world.run(
       admin,
-      'query ($uuid: String!) { organization(uuid: $uuid) { audit(toDay: "2026-02-30") { edges { cursor } } } }',
-      { uuid: root.id },
+      'query ($of: ID!) { organization(id: $of) { audit(toDay: "2026-02-30") { edges { cursor } } } }',
+      { of: root.globalId },
     )
     expect(errors?.[0]?.message).toBe('toDay: write a day as 2026-11-20')
   })
@@ -372,8 +372,8 @@ describe('the log', () => {
       const all = level === 'ADMIN' || level === 'STRATEGIC'
       const { organization } = await world.ask<{ organization: { viewerCanReadAudit: object } }>(
         person,
-        'query ($uuid: String!) { organization(uuid: $uuid) { viewerCanReadAudit { allowed reason whoCan } } }',
-        { uuid: root.id },
+        'query ($of: ID!) { organization(id: $of) { viewerCanReadAudit { allowed reason whoCan } } }',
+        { of: root.globalId },
       )
       const whoCan = ['Admin', 'Strategic']
       expect(organization.viewerCanReadAudit).toEqual({

@@ -134,11 +134,11 @@ describe('a site of an organization', () => {
   })
 
   test.each(accessLevels.slice(1))('is not set by %s, who is told who could', async (level) => {
-    const asked = 'query ($uuid: String!) { organization(uuid: $uuid) { viewerCanEditShortcuts { allowed reason } } }'
+    const asked = 'query ($of: ID!) { organization(id: $of) { viewerCanEditShortcuts { allowed reason } } }'
     const { organization } = await world.ask<{ organization: { viewerCanEditShortcuts: object } }>(
       people[level],
       asked,
-      { uuid: root.id },
+      { of: root.globalId },
     )
     const refused = await site(people[level], { url: 'https://books.example.com' })
     expect(refused.code).toBe('FORBIDDEN')

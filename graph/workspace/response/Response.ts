@@ -58,6 +58,10 @@ export const Response = builder.objectRef<ResponseRow>('Response').implement({
       description: 'What the answers are for, where it is such.',
       resolve: ({ place }) => place,
     }),
-    sopNumber: t.exposeInt('sopNumber', { nullable: true, description: 'The number of the SOP.' }),
+    sopId: t.id({
+      nullable: true,
+      description: 'The SOP, where it is such.',
+      resolve: ({ sopId }) => sopId && globalId('Sop', sopId),
+    }),
   }),
 })

@@ -26,9 +26,9 @@ export interface ResponseRow {
   person: string | null
   organization: string | null
   failedCount: number
-  /** The number of what it is about: a record, an SOP, or a request. */
+  /** What it is about: the number of a record, or an SOP. */
   recordNumber: number | null
-  sopNumber: number | null
+  sopId: string | null
   /** Of answers for best practice: the organization, department and group that they are for. */
   place: string[] | null
 }
@@ -43,7 +43,7 @@ type Columns = [
   string | null,
   number,
   number | null,
-  number | null,
+  string | null,
   string[] | null,
 ]
 
@@ -52,7 +52,7 @@ const parts: Record<ResponseKind, (of: Sides) => string> = {
   CHECKLIST: ({ seen, within, failedOnly }) => `
     select 'CHECKLIST' kind, l.action_id || ' ' || l.checklist_id as key, l.submitted_at as at, c.name as title,
       'AR-' || a.legacy_id || ' ' || a.title as detail, u.name as person, o.legal_name as organization, failed.count as failed,
-      a.legacy_id as record, null::int as sop, null::text[] as place
+      a.legacy_id as record, null::uuid as sop, null::text[] as place
     from action_checklist l join action a on a.id = l.action_id join checklist c on c.id = l.checklist_id
     join organization o on o.id = a.organization_id left join app_user u on u.id = l.submitted_by_id
     cross join lateral (select count(*)::int as count from checklist_answer w join checklist_item i on i.id = w.item_id
@@ -60,7 +60,7 @@ const parts: Record<ResponseKind, (of: Sides) => string> = {
     where l.submitted_at is not null and ${seen()}${within()}${failedOnly ? ' and failed.count > 0' : ''}`,
   SOP: ({ seen, library, viewer, at, within }) => `
     select 'SOP', k.id::text, k.at, s.name, 'Version ' || v.number || coalesce(' on AR-' || a.legacy_id || ' ' || a.title, ''), u.name,
-      o.legal_name, 0, a.legacy_id, s.legacy_id, null::text[]
+      o.legal_name, 0, a.legacy_id, s.id, null::text[]
     from sop_acknowledgement k join sop_version v on v.id = k.version_id join sop s on s.id = v.sop_id join app_user u on u.id = k.user_id
     left join action a on a.id = k.action_id join organization o on o.id = coalesce(a.organization_id, s.organization_id)
     where s.root_id = any(${library()}::uuid[]) and (k.user_id = ${viewer()} or ${seen()} or ${at('s', 'tasks.edit')})${within()}`,
@@ -68,7 +68,7 @@ const parts: Record<ResponseKind, (of: Sides) => string> = {
   ASSOCIATION: ({ viewer, at, within }) => `
     select 'ASSOCIATION', r.id::text, r.decided_at, case when told.whole then o.legal_name else 'A request to join' end,
       u.name || case r.status when 'ACCEPTED' then ' was taken in' else ' was declined' end || case when r.reason = '' then '' else ': ' || r.reason end,
-      case when told.whole then d.name end, case when told.whole then o.legal_name end, 0, null::int, null::int, null::text[]
+      case when told.whole then d.name end, case when told.whole then o.legal_name end, 0, null::int, null::uuid, null::text[]
     from association_request r join organization o on o.id = r.organization_id join app_user u on u.id = r.user_id
     left join app_user d on d.id = r.decider_id
     cross join lateral (select r.status = 'ACCEPTED' or ${at('o', 'associations.accept')} as whole, ${at('o', 'associations.accept')} as decides) told
@@ -79,7 +79,7 @@ const parts: Record<ResponseKind, (of: Sides) => string> = {
       case count(*) when 1 then min(f.feature) || ': ' || lower(replace(min(w.status::text), '_', ' '))
         else count(*) || ' answers: ' || count(*) filter (where w.status = 'IN_PLACE') || ' in place, '
           || count(*) filter (where w.status in ('NOT_STARTED', 'PLANNED', 'PARTIAL')) || ' not yet' end,
-      u.name, concat_ws(', ', o.legal_name, d.name, g.name), 0, null::int, null::int,
+      u.name, concat_ws(', ', o.legal_name, d.name, g.name), 0, null::int, null::uuid,
       array[w.organization_id::text, coalesce(w.department_id::text, ''), coalesce(w.group_id::text, '')]
     from practice_answer w join practice_feature f on f.id = w.feature_id join organization o on o.id = w.organization_id
     join app_user u on u.id = w.answered_by_id left join department d on d.id = w.department_id left join department_group g on g.id = w.group_id
@@ -154,19 +154,17 @@ export async function readResponses(
     select found.* from ${all} where true${behind(seek, parameters, 'found.at', 'found.key')}
     order by ${orderBy(seek, 'found.at', 'found.key')} limit ${parameters.add(take)}`
   const rows = await context.db.run<Columns>(text, parameters.values)
-  return rows.map(
-    ([kind, key, at, title, detail, person, organization, failedCount, recordNumber, sopNumber, place]) => ({
-      kind,
-      key,
-      at: new Date(at).toISOString(),
-      title,
-      detail,
-      person,
-      organization,
-      failedCount,
-      recordNumber,
-      sopNumber,
-      place,
-    }),
-  )
+  return rows.map(([kind, key, at, title, detail, person, organization, failedCount, recordNumber, sopId, place]) => ({
+    kind,
+    key,
+    at: new Date(at).toISOString(),
+    title,
+    detail,
+    person,
+    organization,
+    failedCount,
+    recordNumber,
+    sopId,
+    place,
+  }))
 }

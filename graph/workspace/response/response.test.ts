@@ -72,16 +72,16 @@ interface Found {
   organization: string | null
   failedCount: number
   recordKey: string | null
-  sopNumber: number | null
+  sopId: string | null
 }
 
 interface Answer {
   responses: { edges: { node: Found }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 }
 
-const source = `query ($first: Int!, $after: Cursor, $kind: ResponseKind, $org: String, $failed: Boolean!) {
-  responses(first: $first, after: $after, kind: $kind, organizationUuid: $org, failedOnly: $failed) {
-    edges { node { kind at title detail person organization failedCount recordKey sopNumber } } pageInfo { hasNextPage endCursor } } }`
+const source = `query ($first: Int!, $after: Cursor, $kind: ResponseKind, $org: ID, $failed: Boolean!) {
+  responses(first: $first, after: $after, kind: $kind, organizationId: $org, failedOnly: $failed) {
+    edges { node { kind at title detail person organization failedCount recordKey sopId } } pageInfo { hasNextPage endCursor } } }`
 const ask = async (person: Person, variables: object = {}) =>
   (await world.ask<Answer>(person, source, { first: 50, failed: false, ...variables })).responses
 const titles = async (person: Person, variables: object = {}) =>
@@ -109,8 +109,8 @@ describe('the inbox', () => {
     expect(await titles(admin, { kind: 'SOP' })).toEqual(['Docking'])
     expect(await titles(admin, { failed: true })).toEqual(['List 0'])
     expect(await titles(admin, { failed: true, kind: 'SOP' })).toEqual([])
-    expect(await titles(admin, { org: west.id })).toEqual(['West', 'List 0', 'List 1'])
-    expect(await titles(admin, { org: (await world.organization()).id })).toEqual([])
+    expect(await titles(admin, { org: west.globalId })).toEqual(['West', 'List 0', 'List 1'])
+    expect(await titles(admin, { org: (await world.organization()).globalId })).toEqual([])
     expect(await titles(admin, { org: 'nonsense' })).toEqual([])
   })
 

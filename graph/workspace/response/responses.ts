@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { isUuid, policy } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { connectionOf, noEntries, pageAsked } from '../../kernel/paging.ts'
 import { cursorIn, seek } from '../../kernel/statement/seek.ts'
@@ -16,20 +16,19 @@ builder.queryField('responses', (t) =>
     ...policy('signedIn'),
     args: {
       kind: t.arg({ type: ResponseKind, description: 'Only those of a kind.' }),
-      organizationUuid: t.arg.string({ description: 'Only those of this organization and all below it.' }),
+      organizationId: t.arg.id({ description: 'Only those of this organization and all below it.' }),
       failedOnly: t.arg.boolean({
         required: true,
         defaultValue: false,
         description: 'Only those with a failed answer.',
       }),
     },
-    resolve: async (_root, { kind, organizationUuid, failedOnly, ...args }, context) => {
+    resolve: async (_root, { kind, organizationId: id, failedOnly, ...args }, context) => {
       const page = pageAsked(args)
-      const organizationId = organizationUuid ?? undefined
+      const organizationId = id == null ? undefined : uuidLookedUp('Organization', id, 'organizationId')
       if (organizationId !== undefined) {
         const where = { AND: [visibleOrganizations(context), { id: organizationId }] }
-        const seen =
-          isUuid(organizationId) && (await context.db.prisma.organization.findFirst({ where, select: { id: true } }))
+        const seen = await context.db.prisma.organization.findFirst({ where, select: { id: true } })
         if (!seen) return noEntries(page)
       }
       const asked = { kinds: kind ? [kind] : responseKinds, organizationId, failedOnly }

@@ -35,11 +35,6 @@ export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: SearchKind, description: 'What it is.' }),
     nodeId: t.id({ description: 'The id of the node.', resolve: idOf }),
-    uuid: t.exposeString('uuid', { description: 'Its uuid.' }),
-    internalID: t.exposeInt('number', {
-      description:
-        'The number that legacy clients know it by; of an appointment or an organization the one in its tree.',
-    }),
     key: t.string({
       nullable: true,
       description: 'What people call it by, as AR-12; null where it has no such key.',
@@ -52,8 +47,9 @@ export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
     where: t.exposeString('where', {
       description: 'Where it is, in words: its organization, or the major task of an item.',
     }),
-    organizationUuid: t.exposeString('organizationUuid', {
-      description: 'The uuid of the organization that it stands in.',
+    organizationId: t.id({
+      description: 'The organization that it stands in.',
+      resolve: ({ organizationUuid }) => globalId('Organization', organizationUuid),
     }),
     at: t.expose('at', {
       type: 'DateTime',

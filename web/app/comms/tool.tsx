@@ -9,7 +9,6 @@ import { queryRoute, screen } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { ScreenError } from '../../kernel/shell/ScreenError.tsx'
 import { showsBreaches, threadFilter } from '../../communication/message/boxes.ts'
-import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 const narrowed = ({ searchParams }: URL) => `${searchParams.get('box')} ${searchParams.get('find')}`
 
@@ -37,26 +36,26 @@ export const commsTool = (environment?: Environment): RouteObject[] => [
       { index: true, ...screen(async () => (await import('../../communication/message/NoThread.tsx')).NoThread) },
       { path: 'write', ...screen(async () => (await import('../../communication/message/WritePane.tsx')).WritePane) },
       {
-        path: 'breach/:number',
+        path: 'breach/:id',
         ErrorBoundary: ScreenError,
         shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
           currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
         ...queryRoute<BreachPaneQuery>({
           query: () => import('../../__generated__/BreachPaneQuery.graphql.ts'),
-          variables: ({ params }) => ({ number: pathNumber(params.number) }),
+          variables: ({ params }) => ({ id: params.id! }),
           screen: async () => (await import('../../performance/breach/BreachPane.tsx')).BreachPane,
           environment,
         }),
         children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
       },
       {
-        path: 'thread/:number',
+        path: 'thread/:id',
         ErrorBoundary: ScreenError,
         shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
           currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
         ...queryRoute<ThreadPaneQuery>({
           query: () => import('../../__generated__/ThreadPaneQuery.graphql.ts'),
-          variables: ({ params }) => ({ number: pathNumber(params.number) }),
+          variables: ({ params }) => ({ id: params.id! }),
           screen: async () => (await import('../../communication/message/ThreadPane.tsx')).ThreadPane,
           environment,
         }),

@@ -6,8 +6,8 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { HoursSection } from '../../people/schedule/HoursSection.tsx'
 
 const query = graphql`
-  query HoursTabQuery($uuid: String!) {
-    organization(uuid: $uuid) {
+  query HoursTabQuery($id: ID!) {
+    organization(id: $id) {
       ...HoursSection_organization
       ...TargetsSection_organization
     }

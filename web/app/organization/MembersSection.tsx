@@ -22,7 +22,7 @@ import { MembershipDialog } from '../../people/membership/MembershipDialog.tsx'
 
 const query = graphql`
   query MembersSectionQuery(
-    $uuid: String!
+    $id: ID!
     $search: String!
     $level: [AccessLevel!]!
     $status: [MembershipStatus!]!
@@ -30,9 +30,8 @@ const query = graphql`
     $groupId: ID
     $jobRoleId: ID
   ) {
-    organization(uuid: $uuid) {
+    organization(id: $id) {
       id
-      uuid
       viewerCanAssign {
         allowed
         reason
@@ -97,14 +96,14 @@ export function MembersSection() {
           <>
             {organization.viewerCanInvite.allowed ? <InviteButton organizationId={organization.id} /> : null}
             {organization.viewerCanAdminister.allowed ? (
-              <ButtonLink to={`/imports/new?organization=${organization.uuid}&kind=USERS`} className="outlined">
+              <ButtonLink to={`/imports/new?organization=${organization.id}&kind=USERS`} className="outlined">
                 Import a file…
               </ButtonLink>
             ) : null}
             {viewerCanAssign.allowed ||
             viewerCanAssign.whoCan.length === 0 ||
             viewerCanAssign.reason?.startsWith('You may') ? (
-              <ButtonLink to={`/assignusergroup?org=${organization.uuid}`} className="outlined">
+              <ButtonLink to={`/assignusergroup?org=${organization.id}`} className="outlined">
                 Assign people
               </ButtonLink>
             ) : (
@@ -167,7 +166,7 @@ export function MembersSection() {
         <MembersTable organization={organization} onDo={(what, id) => setDoing({ what, id })} />
       </Section>
       {doing?.what === 'change' ? (
-        <MembershipDialog id={doing.id} organizationUuid={organization.uuid} onClose={close} onDone={done} />
+        <MembershipDialog id={doing.id} organizationId={organization.id} onClose={close} onDone={done} />
       ) : null}
       {doing?.what === 'account' ? <AccountDialog id={doing.id} onClose={close} /> : null}
       {doing?.what === 'end' ? <EndDialog id={doing.id} onClose={close} onDone={done} /> : null}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useParams } from 'react-router-dom'
 import type { OverviewPageQuery } from '../../__generated__/OverviewPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
@@ -11,10 +11,10 @@ import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
 import { overviewTabs } from './overviewTabs.ts'
 
 const query = graphql`
-  query OverviewPageQuery($uuid: String!) {
-    organization(uuid: $uuid) {
+  query OverviewPageQuery($id: ID!) {
+    organization(id: $id) {
       name
-      uuid
+      id
       viewerCanAdminister {
         allowed
       }
@@ -33,6 +33,7 @@ export function OverviewPage() {
 
 function Content() {
   const { organization } = useRouteQuery<OverviewPageQuery>(query)
+  const { saasOrgId } = useParams()
   if (!organization) {
     return (
       <Page title="Organization">
@@ -49,7 +50,7 @@ function Content() {
   }
   const { allowed: administers } = organization.viewerCanAdminister
   const tabs = overviewTabs.filter(({ forAdmins }) => !forAdmins || administers)
-  const base = `/orgOverview/${organization.uuid}`
+  const base = `/orgOverview/${saasOrgId}`
   return (
     <Page
       title={organization.name}

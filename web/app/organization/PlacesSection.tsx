@@ -6,8 +6,8 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { Places } from './Places.tsx'
 
 const query = graphql`
-  query PlacesSectionQuery($uuid: String!, $search: String!, $below: Boolean!) {
-    organization(uuid: $uuid) {
+  query PlacesSectionQuery($id: ID!, $search: String!, $below: Boolean!) {
+    organization(id: $id) {
       ...Places_organization @arguments(search: $search, below: $below)
     }
     # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for LocationDialog

@@ -9,8 +9,8 @@ import { ChildrenSection } from '../../organization/organization/ChildrenSection
 import { FactsSection } from '../../organization/organization/FactsSection.tsx'
 
 const query = graphql`
-  query StructureSectionQuery($uuid: String!, $archived: Boolean!) {
-    organization(uuid: $uuid) {
+  query StructureSectionQuery($id: ID!, $archived: Boolean!) {
+    organization(id: $id) {
       parent {
         id
       }

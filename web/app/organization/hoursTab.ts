@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { HoursTabQuery } from '../../__generated__/HoursTabQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -9,7 +10,7 @@ export const hoursTab = {
   route: (environment?: Environment) =>
     queryRoute<HoursTabQuery>({
       query: () => import('../../__generated__/HoursTabQuery.graphql.ts'),
-      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      variables: ({ params }) => ({ id: idIn('Organization', params.saasOrgId!) }),
       screen: async () => (await import('./HoursTab.tsx')).HoursTab,
       environment,
     }),

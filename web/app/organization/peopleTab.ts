@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { MembersSectionQuery } from '../../__generated__/MembersSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -11,7 +12,7 @@ export const peopleTab = {
     queryRoute<MembersSectionQuery>({
       query: () => import('../../__generated__/MembersSectionQuery.graphql.ts'),
       variables: ({ params, request }) => ({
-        uuid: params.saasOrgId!,
+        id: idIn('Organization', params.saasOrgId!),
         ...memberFilter(new URL(request.url).searchParams),
       }),
       screen: async () => (await import('./MembersSection.tsx')).MembersSection,

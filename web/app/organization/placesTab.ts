@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { PlacesSectionQuery } from '../../__generated__/PlacesSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -11,7 +12,11 @@ export const placesTab = {
       query: () => import('../../__generated__/PlacesSectionQuery.graphql.ts'),
       variables: ({ params, request }) => {
         const { searchParams } = new URL(request.url)
-        return { uuid: params.saasOrgId!, search: searchParams.get('place') ?? '', below: !searchParams.has('only') }
+        return {
+          id: idIn('Organization', params.saasOrgId!),
+          search: searchParams.get('place') ?? '',
+          below: !searchParams.has('only'),
+        }
       },
       screen: async () => (await import('./PlacesSection.tsx')).PlacesSection,
       environment,

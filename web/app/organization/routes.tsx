@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import { redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { OverviewPageQuery } from '../../__generated__/OverviewPageQuery.graphql.ts'
@@ -37,7 +38,7 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
       query: () => import('../../__generated__/CreateOrganizationPageQuery.graphql.ts'),
       variables: ({ request }) => {
         const parent = new URL(request.url).searchParams.get('parent')
-        return { parent: parent ?? '', hasParent: parent !== null }
+        return { parent: idIn('Organization', parent ?? ''), hasParent: parent !== null }
       },
       screen: async () =>
         (await import('../../organization/organization/CreateOrganizationPage.tsx')).CreateOrganizationPage,
@@ -51,7 +52,7 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
       query: () => import('../../__generated__/EditOrganizationPageQuery.graphql.ts'),
       variables: ({ request }) => {
         const id = new URL(request.url).searchParams.get('id')
-        return { uuid: id ?? '', isKnown: Boolean(id) }
+        return { id: idIn('Organization', id ?? ''), isKnown: Boolean(id) }
       },
       screen: async () =>
         (await import('../../organization/organization/EditOrganizationPage.tsx')).EditOrganizationPage,
@@ -63,7 +64,7 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
     path: '/orgOverview/:saasOrgId',
     ...queryRoute<OverviewPageQuery>({
       query: () => import('../../__generated__/OverviewPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      variables: ({ params }) => ({ id: idIn('Organization', params.saasOrgId!) }),
       screen: async () => (await import('./OverviewPage.tsx')).OverviewPage,
       // Its tabs read for themselves.
       isReadOnce: ({ currentUrl, nextUrl, currentParams, nextParams }) =>

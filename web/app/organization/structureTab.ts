@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { StructureSectionQuery } from '../../__generated__/StructureSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -10,7 +11,7 @@ export const structureTab = {
     queryRoute<StructureSectionQuery>({
       query: () => import('../../__generated__/StructureSectionQuery.graphql.ts'),
       variables: ({ params, request }) => ({
-        uuid: params.saasOrgId!,
+        id: idIn('Organization', params.saasOrgId!),
         archived: new URL(request.url).searchParams.has('archived'),
       }),
       screen: async () => (await import('./StructureSection.tsx')).StructureSection,

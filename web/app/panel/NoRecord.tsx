@@ -12,10 +12,12 @@ import { usePanelPath } from './panelPath.ts'
 const query = graphql`
   query NoRecordQuery($filter: ActionFilter!) {
     actionGrid(filter: $filter, order: PRIORITY) {
-      rows(offset: 0, limit: 8) {
-        key
-        title
-        stateName
+      rows(first: 8) {
+        nodes {
+          key
+          title
+          stateName
+        }
       }
     }
   }
@@ -29,7 +31,7 @@ export function NoRecord({ panel, isMissing }: { panel: { key: PanelKey; name: s
   const { data, failure, isCurrent } = useLookUp<NoRecordQuery>(query, {
     filter: words ? { text: { matches: words }, isOpen: true } : { isMine: true, isOpen: true },
   })
-  const rows = data?.actionGrid.rows ?? []
+  const rows = data?.actionGrid.rows.nodes ?? []
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography role="status" color="textSecondary">

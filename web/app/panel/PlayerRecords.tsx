@@ -43,8 +43,10 @@ const query = graphql`
       }
     }
     actionGrid(filter: $listFilter, order: $order, descending: $descending, groupBy: $groupBy) @include(if: $isList) {
-      rows(offset: 0, limit: 100) {
-        key
+      rows(first: 100) {
+        nodes {
+          key
+        }
       }
     }
   }
@@ -104,7 +106,7 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
       next: ({ statusTour, board, actionGrid }) =>
         setSteps({
           source,
-          keys: (statusTour ?? board?.bucket.actions.edges.map(({ node }) => node) ?? actionGrid?.rows ?? []).map(
+          keys: (statusTour ?? board?.bucket.actions.edges.map(({ node }) => node) ?? actionGrid?.rows.nodes ?? []).map(
             (one) => one.key,
           ),
         }),

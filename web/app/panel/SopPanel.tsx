@@ -10,7 +10,7 @@ export function SopPanel({ action: key }: { action: SopPanel_action$key }) {
     graphql`
       fragment SopPanel_action on Action {
         taskItem {
-          internalID
+          id
           name
         }
         sop {
@@ -28,7 +28,7 @@ export function SopPanel({ action: key }: { action: SopPanel_action$key }) {
     <Typography color="textSecondary">
       {action.taskItem ? (
         <>
-          <Link to={`/tasks/item/${action.taskItem.internalID}`}>{action.taskItem.name}</Link> has no SOP in force.
+          <Link to={`/tasks/item/${action.taskItem.id}`}>{action.taskItem.name}</Link> has no SOP in force.
         </>
       ) : (
         'The record is of no task of the catalogue, and so has no SOP.'

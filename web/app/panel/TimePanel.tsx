@@ -22,7 +22,6 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
         serviceTimeMins
         taskItem {
           id
-          internalID
           name
         }
         ...RecordTimer_action
@@ -57,8 +56,7 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
           }}
         >
           <Typography color="textSecondary" sx={{ flex: 1, minWidth: 180 }}>
-            Service times and studies of{' '}
-            <Link to={`/tasks/item/${action.taskItem.internalID}`}>{action.taskItem.name}</Link>
+            Service times and studies of <Link to={`/tasks/item/${action.taskItem.id}`}>{action.taskItem.name}</Link>
           </Typography>
           <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
             New time study…
@@ -70,7 +68,7 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
           <BeginStudyDialog
             item={action.taskItem}
             onClose={() => setBegins(false)}
-            onDone={(number) => void navigate(`/tasks/studies/${number}`)}
+            onDone={(id) => void navigate(`/tasks/studies/${id}`)}
           />
         </Suspense>
       ) : null}

@@ -71,7 +71,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
           name
         }
         taskItem {
-          internalID
+          id
           name
           majorTask {
             name
@@ -136,7 +136,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
       action.taskItem && (
         <Link
           key="task"
-          to={`/tasks/item/${action.taskItem.internalID}`}
+          to={`/tasks/item/${action.taskItem.id}`}
         >{`${action.taskItem.majorTask.name} › ${action.taskItem.name}`}</Link>
       ),
     ],

@@ -21,7 +21,6 @@ const query = graphql`
       edges {
         node {
           id
-          uuid
           name
           type
           parent {
@@ -48,10 +47,10 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
   const [active, setActive] = useState(0)
   const asked = search.trim()
   const { data, failure } = useLookUp<OrganizationMenuQuery>(query, asked ? { search: asked } : null)
-  const found = data?.organizationDirectory.edges.map(({ node: { id, uuid, name, type, parent } }): Choice => ({
+  const found = data?.organizationDirectory.edges.map(({ node: { id, name, type, parent } }): Choice => ({
     label: name,
     detail: [typeNames[type], parent?.name].filter(Boolean).join(' · '),
-    organization: { id, uuid, name },
+    organization: { id, name },
   }))
   const count = found?.length
   useEffect(() => {

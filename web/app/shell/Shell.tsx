@@ -17,7 +17,7 @@ import { ViewerContext } from '../../kernel/shell/viewer.ts'
 const Extras = lazy(async () => ({ default: (await import('./Extras.tsx')).Extras }))
 
 const query = graphql`
-  query ShellQuery($chosen: String!, $isChosen: Boolean!) {
+  query ShellQuery($chosen: ID!, $isChosen: Boolean!) {
     viewer {
       capabilities
       canCreateRecords
@@ -29,15 +29,13 @@ const query = graphql`
           accessLevelName
           organization {
             id
-            uuid
             name
           }
         }
       }
     }
-    chosen: organization(uuid: $chosen) @include(if: $isChosen) {
+    chosen: organization(id: $chosen) @include(if: $isChosen) {
       id
-      uuid
       name
     }
   }

@@ -6,7 +6,7 @@ import { requireSignIn } from '../../kernel/auth/guards.ts'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { Shell } from './Shell.tsx'
 
-const shellVariables = () => ({ chosen: chosenOrganization()?.uuid ?? '', isChosen: chosenOrganization() !== null })
+const shellVariables = () => ({ chosen: chosenOrganization()?.id ?? '', isChosen: chosenOrganization() !== null })
 
 /** The guarded area's frame; whoever holds no token does not get here. */
 export const shellRoute = (

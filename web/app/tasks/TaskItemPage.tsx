@@ -15,8 +15,8 @@ import { TaskItemRecords } from './TaskItemRecords.tsx'
 
 // Each noun adds its section: its fragment here, its component below.
 const query = graphql`
-  query TaskItemPageQuery($number: Int!) {
-    taskItem(internalID: $number) {
+  query TaskItemPageQuery($id: ID!) {
+    taskItem(id: $id) {
       name
       ...TaskItemFacts_item
       ...ChecklistsOfItem_item
@@ -26,7 +26,7 @@ const query = graphql`
       ...TaskItemRecords_item
     }
     # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for TaskRecordsTable
-    ...TaskRecordsTable_query @arguments(item: $number)
+    ...TaskRecordsTable_query @arguments(item: $id)
   }
 `
 

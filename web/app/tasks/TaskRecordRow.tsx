@@ -55,7 +55,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
           name
         }
         taskItem {
-          internalID
+          id
         }
         assignees {
           id
@@ -85,7 +85,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         <input type="checkbox" aria-label={`Choose ${title}, ${record.key}`} checked={isChosen} onChange={onChoose} />
       </td>
       <th scope="row">
-        {taskItem ? <Link to={`/tasks/item/${taskItem.internalID}`}>{title}</Link> : title}{' '}
+        {taskItem ? <Link to={`/tasks/item/${taskItem.id}`}>{title}</Link> : title}{' '}
         {record.requiresSignOff ? <Tag>Sign-off</Tag> : null} {isActive ? null : <Tag>Archived</Tag>}
         <Box sx={{ ...quiet, fontWeight: 400 }}>{record.key}</Box>
       </th>

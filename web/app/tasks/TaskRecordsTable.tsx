@@ -32,10 +32,10 @@ export function TaskRecordsTable({ query, empty, onChanged }: TaskRecordsTablePr
         after: { type: "Cursor" }
         search: { type: "String" }
         filter: { type: "TaskRecordFilter", defaultValue: { status: { eq: ACTIVE } } }
-        item: { type: "Int" }
+        item: { type: "ID" }
       ) {
-        taskRecords(first: $first, after: $after, search: $search, filter: $filter, taskItemInternalID: $item)
-          @connection(key: "TaskRecordsTable_taskRecords", filters: ["search", "filter", "taskItemInternalID"]) {
+        taskRecords(first: $first, after: $after, search: $search, filter: $filter, taskItemId: $item)
+          @connection(key: "TaskRecordsTable_taskRecords", filters: ["search", "filter", "taskItemId"]) {
           edges {
             node {
               id

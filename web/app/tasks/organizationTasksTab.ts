@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { OrganizationTasksQuery } from '../../__generated__/OrganizationTasksQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -11,9 +12,9 @@ export const organizationTasksTab = {
     queryRoute<OrganizationTasksQuery>({
       query: () => import('../../__generated__/OrganizationTasksQuery.graphql.ts'),
       variables: ({ params, request }) => {
-        const organizationId = btoa(`Organization:${params.saasOrgId!}`)
+        const organizationId = idIn('Organization', params.saasOrgId!)
         const { searchParams } = new URL(request.url)
-        return { uuid: params.saasOrgId!, organizationId, ...taskRecordVariables(searchParams, organizationId) }
+        return { id: organizationId, organizationId, ...taskRecordVariables(searchParams, organizationId) }
       },
       screen: async () => (await import('./OrganizationTasks.tsx')).OrganizationTasks,
       environment,

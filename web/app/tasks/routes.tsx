@@ -3,14 +3,13 @@ import type { Environment } from 'relay-runtime'
 import type { TaskItemPageQuery } from '../../__generated__/TaskItemPageQuery.graphql.ts'
 import { queryRoute, screen } from '../../kernel/relay/route.tsx'
 import { taskTabs } from './taskTabs.ts'
-import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 export const taskRoutes = (environment?: Environment): RouteObject[] => [
   {
-    path: '/tasks/item/:number',
+    path: '/tasks/item/:id',
     ...queryRoute<TaskItemPageQuery>({
       query: () => import('../../__generated__/TaskItemPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: pathNumber(params.number) }),
+      variables: ({ params }) => ({ id: params.id! }),
       screen: async () => (await import('./TaskItemPage.tsx')).TaskItemPage,
       environment,
     }),

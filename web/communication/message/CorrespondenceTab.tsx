@@ -22,7 +22,7 @@ const query = graphql`
       message
       time
       status
-      threadInternalID
+      threadId
     }
   }
 `
@@ -49,7 +49,7 @@ export function CorrespondenceTab() {
       >
         {contacts.length ? (
           <Box component="ul" aria-label="People" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {contacts.map(({ id, name, message, time, status, threadInternalID }) => (
+            {contacts.map(({ id, name, message, time, status, threadId }) => (
               <Box
                 component="li"
                 key={id}
@@ -64,7 +64,7 @@ export function CorrespondenceTab() {
               >
                 <Initials name={name} size={32} />
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Link to={{ pathname: `/home/comms/thread/${threadInternalID}`, search }}>{name}</Link>{' '}
+                  <Link to={{ pathname: `/home/comms/thread/${threadId}`, search }}>{name}</Link>{' '}
                   <Tag className={status === 'UNREAD' ? 'planned' : undefined}>
                     {statuses[status as keyof typeof statuses]}
                   </Tag>

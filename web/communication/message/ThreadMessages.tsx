@@ -20,7 +20,7 @@ export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }
           edges {
             node {
               id
-              internalID
+              createdAt
               ...MessageItem_message
             }
           }
@@ -29,8 +29,12 @@ export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }
     `,
     thread,
   )
-  const messages = data.messages.edges.map(({ node }) => node).sort((one, other) => one.internalID - other.internalID)
-  useMarkRead(data.id, data.unreadCount, messages.at(-1)?.internalID)
+  // The latest comes first; what was heard of since stands wherever it was put.
+  const messages = data.messages.edges
+    .map(({ node }) => node)
+    .toReversed()
+    .sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0))
+  useMarkRead(data.id, data.unreadCount, messages.at(-1)?.id)
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <More page={page} label="Show earlier" style={{ padding: 0 }} />

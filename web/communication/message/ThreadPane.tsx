@@ -13,10 +13,9 @@ import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadMessages } from './ThreadMessages.tsx'
 
 const query = graphql`
-  query ThreadPaneQuery($number: Int!) {
-    thread(internalID: $number) {
+  query ThreadPaneQuery($id: ID!) {
+    thread(id: $id) {
       id
-      internalID
       subject
       action {
         key
@@ -65,10 +64,8 @@ export function ThreadPane() {
         </Typography>
         {action ? (
           <Typography variant="body2">
-            <Link to={{ pathname: `/home/comms/thread/${thread.internalID}/record/${action.key}`, search }}>
-              {action.key}
-            </Link>
-            , {action.stateName}
+            <Link to={{ pathname: `/home/comms/thread/${thread.id}/record/${action.key}`, search }}>{action.key}</Link>,{' '}
+            {action.stateName}
           </Typography>
         ) : null}
         <ThreadHead thread={thread} />
@@ -89,7 +86,7 @@ export function ThreadPane() {
         {viewerCanPost.allowed ? (
           <MessageComposer
             key={thread.id}
-            name={action?.key ?? `thread ${thread.internalID}`}
+            name={action?.key ?? `thread ${thread.id}`}
             where={{ threadId: thread.id }}
           />
         ) : null}

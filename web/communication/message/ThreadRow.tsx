@@ -28,7 +28,7 @@ export function ThreadRow({ thread: key }: { thread: ThreadRow_thread$key }) {
   const thread = useFragment(
     graphql`
       fragment ThreadRow_thread on Thread {
-        internalID
+        id
         subject
         responsible
         organizationName
@@ -54,7 +54,7 @@ export function ThreadRow({ thread: key }: { thread: ThreadRow_thread$key }) {
   const { unreadCount, lastMessage, action } = thread
   return (
     <li>
-      <Row to={{ pathname: `/home/comms/thread/${thread.internalID}`, search }}>
+      <Row to={{ pathname: `/home/comms/thread/${thread.id}`, search }}>
         <span className={unreadCount ? 'line unread' : 'line'} title={thread.subject}>
           {thread.subject}
         </span>

@@ -34,7 +34,6 @@ const subscription = graphql`
       }
       message {
         id
-        internalID
         ...MessageItem_message
       }
     }

@@ -22,7 +22,6 @@ const mutation = graphql`
       ... on StartThreadSuccess {
         thread {
           id
-          internalID
         }
       }
       ...refusal_form @alias(as: "form")
@@ -73,7 +72,7 @@ export function WritePane() {
     setSubject('')
     setText('')
     const next = withParams(new URLSearchParams(search), { to: null, toName: null })
-    void navigate({ pathname: `/home/comms/thread/${done.thread?.internalID}`, search: `${next}` })
+    void navigate({ pathname: `/home/comms/thread/${done.thread?.id}`, search: `${next}` })
   }
 
   return (

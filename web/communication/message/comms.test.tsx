@@ -6,10 +6,9 @@ import type { Fields } from '../../testing/stubGraph.ts'
 
 const message = (number: number, text: string, more: Fields = {}) => ({
   id: `Message:${number}`,
-  internalID: number,
   text,
   kind: 'MESSAGE',
-  createdAt: '2026-01-15T12:00:00.000Z',
+  createdAt: `2026-01-15T12:00:0${number}.000Z`,
   isMine: false,
   author: { id: 'User:li', name: 'Li Wei' },
   ...more,
@@ -23,7 +22,6 @@ const edges = (nodes: Fields[]) => ({
 
 const gate = (more: Fields = {}) => ({
   id: 'Thread:1',
-  internalID: 1,
   subject: 'The gate',
   responsible: 'Supervision · Reno',
   viewerCanPost: allowed,
@@ -47,7 +45,7 @@ test('what was said stands in its order, with who is responsible; what is shown 
   ).toEqual([expect.stringContaining('Is it open?'), expect.stringContaining('It is closed.')])
   expect(screen.getByText(/Li Wei, away/)).toBeVisible()
   await waitFor(() =>
-    expect(graph.asked('useMarkReadMutation')[0]).toEqual({ input: { threadId: 'Thread:1', upTo: 2 } }),
+    expect(graph.asked('useMarkReadMutation')[0]).toEqual({ input: { threadId: 'Thread:1', upToId: 'Message:2' } }),
   )
 })
 
@@ -62,7 +60,7 @@ test('a message shows at once, says when it failed, and is sent again under the 
   const waiting = await screen.findByRole('list', { name: 'On their way' })
   expect(await within(waiting).findByText(/Not now\./)).toBeVisible()
   expect(screen.getByLabelText('New message')).toHaveValue('')
-  expect(sessionStorage.getItem('draft jane outgoing thread 1')).toContain('From seven.')
+  expect(sessionStorage.getItem('draft jane outgoing thread Thread:1')).toContain('From seven.')
   await user.click(within(waiting).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'On their way' })).toBeNull())
   expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('From seven.')).toBeVisible()

@@ -16,17 +16,17 @@ const mutation = graphql`
 `
 
 /** Notes that a thread was read as far as it is shown, once its page is looked at. */
-export function useMarkRead(threadId: string, unreadCount: number, upTo: number | undefined) {
+export function useMarkRead(threadId: string, unreadCount: number, upToId: string | undefined) {
   const [commit] = useRelayMutation<useMarkReadMutation>(mutation)
   useEffect(() => {
-    if (!unreadCount || upTo === undefined) return
+    if (!unreadCount || upToId === undefined) return
     // Where it fails it stays unread, which is no harm.
     const mark = () => {
       if (document.visibilityState === 'visible')
-        commit({ variables: { input: { threadId, upTo } }, onError: () => {} })
+        commit({ variables: { input: { threadId, upToId } }, onError: () => {} })
     }
     mark()
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [commit, threadId, unreadCount, upTo])
+  }, [commit, threadId, unreadCount, upToId])
 }

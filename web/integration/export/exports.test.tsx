@@ -9,7 +9,6 @@ const none = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
 const acme = {
   __typename: 'Organization',
   id: 'Organization:1',
-  uuid: 'acme',
   name: 'Acme',
   departmentUses: [],
   departmentsOfTree: [],
@@ -65,7 +64,7 @@ const lists: [label: string, path: string, resolvers: Resolvers, list: string, g
     '/orgOverview/acme/departments',
     { Query: { organization: acme } },
     'DEPARTMENTS',
-    { usedBy: 'acme', includeInactive: true },
+    { usedBy: 'Organization:1', includeInactive: true },
   ],
   ['practices', '/bestpractices', {}, 'PRACTICES', {}],
 ]

@@ -7,30 +7,35 @@ import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { EffectFilter, effects } from './EffectFilter.tsx'
 import { ImportLine } from './ImportLine.tsx'
 import { RowList } from '../../kernel/import/RowList.tsx'
+import { rowPage } from '../../kernel/import/rowPage.ts'
 
 const query = graphql`
-  query ImportLinesQuery($uuid: String!, $effect: ImportEffect, $offset: Int!, $limit: Int!) {
-    import(uuid: $uuid) {
-      rows(limit: $limit, offset: $offset, effect: $effect) {
-        number
-        ...ImportLine_row
+  query ImportLinesQuery($id: ID!, $effect: ImportEffect, $after: Cursor) {
+    import(id: $id) {
+      rows(first: 100, after: $after, effect: $effect) {
+        nodes {
+          number
+          ...ImportLine_row
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
       }
     }
   }
 `
 
-const atOnce = 200
-
-type Row = NonNullable<ImportLinesQuery['response']['import']>['rows'][number]
+type Row = NonNullable<ImportLinesQuery['response']['import']>['rows']['nodes'][number]
 
 const lineOf = (row: Row) => <ImportLine key={row.number} row={row} />
 
 /** The rows of an import with what they come to, narrowed to those that do one thing. */
 export function ImportLines({ import: key }: { import: ImportLines_import$key }) {
-  const { uuid, created, changed, same, refused } = useFragment(
+  const { id, created, changed, same, refused } = useFragment(
     graphql`
       fragment ImportLines_import on Import {
-        uuid
+        id
         created
         changed
         same
@@ -43,14 +48,14 @@ export function ImportLines({ import: key }: { import: ImportLines_import$key })
   const { search, set } = useNarrowing()
   const shown = effects.find((effect) => effect === search.get('show')) ?? null
   const read = useCallback(
-    async (offset: number) => {
-      const variables = { uuid, effect: shown, offset, limit: atOnce }
+    async (after: string | null) => {
+      const variables = { id, effect: shown, after }
       const answer = await fetchQuery<ImportLinesQuery>(environment, query, variables, {
         networkCacheConfig: { force: true },
       }).toPromise()
-      return answer?.import?.rows ?? []
+      return rowPage(answer?.import?.rows)
     },
-    [environment, uuid, shown],
+    [environment, id, shown],
   )
   return (
     <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
@@ -59,7 +64,7 @@ export function ImportLines({ import: key }: { import: ImportLines_import$key })
         shown={shown}
         onShow={(effect) => set({ show: effect })}
       />
-      <RowList label="Rows of the file" read={read} atOnce={atOnce} most={560} line={lineOf} />
+      <RowList label="Rows of the file" read={read} most={560} line={lineOf} />
     </Box>
   )
 }

@@ -20,8 +20,8 @@ import { useFocusOnStep } from './useFocusOnStep.ts'
 import { useImportProgress } from './useImportProgress.ts'
 
 const query = graphql`
-  query ImportPageQuery($uuid: String!) {
-    import(uuid: $uuid) {
+  query ImportPageQuery($id: ID!) {
+    import(id: $id) {
       ...ImportPage_import
     }
   }
@@ -70,7 +70,7 @@ function Found({ import: key }: { import: ImportPage_import$key }) {
   const one = useFragment(
     graphql`
       fragment ImportPage_import on Import {
-        uuid
+        id
         name
         kindLabel
         state
@@ -81,7 +81,7 @@ function Found({ import: key }: { import: ImportPage_import$key }) {
         }
         organization {
           name
-          uuid
+          id
         }
         ...MappingStep_import
         ...ProgressStep_import
@@ -92,8 +92,8 @@ function Found({ import: key }: { import: ImportPage_import$key }) {
     key,
   )
   const [search] = useSearchParams()
-  const { uuid, name, kindLabel, state, version, createdAt, createdBy, organization } = one
-  useImportProgress(uuid, isAtWork(state))
+  const { id, name, kindLabel, state, version, createdAt, createdBy, organization } = one
+  useImportProgress(id, isAtWork(state))
   const isMapping = state === 'MAPPING' || (state === 'COMPARED' && search.get('step') === 'columns')
   const frame = useFocusOnStep<HTMLDivElement>(isMapping ? 'columns' : state)
   return (
@@ -101,7 +101,7 @@ function Found({ import: key }: { import: ImportPage_import$key }) {
       title={name}
       bar={<ImportSteps current={isMapping ? 1 : stepOf[state]} />}
       actions={
-        <ButtonLink to={`/orgOverview/${organization.uuid}/integrations`} className="outlined">
+        <ButtonLink to={`/orgOverview/${organization.id}/integrations`} className="outlined">
           All imports
         </ButtonLink>
       }

@@ -17,12 +17,11 @@ export function ImportsSection({ organization }: { organization: ImportsSection_
       fragment ImportsSection_organization on Organization
       @refetchable(queryName: "ImportsSectionPaginationQuery")
       @argumentDefinitions(cursor: { type: "Cursor" }, count: { type: "Int", defaultValue: 10 }) {
-        uuid
+        id
         imports(first: $count, after: $cursor) @connection(key: "ImportsSection_imports") {
           edges {
             node {
               id
-              uuid
               name
               kindLabel
               state
@@ -48,7 +47,7 @@ export function ImportsSection({ organization }: { organization: ImportsSection_
       title="Imports"
       about="People, organizations, locations, tasks and action records from CSV files."
       actions={
-        <ButtonLink to={`/imports/new?organization=${data.uuid}`} className="outlined">
+        <ButtonLink to={`/imports/new?organization=${data.id}`} className="outlined">
           Import a file…
         </ButtonLink>
       }
@@ -65,7 +64,7 @@ export function ImportsSection({ organization }: { organization: ImportsSection_
         return (
           <tr key={one.id}>
             <th scope="row">
-              <Link to={`/imports/${one.uuid}`}>{one.name}</Link>
+              <Link to={`/imports/${one.id}`}>{one.name}</Link>
             </th>
             <td>{one.kindLabel}</td>
             <td>

@@ -47,7 +47,7 @@ export function MappingStep({ import: key }: { import: MappingStep_import$key })
         total
         startedAt
         organization {
-          uuid
+          id
         }
         columns {
           field
@@ -75,7 +75,7 @@ export function MappingStep({ import: key }: { import: MappingStep_import$key })
   async function drop() {
     const { problems } = await discard({ id })
     setProblem(problems?.input)
-    if (!problems) await navigate(`/orgOverview/${organization.uuid}/integrations`, { replace: true })
+    if (!problems) await navigate(`/orgOverview/${organization.id}/integrations`, { replace: true })
   }
   return (
     <Section title="Columns" about={`${rowsOf(total)}. What is left aside is not imported.`}>

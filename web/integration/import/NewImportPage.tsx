@@ -23,10 +23,9 @@ import { ImportSteps } from './ImportSteps.tsx'
 import { KindChoice } from './KindChoice.tsx'
 
 const query = graphql`
-  query NewImportPageQuery($uuid: String!) {
-    organization(uuid: $uuid) {
+  query NewImportPageQuery($id: ID!) {
+    organization(id: $id) {
       id
-      uuid
       name
       viewerCanAdminister {
         allowed
@@ -54,7 +53,7 @@ const mutation = graphql`
     result: createImport(input: $input) {
       ... on CreateImportSuccess {
         import {
-          uuid
+          id
         }
       }
       ...refusal_form @alias(as: "form")
@@ -85,7 +84,7 @@ function Content() {
                 label="Organization"
                 required
                 value={null}
-                onChange={(chosen) => chosen && set({ organization: chosen.uuid })}
+                onChange={(chosen) => chosen && set({ organization: chosen.id })}
               />
             </Box>
           </Section>
@@ -100,7 +99,7 @@ function Content() {
           title="Imports need Admin access"
           text={organization?.viewerCanAdminister.reason ?? 'Ask an Admin of your organization to import the file.'}
         >
-          <ButtonLink to={organization ? `/orgOverview/${organization.uuid}` : '/organizations'} className="primary">
+          <ButtonLink to={organization ? `/orgOverview/${organization.id}` : '/organizations'} className="primary">
             {organization ? 'To the organization' : 'To the organizations'}
           </ButtonLink>
         </Centered>
@@ -112,7 +111,7 @@ function Content() {
       title={`Import into ${organization.name}`}
       bar={<ImportSteps current={0} />}
       actions={
-        <ButtonLink to={`/orgOverview/${organization.uuid}/integrations`} className="outlined">
+        <ButtonLink to={`/orgOverview/${organization.id}/integrations`} className="outlined">
           All imports
         </ButtonLink>
       }
@@ -149,7 +148,7 @@ function FileStep({ organization: { id: organizationId, importables } }: { organ
       ? await create({ organizationId, kind: chosen.kind, fileId })
       : { done: undefined, problems: { file: unsent } }
     setWaiting(false)
-    if (done?.import) await navigate(`/imports/${done.import.uuid}`)
+    if (done?.import) await navigate(`/imports/${done.import.id}`)
     else setProblem(problems?.file ?? problems?.input ?? 'The file could not be read.')
   }
   return (

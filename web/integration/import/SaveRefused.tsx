@@ -7,8 +7,8 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 
 const query = graphql`
-  query SaveRefusedQuery($uuid: String!) {
-    import(uuid: $uuid) {
+  query SaveRefusedQuery($id: ID!) {
+    import(id: $id) {
       refusedRows
     }
   }
@@ -16,10 +16,10 @@ const query = graphql`
 
 /** Gives the refused rows as a CSV with the reasons, where there are any. */
 export function SaveRefused({ import: key }: { import: SaveRefused_import$key }) {
-  const { uuid, name, refused } = useFragment(
+  const { id, name, refused } = useFragment(
     graphql`
       fragment SaveRefused_import on Import {
-        uuid
+        id
         name
         refused
       }
@@ -30,7 +30,7 @@ export function SaveRefused({ import: key }: { import: SaveRefused_import$key })
   const [problem, setProblem] = useState<string>()
   if (!refused) return null
   const save = () =>
-    fetchQuery<SaveRefusedQuery>(environment, query, { uuid }, { networkCacheConfig: { force: true } }).subscribe({
+    fetchQuery<SaveRefusedQuery>(environment, query, { id }, { networkCacheConfig: { force: true } }).subscribe({
       next: ({ import: one }) => saveText(`refused-${name}`, one?.refusedRows ?? ''),
       error: (error: Error) => setProblem(error.message),
     })

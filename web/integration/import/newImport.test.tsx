@@ -10,7 +10,6 @@ test('an import without an organization asks which', async () => {
   const node = {
     __typename: 'Organization',
     id: 'Organization:one',
-    uuid: 'one',
     name: 'Northway',
     type: 'CORPORATION',
     path: '/1/',
@@ -34,8 +33,8 @@ test('an import without an organization asks which', async () => {
   await screen.findByText('Choose an organization to import into')
   await userEvent.click(await screen.findByRole('combobox', { name: /^Organization/ }))
   await userEvent.click(await screen.findByRole('option', { name: /^Northway/ }))
-  expect(router.state.location.search).toContain('organization=one')
-  expect(graph.asked('NewImportPageQuery').at(-1)).toMatchObject({ uuid: 'one' })
+  expect(router.state.location.search).toContain('organization=Organization%3Aone')
+  expect(graph.asked('NewImportPageQuery').at(-1)).toMatchObject({ id: 'Organization:one' })
 })
 
 test('who administers no organization reads who imports', async () => {

@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { ImportPageQuery } from '../../__generated__/ImportPageQuery.graphql.ts'
@@ -10,7 +11,9 @@ export const importRoutes = (environment?: Environment): RouteObject[] => [
     path: '/imports/new',
     ...queryRoute<NewImportPageQuery>({
       query: () => import('../../__generated__/NewImportPageQuery.graphql.ts'),
-      variables: ({ request }) => ({ uuid: new URL(request.url).searchParams.get('organization') ?? '' }),
+      variables: ({ request }) => ({
+        id: idIn('Organization', new URL(request.url).searchParams.get('organization') ?? ''),
+      }),
       screen: async () => (await import('./NewImportPage.tsx')).NewImportPage,
       isReadOnce: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname === nextUrl.pathname &&
@@ -22,7 +25,7 @@ export const importRoutes = (environment?: Environment): RouteObject[] => [
     path: '/imports/:importId',
     ...queryRoute<ImportPageQuery>({
       query: () => import('../../__generated__/ImportPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ uuid: params.importId! }),
+      variables: ({ params }) => ({ id: idIn('Import', params.importId!) }),
       screen: async () => (await import('./ImportPage.tsx')).ImportPage,
       isReadOnce: ({ currentUrl, nextUrl }) => currentUrl.pathname === nextUrl.pathname,
       environment,

@@ -4,8 +4,8 @@ import type { useImportProgressQuery } from '../../__generated__/useImportProgre
 
 const query = graphql`
   # eslint-disable-next-line relay/unused-fields -- kept in the store, where the steps of the page read them
-  query useImportProgressQuery($uuid: String!) {
-    import(uuid: $uuid) {
+  query useImportProgressQuery($id: ID!) {
+    import(id: $id) {
       id
       state
       version
@@ -27,7 +27,7 @@ const query = graphql`
 const every = 1_000
 
 /** Reads how far an import is, again and again, as long as it is at work. */
-export function useImportProgress(uuid: string, isAtWork: boolean): void {
+export function useImportProgress(id: string, isAtWork: boolean): void {
   const environment = useRelayEnvironment()
   useEffect(() => {
     if (!isAtWork) return undefined
@@ -37,17 +37,14 @@ export function useImportProgress(uuid: string, isAtWork: boolean): void {
       const next = () => {
         if (!isOver) timer = setTimeout(read, every)
       }
-      fetchQuery<useImportProgressQuery>(
-        environment,
-        query,
-        { uuid },
-        { networkCacheConfig: { force: true } },
-      ).subscribe({ complete: next, error: next })
+      fetchQuery<useImportProgressQuery>(environment, query, { id }, { networkCacheConfig: { force: true } }).subscribe(
+        { complete: next, error: next },
+      )
     }
     timer = setTimeout(read, every)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [environment, uuid, isAtWork])
+  }, [environment, id, isAtWork])
 }

@@ -1,3 +1,4 @@
+import { uuidIn } from '../../kernel/relay/globalId.ts'
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -17,11 +18,10 @@ const doors = [
 
 /** Under which addresses other programs work with an organization, and what it is called there. */
 export function ConnectSection({ organization: key }: { organization: ConnectSection_organization$key }) {
-  const { id, uuid } = useFragment(
+  const { id } = useFragment(
     graphql`
       fragment ConnectSection_organization on Organization {
         id
-        uuid
       }
     `,
     key,
@@ -48,7 +48,7 @@ export function ConnectSection({ organization: key }: { organization: ConnectSec
         {doors.map(({ path, label, help }) => (
           <CopyField key={path} label={label} value={window.location.origin + path} help={help} />
         ))}
-        <CopyField label="This organization in REST" value={uuid} help="Older clients call it saas_org_uuid." />
+        <CopyField label="This organization in REST" value={uuidIn(id)} help="Older clients call it saas_org_uuid." />
         <CopyField label="This organization in GraphQL" value={id} help="Its id, wherever an operation takes one." />
       </Box>
     </Section>

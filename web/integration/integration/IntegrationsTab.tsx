@@ -10,8 +10,8 @@ import { ConnectSection } from './ConnectSection.tsx'
 import { LegacyCallsSection } from './LegacyCallsSection.tsx'
 
 const query = graphql`
-  query IntegrationsTabQuery($uuid: String!) {
-    organization(uuid: $uuid) {
+  query IntegrationsTabQuery($id: ID!) {
+    organization(id: $id) {
       viewerCanAdminister {
         allowed
         reason

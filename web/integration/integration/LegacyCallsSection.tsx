@@ -17,7 +17,7 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
     graphql`
       fragment LegacyCallsSection_organization on Organization {
         ancestors {
-          uuid
+          id
           name
         }
         legacyCalls {
@@ -40,7 +40,7 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
       <Section title="Legacy calls">
         <Empty>
           They are counted for the whole tree, at{' '}
-          {root ? <Link to={`/orgOverview/${root.uuid}/integrations`}>{root.name}</Link> : 'its root'}.
+          {root ? <Link to={`/orgOverview/${root.id}/integrations`}>{root.name}</Link> : 'its root'}.
         </Empty>
       </Section>
     )

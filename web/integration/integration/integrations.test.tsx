@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 
 const organization = (allowed: boolean) => ({
-  id: 'Organization:one',
-  uuid: 'one',
+  id: btoa('Organization:one'),
   name: 'One',
   viewerCanAdminister: { allowed, reason: allowed ? null : 'To administer here takes Admin.' },
 })

@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { IntegrationsTabQuery } from '../../__generated__/IntegrationsTabQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -10,7 +11,7 @@ export const integrationsTab = {
   route: (environment?: Environment) =>
     queryRoute<IntegrationsTabQuery>({
       query: () => import('../../__generated__/IntegrationsTabQuery.graphql.ts'),
-      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      variables: ({ params }) => ({ id: idIn('Organization', params.saasOrgId!) }),
       screen: async () => (await import('./IntegrationsTab.tsx')).IntegrationsTab,
       // The log of a webhook opens over it, and its lists are read again once that closes.
       isReadOnce: ({ currentUrl, nextUrl }) =>

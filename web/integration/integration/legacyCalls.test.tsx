@@ -20,8 +20,7 @@ const show = (legacyCalls: object[] | null, ancestors: object[] = []) =>
     resolvers: {
       Query: {
         organization: {
-          id: 'Organization:one',
-          uuid: 'one',
+          id: btoa('Organization:one'),
           name: 'One',
           viewerCanAdminister: { allowed: true, reason: null },
           legacyCalls,
@@ -63,7 +62,7 @@ test('says so where nobody uses any', async () => {
 })
 
 test('names the root below it', async () => {
-  show(null, [{ id: 'Organization:root', uuid: 'root', name: 'The root' }])
+  show(null, [{ id: 'root', name: 'The root' }])
   expect(await screen.findByRole('link', { name: 'The root' })).toHaveAttribute(
     'href',
     '/orgOverview/root/integrations',

@@ -48,13 +48,26 @@ const early = 30_000
  */
 let ahead = 0
 
+interface Claims {
+  iat: number
+  exp: number
+  sub: string
+  user_id: number
+}
+
+const claimsOf = (token: string) =>
+  JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as Claims
+
+/** Who has signed in, as legacy clients know them, in the token of a sign-in. */
+export function whoIn(token: string): Pick<SignedIn, 'userUuid' | 'userId'> {
+  const { sub, user_id: userId } = claimsOf(token)
+  return { userUuid: sub, userId }
+}
+
 /** When a token was made and when it ends, by the server's clock; undefined of what is none. */
 function timesOf(token: string): { made: number; ends: number } | undefined {
   try {
-    const { iat, exp } = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      iat: number
-      exp: number
-    }
+    const { iat, exp } = claimsOf(token)
     return { made: iat * 1000, ends: exp * 1000 }
   } catch {
     return undefined

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Virtualizer } from 'virtua'
 import { Empty } from '../ui/Empty.tsx'
+import type { RowPage } from './rowPage.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 interface RowListProps<Row> {
   label: string
-  /** Reads some rows from a place on; another function is another list. */
-  read: (offset: number) => Promise<readonly Row[]>
-  /** How many it reads at once: fewer are the last ones. */
-  atOnce: number
+  /** Reads the rows behind a cursor, or the first ones; another function is another list. */
+  read: (after: string | null) => Promise<RowPage<Row>>
   /** How high it is at most. */
   most?: number
   line: (row: Row) => ReactNode
@@ -18,23 +17,23 @@ interface RowListProps<Row> {
 const height = 44
 
 /** The rows of a file: read as one scrolls, drawn as they come in sight. */
-export function RowList<Row>({ label, read: readFrom, atOnce, most = 360, line }: RowListProps<Row>) {
-  const [pages, setPages] = useState<{ of: typeof readFrom; rows: readonly Row[]; isDone: boolean }>()
+export function RowList<Row>({ label, read: readFrom, most = 360, line }: RowListProps<Row>) {
+  const [pages, setPages] = useState<RowPage<Row> & { of: typeof readFrom }>()
   const [failure, setFailure] = useState<string>()
   const frame = useRef<HTMLDivElement>(null)
   const reading = useRef<unknown[]>([])
   const read = useCallback(
-    (offset: number) => {
-      if (reading.current[0] === readFrom && reading.current[1] === offset) return
-      reading.current = [readFrom, offset]
-      readFrom(offset).then(
-        (rows) => {
+    (after: string | null) => {
+      if (reading.current[0] === readFrom && reading.current[1] === after) return
+      reading.current = [readFrom, after]
+      readFrom(after).then(
+        ({ rows, next }) => {
           if (reading.current[0] !== readFrom) return
           setFailure(undefined)
           setPages((before) => ({
             of: readFrom,
-            rows: offset && before ? [...before.rows, ...rows] : rows,
-            isDone: rows.length < atOnce,
+            rows: after !== null && before ? [...before.rows, ...rows] : rows,
+            next,
           }))
         },
         (error: Error) => {
@@ -43,14 +42,15 @@ export function RowList<Row>({ label, read: readFrom, atOnce, most = 360, line }
         },
       )
     },
-    [readFrom, atOnce],
+    [readFrom],
   )
   useEffect(() => {
-    read(0)
+    read(null)
   }, [read])
-  const { rows, isDone } = pages?.of === readFrom ? pages : { rows: [], isDone: false }
+  const shown = pages?.of === readFrom ? pages : undefined
+  const { rows, next } = shown ?? { rows: [], next: null }
   if (failure) return <Notice role="alert">{failure}</Notice>
-  if (!rows.length) return <Empty>{isDone ? 'There are no such rows.' : 'Reading the rows'}</Empty>
+  if (!rows.length) return <Empty>{shown ? 'There are no such rows.' : 'Reading the rows'}</Empty>
   return (
     <Box
       ref={frame}
@@ -65,7 +65,7 @@ export function RowList<Row>({ label, read: readFrom, atOnce, most = 360, line }
           itemSize={height}
           onScrollEnd={() => {
             const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = frame.current ?? {}
-            if (!isDone && scrollTop + clientHeight > scrollHeight - 20 * height) read(rows.length)
+            if (next !== null && scrollTop + clientHeight > scrollHeight - 20 * height) read(next)
           }}
         >
           {rows.map(line) as never}

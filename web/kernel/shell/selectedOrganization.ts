@@ -6,7 +6,6 @@ import { useViewer } from './viewer.ts'
 
 export interface SelectedOrganization {
   readonly id: string
-  readonly uuid: string
   readonly name: string
 }
 
@@ -47,7 +46,6 @@ export function chooseOrganization(organization: SelectedOrganization | null) {
     JSON.stringify({
       by: readKey('SAAS_PFUser_UUID'),
       id: organization.id,
-      uuid: organization.uuid,
       name: organization.name,
     })
   memory = null

@@ -10,7 +10,7 @@ export interface ShellViewer {
   readonly canCreateRecords: boolean
   readonly memberships: readonly {
     readonly accessLevelName: string
-    readonly organization: { readonly id: string; readonly uuid: string; readonly name: string }
+    readonly organization: { readonly id: string; readonly name: string }
   }[]
 }
 

@@ -5,8 +5,8 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { IndustryList } from './IndustryList.tsx'
 
 const query = graphql`
-  query IndustriesTabQuery($uuid: String!) {
-    organization(uuid: $uuid) {
+  query IndustriesTabQuery($id: ID!) {
+    organization(id: $id) {
       ...IndustryList_organization
     }
   }

@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { IndustriesTabQuery } from '../../__generated__/IndustriesTabQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -9,7 +10,7 @@ export const industriesTab = {
   route: (environment?: Environment) =>
     queryRoute<IndustriesTabQuery>({
       query: () => import('../../__generated__/IndustriesTabQuery.graphql.ts'),
-      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      variables: ({ params }) => ({ id: idIn('Organization', params.saasOrgId!) }),
       screen: async () => (await import('./IndustriesTab.tsx')).IndustriesTab,
       environment,
     }),

@@ -16,12 +16,12 @@ import { UsesSection } from './UsesSection.tsx'
 
 interface DepartmentDetailsProps {
   department: DepartmentDetails_department$key
-  organizationUuid: string
+  organizationId: string
   onChanged: () => void
 }
 
 /** One department: what it does, its groups, its job roles and who has it. */
-export function DepartmentDetails({ department: key, organizationUuid, onChanged }: DepartmentDetailsProps) {
+export function DepartmentDetails({ department: key, organizationId, onChanged }: DepartmentDetailsProps) {
   const department = useFragment(
     graphql`
       fragment DepartmentDetails_department on Department {
@@ -72,11 +72,11 @@ export function DepartmentDetails({ department: key, organizationUuid, onChanged
       >
         <Box sx={{ px: 3, py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           {status === 'INACTIVE' ? <Tag>Inactive</Tag> : null}
-          <PeopleLink count={memberCount} uuid={organizationUuid} filter={{ department: id }} of={name} />
+          <PeopleLink count={memberCount} organizationId={organizationId} filter={{ department: id }} of={name} />
         </Box>
         <RolesOfDepartment department={department} onChanged={onChanged} />
       </Section>
-      <GroupsSection department={department} organizationUuid={organizationUuid} onChanged={onChanged} />
+      <GroupsSection department={department} organizationId={organizationId} onChanged={onChanged} />
       <UsesSection department={department} onChanged={onChanged} />
       {dialog === 'edit' ? <DepartmentDialog department={department} onClose={close} onDone={done} /> : null}
       {dialog === 'delete' ? (
@@ -85,7 +85,7 @@ export function DepartmentDetails({ department: key, organizationUuid, onChanged
           thing={department}
           onClose={close}
           onDeleted={() => {
-            void navigate(`/deptrole?org=${organizationUuid}`)
+            void navigate(`/deptrole?org=${organizationId}`)
             done()
           }}
         />

@@ -24,7 +24,6 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
     graphql`
       fragment DepartmentsBoard_organization on Organization {
         id
-        uuid
         name
         departmentsOfTree {
           id
@@ -43,9 +42,9 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
-  const { id, uuid, name, departmentsOfTree, viewerCanEditDepartments: canEdit } = data
+  const { id, name, departmentsOfTree, viewerCanEditDepartments: canEdit } = data
   const shown = departmentsOfTree.find((department) => department.id === chosen) ?? departmentsOfTree[0]
-  const to = (departmentId: string) => `/deptrole?org=${uuid}&department=${encodeURIComponent(departmentId)}`
+  const to = (departmentId: string) => `/deptrole?org=${id}&department=${encodeURIComponent(departmentId)}`
   const add = canEdit.allowed ? (
     <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
       Add a department
@@ -82,7 +81,7 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
           <DepartmentDetails
             key={shown.id}
             department={shown}
-            organizationUuid={uuid}
+            organizationId={id}
             onChanged={() => void revalidate()}
           />
         </Box>

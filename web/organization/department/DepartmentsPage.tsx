@@ -12,17 +12,17 @@ import { DepartmentsBoard } from './DepartmentsBoard.tsx'
 import { TreeSwitch } from './TreeSwitch.tsx'
 
 const query = graphql`
-  query DepartmentsPageQuery($uuid: String!, $isNamed: Boolean!) {
-    organization(uuid: $uuid) @include(if: $isNamed) {
-      uuid
+  query DepartmentsPageQuery($id: ID!, $isNamed: Boolean!) {
+    organization(id: $id) @include(if: $isNamed) {
+      id
       ...DepartmentsBoard_organization
     }
     organizationRoots {
-      uuid
+      id
       name
     }
     usual: organizationRoots @skip(if: $isNamed) {
-      uuid
+      id
       ...DepartmentsBoard_organization
     }
   }
@@ -49,9 +49,9 @@ function Content() {
   const isNamed = usual === undefined
   const shown = isNamed ? organization : usual[0]
   return (
-    <Page title="Departments and roles" actions={<TreeSwitch roots={organizationRoots} chosen={shown?.uuid} />}>
+    <Page title="Departments and roles" actions={<TreeSwitch roots={organizationRoots} chosen={shown?.id} />}>
       {shown ? (
-        <DepartmentsBoard key={shown.uuid} organization={shown} chosen={params.get('department')} />
+        <DepartmentsBoard key={shown.id} organization={shown} chosen={params.get('department')} />
       ) : (
         <Centered
           title={isNamed ? 'No such organization' : 'You belong to no organization yet'}

@@ -14,14 +14,14 @@ import { PeopleLink } from './PeopleLink.tsx'
 
 interface GroupsSectionProps {
   department: GroupsSection_department$key
-  organizationUuid: string
+  organizationId: string
   onChanged: () => void
 }
 
 type Doing = { what: 'add'; parentId?: string } | { what: 'edit' | 'delete'; id: string }
 
 /** The groups of a department as a tree. */
-export function GroupsSection({ department: key, organizationUuid, onChanged }: GroupsSectionProps) {
+export function GroupsSection({ department: key, organizationId, onChanged }: GroupsSectionProps) {
   const { id, name, groups, viewerCanEdit } = useFragment(
     graphql`
       fragment GroupsSection_department on Department {
@@ -94,7 +94,7 @@ export function GroupsSection({ department: key, organizationUuid, onChanged }: 
               <td>
                 <PeopleLink
                   count={group.memberCount}
-                  uuid={organizationUuid}
+                  organizationId={organizationId}
                   filter={{ group: group.id }}
                   of={group.name}
                 />

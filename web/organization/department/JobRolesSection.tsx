@@ -16,10 +16,10 @@ interface JobRolesSectionProps {
 
 /** All job roles of the tree: to rename, to deactivate, to delete. */
 export function JobRolesSection({ organization: key, onChanged }: JobRolesSectionProps) {
-  const { uuid, jobRolesOfTree: roles } = useFragment(
+  const { id: organizationId, jobRolesOfTree: roles } = useFragment(
     graphql`
       fragment JobRolesSection_organization on Organization {
-        uuid
+        id
         jobRolesOfTree {
           id
           name
@@ -60,7 +60,7 @@ export function JobRolesSection({ organization: key, onChanged }: JobRolesSectio
               <Box sx={{ minWidth: 0, flex: 1 }}>
                 {name} {status === 'INACTIVE' ? <Tag>Inactive</Tag> : null}
                 <Box sx={{ fontSize: 12, lineHeight: '16px' }}>
-                  <PeopleLink count={memberCount} uuid={uuid} filter={{ role: id }} of={name} />
+                  <PeopleLink count={memberCount} organizationId={organizationId} filter={{ role: id }} of={name} />
                 </Box>
               </Box>
               <ActionsMenu

@@ -4,14 +4,14 @@ import { counted } from '../organization/counted.ts'
 
 interface PeopleLinkProps {
   count: number | null | undefined
-  uuid: string
+  organizationId: string
   filter: Record<string, string>
   /** What they are the people of, for a screen reader. */
   of: string
 }
 
 /** How many people, leading to them; says so where one does not see who has which role. */
-export function PeopleLink({ count, uuid, filter, of }: PeopleLinkProps) {
+export function PeopleLink({ count, organizationId, filter, of }: PeopleLinkProps) {
   if (count == null) {
     return (
       <Typography component="span" variant="body2" color="textSecondary">
@@ -22,7 +22,7 @@ export function PeopleLink({ count, uuid, filter, of }: PeopleLinkProps) {
   const text = counted(count, 'person', 'people')
   if (!count) return <span>{text}</span>
   return (
-    <Link to={`/orgOverview/${uuid}/people?${new URLSearchParams(filter)}`} aria-label={`${text} in ${of}`}>
+    <Link to={`/orgOverview/${organizationId}/people?${new URLSearchParams(filter)}`} aria-label={`${text} in ${of}`}>
       {text}
     </Link>
   )

@@ -13,7 +13,7 @@ const Select = styled('select')({
 })
 
 interface TreeSwitchProps {
-  roots: readonly { readonly uuid: string; readonly name: string }[]
+  roots: readonly { readonly id: string; readonly name: string }[]
   chosen: string | undefined
 }
 
@@ -24,12 +24,12 @@ export function TreeSwitch({ roots, chosen }: TreeSwitchProps) {
   return (
     <Select
       aria-label="Organization"
-      value={roots.some(({ uuid }) => uuid === chosen) ? chosen : ''}
+      value={roots.some(({ id }) => id === chosen) ? chosen : ''}
       onChange={(event) => void navigate(`?org=${event.target.value}`)}
     >
-      {roots.some(({ uuid }) => uuid === chosen) ? null : <option value="">As chosen</option>}
-      {roots.map(({ uuid, name }) => (
-        <option key={uuid} value={uuid}>
+      {roots.some(({ id }) => id === chosen) ? null : <option value="">As chosen</option>}
+      {roots.map(({ id, name }) => (
+        <option key={id} value={id}>
           {name}
         </option>
       ))}

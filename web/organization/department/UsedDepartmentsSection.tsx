@@ -13,10 +13,9 @@ import { ChooseDepartmentsDialog } from './ChooseDepartmentsDialog.tsx'
 import { PeopleLink } from './PeopleLink.tsx'
 
 const query = graphql`
-  query UsedDepartmentsSectionQuery($uuid: String!) {
-    organization(uuid: $uuid) {
+  query UsedDepartmentsSectionQuery($id: ID!) {
+    organization(id: $id) {
       id
-      uuid
       name
       departmentsOfTree {
         id
@@ -53,7 +52,7 @@ export function UsedDepartmentsSection() {
   const { revalidate } = useRevalidator()
   const [isChoosing, setChoosing] = useState(false)
   if (!organization) return null
-  const { id, uuid, name, departmentUses: uses, departmentsOfTree: all, viewerCanSetDepartments: canSet } = organization
+  const { id, name, departmentUses: uses, departmentsOfTree: all, viewerCanSetDepartments: canSet } = organization
   return (
     <Scroll wide>
       <TableSection
@@ -64,9 +63,9 @@ export function UsedDepartmentsSection() {
             <ListExport
               list="DEPARTMENTS"
               label="Departments"
-              narrowedTo={() => ({ usedBy: uuid, includeInactive: true })}
+              narrowedTo={() => ({ usedBy: id, includeInactive: true })}
             />
-            <ButtonLink to={`/deptrole?org=${uuid}`} className="outlined">
+            <ButtonLink to={`/deptrole?org=${id}`} className="outlined">
               All departments
             </ButtonLink>
             {canSet.allowed ? (
@@ -89,9 +88,7 @@ export function UsedDepartmentsSection() {
         {uses.map(({ department, status, memberCount }) => (
           <tr key={department.id}>
             <th scope="row">
-              <Link to={`/deptrole?org=${uuid}&department=${encodeURIComponent(department.id)}`}>
-                {department.name}
-              </Link>
+              <Link to={`/deptrole?org=${id}&department=${encodeURIComponent(department.id)}`}>{department.name}</Link>
             </th>
             <td>{status === 'ACTIVE' && department.status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
             <td>
@@ -102,7 +99,12 @@ export function UsedDepartmentsSection() {
             </td>
             <td>{department.roleNames || '–'}</td>
             <td>
-              <PeopleLink count={memberCount} uuid={uuid} filter={{ department: department.id }} of={department.name} />
+              <PeopleLink
+                count={memberCount}
+                organizationId={id}
+                filter={{ department: department.id }}
+                of={department.name}
+              />
             </td>
           </tr>
         ))}

@@ -25,7 +25,6 @@ export function UsesSection({ department: key, onChanged }: UsesSectionProps) {
           memberCount
           organization {
             id
-            uuid
             name
             path
           }
@@ -52,13 +51,13 @@ export function UsesSection({ department: key, onChanged }: UsesSectionProps) {
         {usedBy.map(({ organization, status, memberCount }) => (
           <tr key={organization.id}>
             <th scope="row" style={{ paddingLeft: 12 + Math.max(0, depthOf(organization.path)) * 16, fontWeight: 400 }}>
-              <Link to={`/orgOverview/${organization.uuid}/departments`}>{organization.name}</Link>
+              <Link to={`/orgOverview/${organization.id}/departments`}>{organization.name}</Link>
             </th>
             <td>{status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
             <td>
               <PeopleLink
                 count={memberCount}
-                uuid={organization.uuid}
+                organizationId={organization.id}
                 filter={{ department: id }}
                 of={`${name}, ${organization.name}`}
               />

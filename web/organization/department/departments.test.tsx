@@ -10,7 +10,6 @@ const tree = (permission: object, departments: object[]) => ({
     organizationRoots: [
       {
         id: 'Organization:1',
-        uuid: 'ridge',
         name: 'Ridge',
         departmentsOfTree: departments,
         viewerCanEditDepartments: permission,
@@ -62,7 +61,7 @@ test('people counts lead to the people, where one sees who has what', async () =
   renderRoute('/deptrole', { resolvers: tree(may, [{ ...maintenance, memberCount: null, viewerCanEdit: may }]) })
   expect(await screen.findByText('Who is in it is not yours to see')).toBeTruthy()
   expect(screen.getByRole('link', { name: '2 people in Bay' }).getAttribute('href')).toBe(
-    '/orgOverview/ridge/people?group=Group%3A1',
+    '/orgOverview/Organization:1/people?group=Group%3A1',
   )
 })
 

@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { UsedDepartmentsSectionQuery } from '../../__generated__/UsedDepartmentsSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -9,7 +10,7 @@ export const departmentsTab = {
   route: (environment?: Environment) =>
     queryRoute<UsedDepartmentsSectionQuery>({
       query: () => import('../../__generated__/UsedDepartmentsSectionQuery.graphql.ts'),
-      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      variables: ({ params }) => ({ id: idIn('Organization', params.saasOrgId!) }),
       screen: async () => (await import('./UsedDepartmentsSection.tsx')).UsedDepartmentsSection,
       environment,
     }),

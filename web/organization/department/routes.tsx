@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { DepartmentsPageQuery } from '../../__generated__/DepartmentsPageQuery.graphql.ts'
@@ -15,8 +16,9 @@ export const departmentRoutes = (environment?: Environment): RouteObject[] => [
     ...queryRoute<DepartmentsPageQuery>({
       query: () => import('../../__generated__/DepartmentsPageQuery.graphql.ts'),
       variables({ request }) {
-        const uuid = new URL(request.url).searchParams.get('org') ?? chosenOrganization()?.uuid
-        return { uuid: uuid ?? '', isNamed: uuid !== undefined }
+        const of = new URL(request.url).searchParams.get('org')
+        const id = of === null ? chosenOrganization()?.id : idIn('Organization', of)
+        return { id: id ?? '', isNamed: id !== undefined }
       },
       screen: async () => (await import('./DepartmentsPage.tsx')).DepartmentsPage,
       environment,

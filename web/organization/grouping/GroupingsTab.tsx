@@ -12,12 +12,12 @@ import { StandingSection } from './StandingSection.tsx'
 import { ofType, type Asked } from './hierarchy.ts'
 
 const query = graphql`
-  query GroupingsTabQuery($uuid: String!) {
+  query GroupingsTabQuery($id: ID!) {
     types: reference(list: GROUPING_TYPE) {
       internalID
       name
     }
-    organization(uuid: $uuid) {
+    organization(id: $id) {
       id
       name
       viewerCanEdit {

@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { GroupingsTabQuery } from '../../__generated__/GroupingsTabQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -9,7 +10,7 @@ export const groupingsTab = {
   route: (environment?: Environment) =>
     queryRoute<GroupingsTabQuery>({
       query: () => import('../../__generated__/GroupingsTabQuery.graphql.ts'),
-      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      variables: ({ params }) => ({ id: idIn('Organization', params.saasOrgId!) }),
       screen: async () => (await import('./GroupingsTab.tsx')).GroupingsTab,
       environment,
     }),

@@ -25,7 +25,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
       fragment ChildrenSection_organization on Organization
       @refetchable(queryName: "ChildrenSectionPageQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, archived: { type: "Boolean", defaultValue: false }) {
-        uuid
+        id
         name
         childTypes
         viewerCanAddChild {
@@ -36,7 +36,6 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
           edges {
             node {
               id
-              uuid
               name
               type
               isArchived
@@ -54,7 +53,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
   const { search, set } = useNarrowing({ isStep: true })
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
-  const { uuid, name, childTypes, viewerCanAddChild } = data
+  const { id: parentId, name, childTypes, viewerCanAddChild } = data
   const rows = data.children.edges.map(({ node }) => node)
   const archived = search.has('archived')
   return (
@@ -73,7 +72,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
             </PlainButton>
             {viewerCanAddChild.allowed ? (
               childTypes.map((type) => (
-                <ButtonLink key={type} to={`/createorganization?parent=${uuid}&type=${type}`} className="outlined">
+                <ButtonLink key={type} to={`/createorganization?parent=${parentId}&type=${type}`} className="outlined">
                   Add a {typeNames[type]}
                 </ButtonLink>
               ))
@@ -87,10 +86,10 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
         columns={['Name', 'Type', { label: 'Below it', number: true }, { label: 'People', number: true }, '']}
         empty={childTypes.length ? 'Nothing stands below it yet.' : `Nothing goes below a ${typeNames.BRANCH}.`}
       >
-        {rows.map(({ id, uuid: to, name: child, type, isArchived, childCount, contents }) => (
+        {rows.map(({ id, name: child, type, isArchived, childCount, contents }) => (
           <tr key={id}>
             <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
-              <Link to={`/orgOverview/${to}`}>{child}</Link>
+              <Link to={`/orgOverview/${id}`}>{child}</Link>
               {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> · archived</span> : null}
             </th>
             <td>

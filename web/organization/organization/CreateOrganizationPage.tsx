@@ -18,9 +18,9 @@ import { typeNames } from './typeNames.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
 
 const query = graphql`
-  query CreateOrganizationPageQuery($parent: String!, $hasParent: Boolean!) {
+  query CreateOrganizationPageQuery($parent: ID!, $hasParent: Boolean!) {
     ...OrganizationForm_query
-    parent: organization(uuid: $parent) @include(if: $hasParent) {
+    parent: organization(id: $parent) @include(if: $hasParent) {
       id
       name
       type
@@ -39,7 +39,6 @@ const mutation = graphql`
       ... on CreateOrganizationSuccess {
         organization {
           id
-          uuid
           name
         }
       }
@@ -94,7 +93,7 @@ function Content() {
     await refreshViewer(environment)
     const { organization } = done
     toast('success', `${organization!.name} created`)
-    void navigate(`/orgOverview/${organization!.uuid}`)
+    void navigate(`/orgOverview/${organization!.id}`)
     return undefined
   }
 

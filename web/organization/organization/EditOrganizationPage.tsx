@@ -14,10 +14,10 @@ import { FormSkeleton } from './form/FormSkeleton.tsx'
 import { OrganizationPicker } from './OrganizationPicker.tsx'
 
 const query = graphql`
-  query EditOrganizationPageQuery($uuid: String!, $isKnown: Boolean!) {
+  query EditOrganizationPageQuery($id: ID!, $isKnown: Boolean!) {
     ...EditOrganizationForm_query
-    organization(uuid: $uuid) @include(if: $isKnown) {
-      uuid
+    organization(id: $id) @include(if: $isKnown) {
+      id
       name
       viewerCanEdit {
         allowed
@@ -82,7 +82,7 @@ function Content() {
                 autoFocus
                 value={null}
                 accepts={(one) => one.viewerCanEdit.allowed}
-                onChange={(one) => one && void navigate(`/editorganization?id=${one.uuid}`)}
+                onChange={(one) => one && void navigate(`/editorganization?id=${one.id}`)}
               />
             </div>
           </Section>
@@ -104,14 +104,14 @@ function Content() {
       </Page>
     )
   }
-  const { name, uuid, viewerCanEdit } = organization
+  const { name, id, viewerCanEdit } = organization
   return (
     <Page title={`Edit ${name}`}>
       {viewerCanEdit.allowed ? (
-        <Editing key={uuid} query={data} organization={organization} />
+        <Editing key={id} query={data} organization={organization} />
       ) : (
         <Centered title={`${name} can’t be edited`} text={viewerCanEdit.reason ?? ''}>
-          <ButtonLink to={`/orgOverview/${uuid}`} className="primary">
+          <ButtonLink to={`/orgOverview/${id}`} className="primary">
             Open it
           </ButtonLink>
         </Centered>

@@ -29,8 +29,6 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
     graphql`
       fragment FactsSection_organization on Organization {
         id
-        uuid
-        internalID
         name
         type
         isArchived
@@ -81,7 +79,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
           url
         }
         ancestors {
-          uuid
+          id
           name
         }
         ...ContentsInWords_organization @defer
@@ -96,8 +94,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
   const navigate = useNavigate()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [isMoving, setMoving] = useState(false)
-  const { id, uuid, name, type, ancestors, viewerCanEdit, employerIdentifier, website, latitude, longitude } =
-    organization
+  const { id, name, type, ancestors, viewerCanEdit, employerIdentifier, website, latitude, longitude } = organization
   const inALine = (address: typeof organization.registrantAddress) =>
     address &&
     [address.line1, address.line2, address.postalCode, address.city, address.state, address.country]
@@ -109,8 +106,8 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
       about={
         <Box component="nav" aria-label="Where it stands" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {ancestors.map((one) => (
-            <span key={one.uuid}>
-              <Link to={`/orgOverview/${one.uuid}`}>{one.name}</Link> <span aria-hidden="true">›</span>
+            <span key={one.id}>
+              <Link to={`/orgOverview/${one.id}`}>{one.name}</Link> <span aria-hidden="true">›</span>
             </span>
           ))}
           <span aria-current="page">{name}</span>
@@ -119,7 +116,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
       actions={
         <>
           {viewerCanEdit.allowed ? (
-            <ButtonLink to={`/editorganization?id=${uuid}`} className="outlined">
+            <ButtonLink to={`/editorganization?id=${id}`} className="outlined">
               Edit
             </ButtonLink>
           ) : (
@@ -191,9 +188,9 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
             ['Platform status', organization.platformStatus?.name],
             ['Own number (OrgUID)', organization.orgUid],
             [
-              'Numbers',
-              <span key="numbers">
-                {organization.internalID} · <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>{uuid}</span>
+              'ID',
+              <span key="id" style={{ color: 'var(--ops-ink-2)', fontSize: 12, overflowWrap: 'anywhere' }}>
+                {id}
               </span>,
             ],
             ['Description', organization.description],

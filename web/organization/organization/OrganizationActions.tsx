@@ -17,7 +17,6 @@ const query = graphql`
     node(id: $id) {
       ... on Organization @alias(as: "organization") {
         id
-        uuid
         name
         version
         isArchived
@@ -134,17 +133,17 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
       {failure ? <MenuItem onClick={onClose}>{failure}</MenuItem> : null}
       {organization
         ? [
-            item('Open', null, go(`/orgOverview/${organization.uuid}`)),
+            item('Open', null, go(`/orgOverview/${organization.id}`)),
             ...(add?.allowed
               ? organization.childTypes.map((type) =>
                   item(
                     `Add a ${typeNames[type]}`,
                     null,
-                    go(`/createorganization?parent=${organization.uuid}&type=${type}`),
+                    go(`/createorganization?parent=${organization.id}&type=${type}`),
                   ),
                 )
               : [item('Add below it', add, () => {})]),
-            item('Edit', organization.viewerCanEdit, go(`/editorganization?id=${organization.uuid}`)),
+            item('Edit', organization.viewerCanEdit, go(`/editorganization?id=${organization.id}`)),
             item('Move…', organization.viewerCanMove, closed(onMove)),
             ...(selection
               ? [

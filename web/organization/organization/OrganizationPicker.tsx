@@ -10,7 +10,6 @@ const query = graphql`
       edges {
         node {
           id
-          uuid
           name
           type
           path
@@ -34,7 +33,6 @@ const query = graphql`
 `
 
 export interface Picked extends Target {
-  readonly uuid: string
   readonly parent?: { readonly name: string } | null
   readonly viewerCanEdit: { readonly allowed: boolean }
 }

@@ -32,13 +32,12 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
           edges {
             node {
               id
-              uuid
               name
               type
               isArchived
               employerIdentifier
               parent {
-                uuid
+                id
                 name
               }
               contents {
@@ -69,10 +68,10 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
         caption="Organizations by name"
         columns={['Name', 'Type', 'Below', ...(seesEmployers ? ['EIN'] : []), { label: 'People', number: true }]}
       >
-        {rows.map(({ id, uuid, name, type, isArchived, employerIdentifier, parent, contents }) => (
+        {rows.map(({ id, name, type, isArchived, employerIdentifier, parent, contents }) => (
           <tr key={id}>
             <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
-              <Link to={`/orgOverview/${uuid}`}>{name}</Link>
+              <Link to={`/orgOverview/${id}`}>{name}</Link>
               {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> · archived</span> : null}
             </th>
             <td style={{ whiteSpace: 'nowrap' }}>
@@ -80,7 +79,7 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
                 <TypeIcon type={type} /> {typeNames[type]}
               </span>
             </td>
-            <td>{parent ? <Link to={`/orgOverview/${parent.uuid}`}>{parent.name}</Link> : '–'}</td>
+            <td>{parent ? <Link to={`/orgOverview/${parent.id}`}>{parent.name}</Link> : '–'}</td>
             {seesEmployers ? (
               <td style={{ whiteSpace: 'nowrap' }}>{employerIdentifier === noEmployer ? '–' : employerIdentifier}</td>
             ) : null}

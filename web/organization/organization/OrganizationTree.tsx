@@ -125,7 +125,7 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
     else if (!organization) return
     else if (step.kind === 'open') tree.setExpanded(organization.id, true)
     else if (step.kind === 'close') tree.setExpanded(organization.id, false)
-    else if (step.kind === 'enter') void navigate(`/orgOverview/${organization.uuid}`)
+    else if (step.kind === 'enter') void navigate(`/orgOverview/${organization.id}`)
     else if (step.kind === 'select') tree.toggleSelected(organization)
     else if (step.kind === 'menu') tree.openMenu(organization, item.querySelector<HTMLElement>('.more')!)
     else tree.askMove(organization)

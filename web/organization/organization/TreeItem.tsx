@@ -81,7 +81,6 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
     graphql`
       fragment TreeItem_organization on Organization {
         id
-        uuid
         name
         type
         path
@@ -104,7 +103,7 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
     `,
     key,
   )
-  const { id, uuid, name, type, isArchived, childCount, childTypes } = organization
+  const { id, name, type, isArchived, childCount, childTypes } = organization
   const tree = useTree()
   const item = useRef<HTMLLIElement>(null)
   const [row, setRow] = useState<HTMLElement | null>(null)
@@ -186,7 +185,7 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
         <TypeIcon type={type} />
         <Link
           className="name"
-          to={`/orgOverview/${uuid}`}
+          to={`/orgOverview/${id}`}
           tabIndex={-1}
           draggable={false}
           title={name}

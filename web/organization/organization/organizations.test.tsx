@@ -8,7 +8,6 @@ const may = { allowed: true, reason: null, whoCan: [] }
 const organization = (name: string, more: Fields = {}): Fields => ({
   __typename: 'Organization',
   id: `Organization:${name}`,
-  uuid: name.toLowerCase(),
   name,
   type: 'DIVISION',
   path: `/1/${name}/`,
@@ -173,7 +172,7 @@ describe('the shell', () => {
   test('forgets an organization that is no longer there', async () => {
     localStorage.setItem(
       'selected_org',
-      JSON.stringify({ by: 'jane', id: 'Organization:9', uuid: 'gone', name: 'Gone' }),
+      JSON.stringify({ by: 'jane', id: 'Organization:9', name: 'Gone' }),
     )
     const { at } = renderRoute('/home', { resolvers: boardOf({}, { ...viewer([]), organization: null }) })
     expect(await screen.findByRole('button', { name: 'Organization: Acme' })).toBeVisible()
@@ -184,7 +183,7 @@ describe('the shell', () => {
   test('does not take over what somebody else chose in this browser', async () => {
     localStorage.setItem(
       'selected_org',
-      JSON.stringify({ by: 'john', id: 'Organization:9', uuid: 'johns', name: 'Johns' }),
+      JSON.stringify({ by: 'john', id: 'Organization:9', name: 'Johns' }),
     )
     const { at } = renderRoute('/home', { resolvers: boardOf({}, viewer([])) })
     expect(await screen.findByRole('button', { name: 'Organization: Acme' })).toBeVisible()

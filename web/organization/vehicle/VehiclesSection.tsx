@@ -15,8 +15,8 @@ import { VehicleDialog } from './VehicleDialog.tsx'
 import { VehicleRow } from './VehicleRow.tsx'
 
 const query = graphql`
-  query VehiclesSectionQuery($uuid: String!, $search: String!, $below: Boolean!) {
-    organization(uuid: $uuid) {
+  query VehiclesSectionQuery($id: ID!, $search: String!, $below: Boolean!) {
+    organization(id: $id) {
       ...VehiclesSection_organization @arguments(search: $search, below: $below)
     }
   }

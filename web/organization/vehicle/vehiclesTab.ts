@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { VehiclesSectionQuery } from '../../__generated__/VehiclesSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -11,7 +12,11 @@ export const vehiclesTab = {
       query: () => import('../../__generated__/VehiclesSectionQuery.graphql.ts'),
       variables: ({ params, request }) => {
         const { searchParams } = new URL(request.url)
-        return { uuid: params.saasOrgId!, search: searchParams.get('unit') ?? '', below: !searchParams.has('only') }
+        return {
+          id: idIn('Organization', params.saasOrgId!),
+          search: searchParams.get('unit') ?? '',
+          below: !searchParams.has('only'),
+        }
       },
       screen: async () => (await import('./VehiclesSection.tsx')).VehiclesSection,
       environment,

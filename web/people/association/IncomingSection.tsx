@@ -88,7 +88,7 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
         columns={['Person', 'Organization', 'Note', 'Asked', 'Status', '']}
         empty={
           status === 'PENDING'
-            ? 'Nobody waits for you. Give people the uuid of your organization, or invite them below.'
+            ? 'Nobody waits for you. Give people the ID of your organization, or invite them below.'
             : 'There is none with this status.'
         }
         page={page}

@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import { useState } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import { useNavigate, useRevalidator } from 'react-router-dom'
@@ -22,13 +23,13 @@ const ask = graphql`
   }
 `
 
-/** Joins with a code, or asks by the uuid of an organization. */
+/** Joins with a code, or asks by the id of an organization. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
-  const [way, setWay] = useState<'code' | 'uuid'>('code')
-  const [given, setGiven] = useState({ code: '', organizationUuid: '', note: '' })
+  const [way, setWay] = useState<'code' | 'id'>('code')
+  const [given, setGiven] = useState({ code: '', organizationId: '', note: '' })
   const [problems, setProblems] = useState<Problems>({})
   const [waiting, setWaiting] = useState(false)
   const [change] = useMutation<JoinDialogMutation>(ask)
@@ -52,8 +53,8 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
 
   async function request() {
     setWaiting(true)
-    const { organizationUuid, note } = given
-    const { problems: found } = await change({ organizationUuid, note })
+    const { organizationId, note } = given
+    const { problems: found } = await change({ organizationId: idIn('Organization', organizationId.trim()), note })
     setWaiting(false)
     if (found) return setProblems(found)
     toast('success', 'Request sent', 'If there is such an organization, it now waits there for an answer.')
@@ -81,7 +82,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <option value="code">the code of an invitation</option>
-        <option value="uuid">the uuid of the organization</option>
+        <option value="id">the ID of the organization</option>
       </SelectField>
       {isCode ? (
         <Field
@@ -98,15 +99,15 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <Field
-            key="uuid"
-            label="Organization's uuid"
-            value={given.organizationUuid}
-            onChange={(event) => set({ organizationUuid: event.target.value })}
+            key="id"
+            label="Organization ID"
+            value={given.organizationId}
+            onChange={(event) => set({ organizationId: event.target.value })}
             help="Its Admin finds it on the organization's overview"
             autoComplete="off"
             spellCheck={false}
             required
-            problem={problems.organizationUuid}
+            problem={problems.organizationId}
           />
           <TextArea
             label="Note"

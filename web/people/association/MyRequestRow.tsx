@@ -23,15 +23,15 @@ const withdraw = graphql`
 
 /** A request of the viewer's own. */
 export function MyRequestRow({ request }: { request: MyRequestRow_request$key }) {
-  const { id, version, askedFor, organization, note, createdAt, status, ...state } = useFragment(
+  const { id, version, organizationId, organization, note, createdAt, status, ...state } = useFragment(
     graphql`
       fragment MyRequestRow_request on AssociationRequest {
         id
         version
-        askedFor
+        organizationId
         organization {
           name
-          uuid
+          id
         }
         note
         createdAt
@@ -53,9 +53,9 @@ export function MyRequestRow({ request }: { request: MyRequestRow_request$key })
     <tr>
       <th scope="row">
         {organization ? (
-          <Link to={`/orgOverview/${organization.uuid}`}>{organization.name}</Link>
+          <Link to={`/orgOverview/${organization.id}`}>{organization.name}</Link>
         ) : (
-          <code style={{ fontWeight: 400 }}>{askedFor}</code>
+          <code style={{ fontWeight: 400 }}>{organizationId}</code>
         )}
       </th>
       <td>{note}</td>
@@ -72,7 +72,7 @@ export function MyRequestRow({ request }: { request: MyRequestRow_request$key })
             className="outlined"
             disabled={waiting}
             onClick={() => void takeBack()}
-            aria-label={`Withdraw the request for ${organization?.name ?? askedFor}`}
+            aria-label={`Withdraw the request for ${organization?.name ?? organizationId}`}
           >
             Withdraw
           </PlainButton>

@@ -41,7 +41,7 @@ export function MyRequestsSection({ query }: { query: MyRequestsSection_query$ke
         }
         caption="What you asked for"
         columns={['Organization', 'Note', 'Asked', 'Status', '']}
-        empty="You have asked for nothing yet. Join with the code of an invitation, or ask by the uuid of an organization, which its Admin can give you."
+        empty="You have asked for nothing yet. Join with the code of an invitation, or ask by the ID of an organization, which its Admin can give you."
         page={page}
       >
         {edges.map(({ node }) => (

@@ -10,7 +10,6 @@ const query = graphql`
   query PlaceSelectQuery {
     organizations {
       id
-      uuid
       name
       path
     }
@@ -29,7 +28,7 @@ interface PlaceSelectProps {
 export function PlaceSelect({ label, value, onChange, help, problem }: PlaceSelectProps) {
   const { data, failure } = useLookUp<PlaceSelectQuery>(query, {}, 0)
   const offered = data?.organizations ?? []
-  const first = (offered.find(({ uuid }) => uuid === chosenOrganization()?.uuid) ?? offered[0])?.id
+  const first = (offered.find(({ id }) => id === chosenOrganization()?.id) ?? offered[0])?.id
   useEffect(() => {
     if (!value && first) onChange(first)
   }, [value, first, onChange])

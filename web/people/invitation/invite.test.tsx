@@ -6,7 +6,6 @@ import { jane, renderRoute } from '../../testing/renderRoute.tsx'
 const permission = (allowed: boolean) => ({ allowed, reason: null, whoCan: ['Admin'] })
 const organization = (mayInvite: boolean, mayImport = mayInvite) => ({
   id: 'Organization:2',
-  uuid: 'ridge',
   name: 'Ridge',
   path: '/1/2/',
   timeZone: 'UTC',
@@ -42,7 +41,7 @@ describe('on People', () => {
 
   test('one imports people into it', async () => {
     people(organization(true))
-    expect(await importLink()).toHaveAttribute('href', '/imports/new?organization=ridge&kind=USERS')
+    expect(await importLink()).toHaveAttribute('href', '/imports/new?organization=Organization:2&kind=USERS')
   })
 
   test('who may do neither there is offered neither', async () => {

@@ -39,7 +39,6 @@ const mutation = graphql`
 
 interface Where {
   readonly id: string
-  readonly uuid: string
   readonly name: string
 }
 
@@ -60,7 +59,7 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
   const [assign, waiting] = useMutation<AssignFormMutation>(mutation)
   const form = useForm(problems)
   const asked = { departmentId: spot.departmentId || null, groupId: spot.groupId || null }
-  const { data, failure } = useLookUp<SpotQuery>(spotQuery, organization && { uuid: organization.uuid, ...asked }, 0)
+  const { data, failure } = useLookUp<SpotQuery>(spotQuery, organization && { id: organization.id, ...asked }, 0)
   const choices = data?.organization
   const zone = choices?.timeZone ?? 'UTC'
   const input = {

@@ -10,15 +10,13 @@ import { AssignForm } from './AssignForm.tsx'
 import { PeoplePicker, type Chosen } from './PeoplePicker.tsx'
 
 const query = graphql`
-  query AssignSectionQuery($uuid: String!, $isNamed: Boolean!, $search: String!) {
-    organization(uuid: $uuid) @include(if: $isNamed) {
+  query AssignSectionQuery($id: ID!, $isNamed: Boolean!, $search: String!) {
+    organization(id: $id) @include(if: $isNamed) {
       id
-      uuid
       name
     }
     organizationRoots {
       id
-      uuid
       name
     }
     ...PeoplePicker_query @arguments(search: $search)

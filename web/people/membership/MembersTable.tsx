@@ -53,7 +53,6 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
               endsAt
               user {
                 id
-                uuid
                 name
                 away {
                   endsAt
@@ -65,7 +64,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                 status
               }
               organization {
-                uuid
+                id
                 name
                 timeZone
               }
@@ -139,7 +138,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                 </span>
               </th>
               <td>
-                <Link to={`/orgOverview/${organization.uuid}`}>{organization.name}</Link>
+                <Link to={`/orgOverview/${organization.id}`}>{organization.name}</Link>
               </td>
               <td>{[department?.name, group?.name].filter(Boolean).join(' · ') || 'All of it'}</td>
               <td>{jobRole.name}</td>
@@ -164,7 +163,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                       act: () => onDo('end', id),
                       refused: viewerCanEnd.allowed ? null : viewerCanEnd.reason,
                     },
-                    { label: 'Schedule and absences', act: () => void navigate(`/people/${user.uuid}`) },
+                    { label: 'Schedule and absences', act: () => void navigate(`/people/${user.id}`) },
                     { label: 'Account…', act: () => onDo('account', user.id) },
                   ]}
                 />

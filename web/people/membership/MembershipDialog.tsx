@@ -16,7 +16,7 @@ const query = graphql`
           name
         }
         organization {
-          uuid
+          id
           name
           timeZone
         }
@@ -36,7 +36,7 @@ const query = graphql`
 
 interface MembershipDialogProps {
   id: string
-  organizationUuid: string
+  organizationId: string
   onClose: () => void
   onDone: () => void
 }

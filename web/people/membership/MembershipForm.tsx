@@ -52,7 +52,7 @@ export function MembershipForm({ membership: opened, onClose, onDone }: Membersh
   const [update, waiting] = useMutation<MembershipFormMutation>(mutation)
   const { data } = useLookUp<SpotQuery>(
     spotQuery,
-    { uuid: organization.uuid, departmentId: spot.departmentId || null, groupId: spot.groupId || null },
+    { id: organization.id, departmentId: spot.departmentId || null, groupId: spot.groupId || null },
     0,
   )
   async function submit() {

@@ -5,7 +5,6 @@ import { renderRoute } from '../../testing/renderRoute.tsx'
 const may = { allowed: true, reason: null, whoCan: [] }
 const ridge = {
   id: 'Organization:1',
-  uuid: 'ridge',
   name: 'Ridge',
   timeZone: 'UTC',
   grantableLevels: ['SUPERVISION', 'TRANSACTIONAL'],
@@ -16,7 +15,7 @@ const member = (n: number, name: string, more: object = {}) => ({
   node: {
     id: `Membership:${n}`,
     user: { id: `User:${n}`, name },
-    organization: { uuid: 'ridge', name: 'Ridge', timeZone: 'UTC' },
+    organization: { id: 'Organization:1', name: 'Ridge', timeZone: 'UTC' },
     viewerCanEdit: may,
     viewerCanEnd: may,
     startsAt: '2026-01-05T00:00:00Z',
@@ -89,7 +88,7 @@ test('the filter stands in the address and goes to the server', async () => {
   })
   expect(await screen.findByText(/Nobody here fits this/)).toBeTruthy()
   expect(graph.asked('MembersSectionQuery')[0]).toMatchObject({
-    uuid: 'ridge',
+    id: 'ridge',
     search: 'bo',
     level: ['ADMIN'],
     status: ['ENDED'],

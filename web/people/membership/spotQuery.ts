@@ -2,8 +2,8 @@ import { graphql } from 'react-relay'
 
 /** What can be chosen at an organization, and in a department and group of it. */
 export const spotQuery = graphql`
-  query spotQuery($uuid: String!, $departmentId: ID, $groupId: ID) {
-    organization(uuid: $uuid) {
+  query spotQuery($id: ID!, $departmentId: ID, $groupId: ID) {
+    organization(id: $id) {
       timeZone
       departmentsOfTree {
         id

@@ -14,11 +14,10 @@ import { useChanges } from './useChanges.ts'
 
 /** The matrix with what is set but not saved, and beside it what that means for somebody. */
 export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
-  const { id, uuid, organizationId, organizationName, viewerCanEdit, rows } = useFragment(
+  const { id, organizationId, organizationName, viewerCanEdit, rows } = useFragment(
     graphql`
       fragment MatrixEditor_matrix on RoleMatrix {
         id
-        uuid
         organizationId
         organizationName
         viewerCanEdit {
@@ -115,7 +114,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
             onSet={set}
           />
         </Box>
-        <PermissionPreview matrixId={id} organizationUuid={uuid} cells={inputs} />
+        <PermissionPreview matrixId={id} organizationId={organizationId} cells={inputs} />
       </Box>
       <SaveBar organizationId={organizationId} cells={inputs} names={names} onDiscard={discard} />
     </Box>

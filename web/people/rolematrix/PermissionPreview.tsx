@@ -8,12 +8,12 @@ import type { PreviewCells } from './usePermissions.ts'
 
 interface PermissionPreviewProps {
   matrixId: string
-  organizationUuid: string
+  organizationId: string
   cells: PreviewCells
 }
 
 /** What somebody may do in the end, with what is not saved; whom stands in the address. */
-export function PermissionPreview({ matrixId, organizationUuid, cells }: PermissionPreviewProps) {
+export function PermissionPreview({ matrixId, organizationId, cells }: PermissionPreviewProps) {
   const id = useId()
   const { search, set } = useNarrowing()
   const person = search.get('person')
@@ -37,7 +37,7 @@ export function PermissionPreview({ matrixId, organizationUuid, cells }: Permiss
       </Typography>
       <PersonField
         label="Person"
-        organizationUuid={organizationUuid}
+        organizationId={organizationId}
         value={person}
         onChange={(chosen) => set({ person: chosen })}
         help="By all that they are in this tree, with what is not saved."

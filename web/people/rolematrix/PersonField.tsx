@@ -6,8 +6,8 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { SearchPicker } from '../../kernel/ui/SearchPicker.tsx'
 
 const query = graphql`
-  query PersonFieldQuery($organizationUuid: String, $search: String!) {
-    roleMatrix(organizationUuid: $organizationUuid) {
+  query PersonFieldQuery($organizationId: ID, $search: String!) {
+    roleMatrix(organizationId: $organizationId) {
       people(search: $search, first: 20) {
         id
         name
@@ -36,14 +36,14 @@ interface Person {
 
 interface PersonFieldProps {
   label: string
-  organizationUuid: string
+  organizationId: string
   value: string | null
   onChange: (id: string | null) => void
   help?: string
 }
 
 /** A person of an organization's tree, found by name as one types. */
-export function PersonField({ label, organizationUuid, value, onChange, help }: PersonFieldProps) {
+export function PersonField({ label, organizationId, value, onChange, help }: PersonFieldProps) {
   const [picked, setPicked] = useState<Person | null>(null)
   const isPicked = picked?.id === value
   const { data } = useLookUp<PersonFieldChosenQuery>(chosenQuery, value && !isPicked ? { id: value } : null, 0)
@@ -52,7 +52,7 @@ export function PersonField({ label, organizationUuid, value, onChange, help }: 
   return (
     <SearchPicker<PersonFieldQuery, Person>
       query={query}
-      ask={(search) => ({ organizationUuid, search })}
+      ask={(search) => ({ organizationId, search })}
       find={({ roleMatrix }) => roleMatrix?.people ?? []}
       none={() => 'Nobody of that name'}
       about={({ email }) => email}

@@ -9,8 +9,8 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { MatrixEditor } from './MatrixEditor.tsx'
 
 const query = graphql`
-  query RoleMatrixPageQuery($organizationUuid: String) {
-    roleMatrix(organizationUuid: $organizationUuid) {
+  query RoleMatrixPageQuery($organizationId: ID) {
+    roleMatrix(organizationId: $organizationId) {
       id
       ...MatrixEditor_matrix
     }

@@ -16,7 +16,6 @@ const cell = (level: string, levelName: string, more: object = {}) => ({
 
 const matrix = (allowed: boolean) => ({
   id: 'RoleMatrix:root',
-  uuid: 'root',
   organizationId: 'Organization:root',
   organizationName: 'Northway',
   viewerCanEdit: { allowed, reason: allowed ? null : 'To edit this here takes Admin.', whoCan: ['Admin'] },

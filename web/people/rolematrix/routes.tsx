@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { RoleMatrixPageQuery } from '../../__generated__/RoleMatrixPageQuery.graphql.ts'
@@ -8,7 +9,10 @@ export const rolematrixRoutes = (environment?: Environment): RouteObject[] => [
     path: '/config/manageroles',
     ...queryRoute<RoleMatrixPageQuery>({
       query: () => import('../../__generated__/RoleMatrixPageQuery.graphql.ts'),
-      variables: ({ request }) => ({ organizationUuid: new URL(request.url).searchParams.get('organization') }),
+      variables: ({ request }) => {
+        const of = new URL(request.url).searchParams.get('organization')
+        return { organizationId: of && idIn('Organization', of) }
+      },
       screen: async () => (await import('./RoleMatrixPage.tsx')).RoleMatrixPage,
       environment,
     }),

@@ -11,8 +11,8 @@ import { WeeksSection } from './WeeksSection.tsx'
 import { WhoSection } from './WhoSection.tsx'
 
 const query = graphql`
-  query PersonPageQuery($uuid: String!) {
-    user(uuid: $uuid) {
+  query PersonPageQuery($id: ID!) {
+    user(id: $id) {
       ...WhoSection_user
       ...WeeksSection_user
       ...AbsencesSection_user

@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { PersonPageQuery } from '../../__generated__/PersonPageQuery.graphql.ts'
@@ -16,10 +17,10 @@ export const scheduleRoutes = (environment?: Environment): RouteObject[] => [
     }),
   },
   {
-    path: '/people/:uuid',
+    path: '/people/:id',
     ...queryRoute<PersonPageQuery>({
       query: () => import('../../__generated__/PersonPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ uuid: params.uuid! }),
+      variables: ({ params }) => ({ id: idIn('User', params.id!) }),
       screen: async () => (await import('./PersonPage.tsx')).PersonPage,
       failure: 'Error while fetching user by ID',
       environment,

@@ -5,8 +5,8 @@ import { jane, renderRoute } from '../../testing/renderRoute.tsx'
 import type { Resolvers } from '../../testing/stubGraph.ts'
 import { accessToken, forgetSignIn, isSignedIn, readKey } from '../../kernel/auth/tokens.ts'
 
-const user = { id: 'User:jane', uuid: 'jane-uuid', internalID: 7 }
-const signInSuccess = { __typename: 'SignInSuccess', accessToken: 'A', refreshToken: 'R', user }
+const token = `header.${btoa(JSON.stringify({ sub: 'jane-uuid', user_id: 7, iat: 0, exp: 4_000_000_000 }))}.signature`
+const signInSuccess = { __typename: 'SignInSuccess', accessToken: token, refreshToken: 'R' }
 const signInError = { __typename: 'SignInError', message: 'The account and the password do not belong together.' }
 
 const visit = (path: string, Mutation: Resolvers[string] = {}) =>
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(page.at()).toBe('/home')
     expect(page.graph.asked('signInSignInMutation')).toEqual([{ input: { login: 'jane', password: 'secret enough' } }])
     expect([accessToken(), readKey('refresh_token'), readKey('SAAS_PFUser_UUID'), readKey('user_id')]).toEqual([
-      'A',
+      token,
       'R',
       'jane-uuid',
       '7',
@@ -157,7 +157,7 @@ describe('an invitation', () => {
   const open = { state: 'OPEN', organizationName: 'Basin Ridge Haulage', inviterName: 'Ruth Vail' }
   const named = { ...open, email: 'mina@new.test' }
   const taken = (answer: object = { organization: { name: 'Basin Ridge Haulage' } }) => ({
-    signUp: { __typename: 'SignUpSuccess', user },
+    signUp: { __typename: 'SignUpSuccess' },
     signIn: signInSuccess,
     acceptInvitation: { __typename: 'AcceptInvitationSuccess', ...answer },
   })
@@ -297,7 +297,7 @@ describe('signing up', () => {
   }
 
   test('makes the account, signs in and leads to the board', async () => {
-    const page = visit('/signup', { signUp: { __typename: 'SignUpSuccess', user }, signIn: signInSuccess })
+    const page = visit('/signup', { signUp: { __typename: 'SignUpSuccess' }, signIn: signInSuccess })
     await fill(page)
     expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
     expect(page.graph.asked('SignupPageMutation')).toEqual([
@@ -329,7 +329,7 @@ describe('signing up', () => {
   })
 
   test('leads to the sign-in where that does not follow', async () => {
-    const page = visit('/signup', { signUp: { __typename: 'SignUpSuccess', user }, signIn: signInError })
+    const page = visit('/signup', { signUp: { __typename: 'SignUpSuccess' }, signIn: signInError })
     await fill(page)
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(page.at()).toBe('/login')

@@ -3,7 +3,7 @@ import type { Environment } from 'relay-runtime'
 import type { signInSignInMutation } from '../../__generated__/signInSignInMutation.graphql.ts'
 import { refusalIn } from '../../kernel/relay/refusal.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { isKept, storeSignIn } from '../../kernel/auth/tokens.ts'
+import { isKept, storeSignIn, whoIn } from '../../kernel/auth/tokens.ts'
 
 const mutation = graphql`
   mutation signInSignInMutation($input: SignInInput!) {
@@ -11,10 +11,6 @@ const mutation = graphql`
       ... on SignInSuccess {
         accessToken
         refreshToken
-        user {
-          uuid
-          internalID
-        }
       }
       ...refusal_error @alias(as: "error")
     }
@@ -28,9 +24,9 @@ export function signIn(environment: Environment, login: string, password: string
       mutation,
       variables: { input: { login, password } },
       onCompleted({ result }) {
-        const { accessToken, refreshToken, user } = result
-        if (!accessToken || !refreshToken || !user) return resolve(refusalIn(result)?.message ?? 'Signing in failed.')
-        storeSignIn({ accessToken, refreshToken, userUuid: user.uuid, userId: user.internalID })
+        const { accessToken, refreshToken } = result
+        if (!accessToken || !refreshToken) return resolve(refusalIn(result)?.message ?? 'Signing in failed.')
+        storeSignIn({ accessToken, refreshToken, ...whoIn(accessToken) })
         if (!isKept())
           toast('warning', 'You are signed in until this page is closed', 'This browser lets the product keep nothing.')
         resolve(undefined)

@@ -13,7 +13,7 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
     graphql`
       fragment OpenBreaches_benchmark on Benchmark {
         openBreaches {
-          internalID
+          id
           scopeName
           openedAt
           recovery
@@ -30,7 +30,7 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
   )
   const [latest, ...others] = openBreaches
   if (!latest) return null
-  const { internalID, scopeName, openedAt, recovery, lastAction } = latest
+  const { id, scopeName, openedAt, recovery, lastAction } = latest
   return (
     <Box
       sx={{
@@ -43,7 +43,7 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
         lineHeight: '16px',
       }}
     >
-      <Link to={`/home/comms/breach/${internalID}?box=BREACHES`}>{`Breached since ${dayOf(openedAt)}`}</Link>
+      <Link to={`/home/comms/breach/${id}?box=BREACHES`}>{`Breached since ${dayOf(openedAt)}`}</Link>
       {`, ${scopeName}`}
       {lastAction ? (
         <>

@@ -143,7 +143,7 @@ describe('what meets its benchmark says why it is breached too', () => {
     viewerCanEdit: may,
   }
   const list = { benchmarks: { edges: [{ node: card }] } }
-  const organization = { __typename: 'Organization', id: 'Organization:one', uuid: 'one', name: 'Northway' }
+  const organization = { __typename: 'Organization', id: 'Organization:one', name: 'Northway' }
   const breaches = { edges: [{ node: { ...breach, metric: { id: 'Metric:one', name: 'Punctuality' }, actions: [] } }] }
 
   test.each([
@@ -215,7 +215,7 @@ test('the overview of an organization says at which level its benchmarks stand',
   renderRoute('/orgOverview/one/metrics', {
     resolvers: {
       Query: {
-        organization: { __typename: 'Organization', id: 'Organization:one', uuid: 'one', name: 'Northway' },
+        organization: { __typename: 'Organization', id: 'Organization:one', name: 'Northway' },
         benchmarks: { edges },
         metrics: { edges: [] },
         breaches: { edges: [] },
@@ -235,7 +235,7 @@ test('where a tab of an overview can not be read, the others are still there', a
   renderRoute('/orgOverview/one/metrics', {
     resolvers: {
       Query: {
-        organization: { __typename: 'Organization', id: 'Organization:one', uuid: 'one', name: 'Northway' },
+        organization: { __typename: 'Organization', id: 'Organization:one', name: 'Northway' },
         benchmarks,
       },
     },

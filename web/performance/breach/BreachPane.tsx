@@ -12,9 +12,9 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { BreachView } from './BreachView.tsx'
 
 const query = graphql`
-  query BreachPaneQuery($number: Int!) {
-    breach(internalID: $number) {
-      internalID
+  query BreachPaneQuery($id: ID!) {
+    breach(id: $id) {
+      id
       because
       ...BreachView_breach
       lastAction {
@@ -65,10 +65,7 @@ export function BreachPane() {
           {breach.because}
         </Typography>
       </Box>
-      <BreachView
-        breach={breach}
-        recordPath={(key) => `/home/comms/breach/${breach.internalID}/record/${key}${search}`}
-      />
+      <BreachView breach={breach} recordPath={(key) => `/home/comms/breach/${breach.id}/record/${key}${search}`} />
       {record ? (
         <>
           <RecordMessages key={record.id} action={record} />

@@ -10,7 +10,7 @@ export function BreachRow({ breach: key }: { breach: BreachRow_breach$key }) {
   const breach = useFragment(
     graphql`
       fragment BreachRow_breach on Breach {
-        internalID
+        id
         scopeName
         headline
         openedAt
@@ -33,7 +33,7 @@ export function BreachRow({ breach: key }: { breach: BreachRow_breach$key }) {
   const name = `${breach.metric.name} · ${breach.scopeName}`
   return (
     <li>
-      <FeedLink to={{ pathname: `/home/comms/breach/${breach.internalID}`, search }}>
+      <FeedLink to={{ pathname: `/home/comms/breach/${breach.id}`, search }}>
         <span className="line" title={name}>
           {name}
         </span>

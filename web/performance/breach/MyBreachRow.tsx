@@ -13,7 +13,7 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
   const breach = useFragment(
     graphql`
       fragment MyBreachRow_breach on Breach {
-        internalID
+        id
         scopeName
         headline
         isOpen
@@ -42,7 +42,7 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
     `,
     key,
   )
-  const { internalID, scopeName, headline, isOpen, recoveredValue, recovery, metric, actions, opportunity } = breach
+  const { id, scopeName, headline, isOpen, recoveredValue, recovery, metric, actions, opportunity } = breach
   const claimed = opportunity.filter(({ kind }) => kind === 'CLAIMED')
   const realised = opportunity.filter(({ kind }) => kind !== 'CLAIMED')
   return (
@@ -57,7 +57,7 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
         ))}
       </th>
       <td>
-        <Link to={`/home/comms/breach/${internalID}?box=BREACHES`}>{metric.name}</Link>{' '}
+        <Link to={`/home/comms/breach/${id}?box=BREACHES`}>{metric.name}</Link>{' '}
         <span style={{ color: 'var(--ops-ink-2)' }}>{scopeName}</span>
       </td>
       <td>{headline}</td>

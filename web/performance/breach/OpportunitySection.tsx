@@ -42,7 +42,7 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
                 at
                 benchmarkName
                 breach {
-                  internalID
+                  id
                   scopeName
                 }
                 action {
@@ -94,7 +94,7 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
                 </td>
                 <td>{benchmarkName}</td>
                 <td>
-                  <Link to={`/home/comms/breach/${breach.internalID}?box=BREACHES`}>{breach.scopeName}</Link>
+                  <Link to={`/home/comms/breach/${breach.id}?box=BREACHES`}>{breach.scopeName}</Link>
                 </td>
                 <td className="number">{amountText(volume)}</td>
                 <td className="number">{moneyText(margin)}</td>

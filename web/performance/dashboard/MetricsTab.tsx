@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import { graphql } from 'react-relay'
 import { useParams } from 'react-router-dom'
 import type { MetricsTabQuery } from '../../__generated__/MetricsTabQuery.graphql.ts'
@@ -34,8 +35,7 @@ const query = graphql`
  */
 export function MetricsTab() {
   const data = useRouteQuery<MetricsTabQuery>(query)
-  const uuid = useParams().saasOrgId!
-  const organizationId = btoa(`Organization:${uuid}`)
+  const organizationId = idIn('Organization', useParams().saasOrgId!)
   const { from, to } = spans()
   const rowsOf = (metric: string) =>
     `/metricslibrary?${String(new URLSearchParams({ metric, scope: organizationId, rows: '1', from, to }))}`

@@ -3,28 +3,35 @@ import { useCallback, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { ImportRowsQuery } from '../../__generated__/ImportRowsQuery.graphql.ts'
 import { RowList } from '../../kernel/import/RowList.tsx'
+import { rowPage } from '../../kernel/import/rowPage.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { shown } from './numbers.ts'
 
 const query = graphql`
-  query ImportRowsQuery($id: ID!, $kind: ImportRowKind, $offset: Int!) {
+  query ImportRowsQuery($id: ID!, $kind: ImportRowKind, $after: Cursor) {
     node(id: $id) {
       ... on ObservationImport {
-        rows(limit: 500, offset: $offset, kind: $kind) {
-          number
-          kind
-          at
-          place
-          value
-          valueBefore
-          cells {
-            name
-            before
-            after
+        rows(first: 100, after: $after, kind: $kind) {
+          nodes {
+            number
+            kind
+            at
+            place
+            value
+            valueBefore
+            cells {
+              name
+              before
+              after
+            }
+            problems {
+              field
+              message
+            }
           }
-          problems {
-            field
-            message
+          pageInfo {
+            hasNextPage
+            endCursor
           }
         }
       }
@@ -32,7 +39,7 @@ const query = graphql`
   }
 `
 
-type Row = NonNullable<NonNullable<ImportRowsQuery['response']['node']>['rows']>[number]
+type Row = NonNullable<NonNullable<ImportRowsQuery['response']['node']>['rows']>['nodes'][number]
 
 interface Counts {
   readonly added: number
@@ -42,7 +49,6 @@ interface Counts {
 }
 
 const words = { ADDED: 'Add', CORRECTED: 'Correct', SAME: 'Same', WRONG: 'Refused', '%future added value': '' } as const
-const atOnce = 500
 const height = 44
 
 /**
@@ -56,14 +62,14 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
     counts.wrong ? 'WRONG' : counts.corrected ? 'CORRECTED' : '',
   )
   const read = useCallback(
-    async (offset: number) => {
+    async (after: string | null) => {
       const answer = await fetchQuery<ImportRowsQuery>(
         environment,
         query,
-        { id: importId, kind: kind || null, offset },
+        { id: importId, kind: kind || null, after },
         { networkCacheConfig: { force: true } },
       ).toPromise()
-      return answer?.node?.rows ?? []
+      return rowPage(answer?.node?.rows)
     },
     [environment, importId, kind],
   )
@@ -89,7 +95,7 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
         <option value="ADDED">To be added, {counts.added.toLocaleString('en-GB')}</option>
         <option value="SAME">Known as they are, {counts.same.toLocaleString('en-GB')}</option>
       </SelectField>
-      <RowList label="Rows of the file" read={read} atOnce={atOnce} line={lineOf} />
+      <RowList label="Rows of the file" read={read} line={lineOf} />
     </>
   )
 }

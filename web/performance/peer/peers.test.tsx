@@ -6,7 +6,6 @@ const may = { allowed: true, reason: null }
 const root = (more: object = {}) => ({
   __typename: 'Organization',
   id: 'Organization:one',
-  uuid: 'one',
   name: 'Northway',
   parent: null,
   peersShared: ['One value of each metric.'],

@@ -5,8 +5,8 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { MaturitySection } from './MaturitySection.tsx'
 
 const query = graphql`
-  query MaturityTabQuery($uuid: String!) {
-    practices(organizationUuid: $uuid) {
+  query MaturityTabQuery($organizationId: ID!) {
+    practices(organizationId: $organizationId) {
       ...MaturitySection_board
     }
   }

@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { MaturityTabQuery } from '../../__generated__/MaturityTabQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -9,7 +10,7 @@ export const maturityTab = {
   route: (environment?: Environment) =>
     queryRoute<MaturityTabQuery>({
       query: () => import('../../__generated__/MaturityTabQuery.graphql.ts'),
-      variables: ({ params }) => ({ uuid: params.saasOrgId! }),
+      variables: ({ params }) => ({ organizationId: idIn('Organization', params.saasOrgId!) }),
       screen: async () => (await import('./MaturityTab.tsx')).MaturityTab,
       environment,
     }),

@@ -11,7 +11,7 @@ const mutation = graphql`
     result: duplicateSavedReport(input: $input) {
       ... on DuplicateSavedReportSuccess {
         report {
-          internalID
+          id
         }
       }
       ...refusal_form @alias(as: "form")
@@ -39,7 +39,7 @@ export function DuplicateReportDialog({ id, name, onClose }: DuplicateReportDial
         if (problems) return problems
         toast('success', `${called.trim()} added`)
         onClose()
-        if (done.report) void navigate(reportPath(done.report.internalID))
+        if (done.report) void navigate(reportPath(done.report.id))
         return undefined
       }}
       waiting={waiting}

@@ -35,7 +35,6 @@ export function EditReport({ report: key, query }: { report: EditReport_report$k
     graphql`
       fragment EditReport_report on SavedReport {
         id
-        internalID
         version
         name
         grain
@@ -91,7 +90,7 @@ export function EditReport({ report: key, query }: { report: EditReport_report$k
       groupId: report.group?.id,
     },
   }
-  const leave = () => void navigate(reportPath(report.internalID))
+  const leave = () => void navigate(reportPath(report.id))
   const submit = async (draft: ReportDraft) => {
     const { problems: failed } = await change({ id: report.id, version, ...inputOfReport(draft) })
     if (failed === theirs) return leave()

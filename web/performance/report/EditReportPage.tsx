@@ -11,10 +11,10 @@ import { EditReport } from './EditReport.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
 
 const query = graphql`
-  query EditReportPageQuery($number: Int!) {
+  query EditReportPageQuery($id: ID!) {
     # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for ReportForm
     ...ReportForm_query
-    savedReport(internalID: $number) {
+    savedReport(id: $id) {
       id
       name
       viewerCanEdit {

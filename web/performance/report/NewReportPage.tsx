@@ -26,7 +26,7 @@ const mutation = graphql`
     result: createSavedReport(input: $input) {
       ... on CreateSavedReportSuccess {
         report {
-          internalID
+          id
         }
       }
       ...refusal_form @alias(as: "form")
@@ -53,7 +53,7 @@ function Content() {
     const { done, problems: failed } = await create(inputOfReport(draft))
     if (failed) return setProblems(failed)
     toast('success', `${draft.name.trim()} saved`)
-    if (done.report) void navigate(reportPath(done.report.internalID))
+    if (done.report) void navigate(reportPath(done.report.id))
   }
   return (
     <Scroll>

@@ -19,11 +19,10 @@ interface ReportActionsProps {
 
 /** What can be done with a report. */
 export function ReportActions({ report: key, onRemoved }: ReportActionsProps) {
-  const { id, internalID, name, version, isShared, viewerCanEdit } = useFragment(
+  const { id, name, version, isShared, viewerCanEdit } = useFragment(
     graphql`
       fragment ReportActions_report on SavedReport {
         id
-        internalID
         name
         version
         isShared
@@ -41,14 +40,14 @@ export function ReportActions({ report: key, onRemoved }: ReportActionsProps) {
   const refused = viewerCanEdit.allowed ? null : viewerCanEdit.reason
   const copyLink = async () => {
     try {
-      await navigator.clipboard.writeText(location.origin + reportPath(internalID))
+      await navigator.clipboard.writeText(location.origin + reportPath(id))
       toast(
         'success',
         'Link copied',
         isShared ? 'Who opens it sees what they may read.' : 'Only you can open it: share the report first.',
       )
     } catch {
-      toast('info', 'Copy this link', location.origin + reportPath(internalID))
+      toast('info', 'Copy this link', location.origin + reportPath(id))
     }
   }
   return (
@@ -56,7 +55,7 @@ export function ReportActions({ report: key, onRemoved }: ReportActionsProps) {
       <ActionsMenu
         label={`What can be done with ${name}`}
         actions={[
-          { label: 'Edit', act: () => void navigate(reportPath(internalID, '/edit')), refused },
+          { label: 'Edit', act: () => void navigate(reportPath(id, '/edit')), refused },
           { label: 'Duplicate', act: () => setIsDuplicating(true) },
           { label: 'Copy the link', act: () => void copyLink() },
           {

@@ -11,7 +11,7 @@ export function ReportItem({ report: key }: { report: ReportItem_report$key }) {
   const report = useFragment(
     graphql`
       fragment ReportItem_report on SavedReport {
-        internalID
+        id
         name
         grain
         periods
@@ -37,7 +37,7 @@ export function ReportItem({ report: key }: { report: ReportItem_report$key }) {
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'baseline' }}>
-          <Box component={Link} to={reportPath(report.internalID)} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <Box component={Link} to={reportPath(report.id)} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {report.name}
           </Box>
           {report.isShared ? <Tag>{report.isMine ? 'Shared' : `From ${report.ownerName}`}</Tag> : null}

@@ -14,8 +14,8 @@ import { ReportBody } from './ReportBody.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
 
 const query = graphql`
-  query ReportPageQuery($number: Int!) {
-    savedReport(internalID: $number) {
+  query ReportPageQuery($id: ID!) {
+    savedReport(id: $id) {
       name
       ...ReportActions_report
       ...ReportBody_report

@@ -31,4 +31,4 @@ export const scopeText = (scope: Scope | null | undefined): string =>
         : scope.name
     : 'What you can see'
 
-export const reportPath = (number: number, more = '') => `/myreports/metrics/${number}${more}`
+export const reportPath = (id: string, more = '') => `/myreports/metrics/${id}${more}`

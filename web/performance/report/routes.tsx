@@ -5,7 +5,6 @@ import type { NewReportPageQuery } from '../../__generated__/NewReportPageQuery.
 import type { ReportPageQuery } from '../../__generated__/ReportPageQuery.graphql.ts'
 import type { ReportsPageQuery } from '../../__generated__/ReportsPageQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
-import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 /** The reports of metrics; those of records are a list of records, under /myreports itself. */
 export const reportRoutes = (environment?: Environment): RouteObject[] => [
@@ -29,19 +28,19 @@ export const reportRoutes = (environment?: Environment): RouteObject[] => [
     }),
   },
   {
-    path: '/myreports/metrics/:number',
+    path: '/myreports/metrics/:id',
     ...queryRoute<ReportPageQuery>({
       query: () => import('../../__generated__/ReportPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: pathNumber(params.number) }),
+      variables: ({ params }) => ({ id: params.id! }),
       screen: async () => (await import('./ReportPage.tsx')).ReportPage,
       environment,
     }),
   },
   {
-    path: '/myreports/metrics/:number/edit',
+    path: '/myreports/metrics/:id/edit',
     ...queryRoute<EditReportPageQuery>({
       query: () => import('../../__generated__/EditReportPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: pathNumber(params.number) }),
+      variables: ({ params }) => ({ id: params.id! }),
       screen: async () => (await import('./EditReportPage.tsx')).EditReportPage,
       environment,
       isReadOnce: ({ currentParams, nextParams }) => currentParams.number === nextParams.number,

@@ -70,7 +70,7 @@ function ofRecord(node: RecordNode, now: number): Entry | undefined {
 const ofOccurrence = ({ id, title, startsAt, endsAt, version, series, viewerCanEdit }: OccurrenceNode): Entry => ({
   kind: 'routine',
   id,
-  key: String(series.internalID),
+  key: series.id,
   title,
   start: startsAt,
   end: endsAt,

@@ -59,7 +59,7 @@ export function useCalendarEntries(key: useCalendarEntries_calendar$key, hidden:
               reason
             }
             series {
-              internalID
+              id
               sentence
               timeZone
             }

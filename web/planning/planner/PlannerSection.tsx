@@ -28,7 +28,7 @@ const query = graphql`
     $filter: ActionFilter
     $waiting: ActionFilter
     $order: ActionOrder!
-    $offset: Int!
+    $startingAt: Int!
     $search: String!
     $after: Cursor
   ) {
@@ -76,9 +76,11 @@ const query = graphql`
     }
     actionGrid(filter: $waiting, order: $order) {
       count
-      rows(offset: $offset, limit: 50) {
-        id
-        ...usePool_action
+      rows(first: 50, startingAt: $startingAt) {
+        nodes {
+          id
+          ...usePool_action
+        }
       }
     }
   }
@@ -95,8 +97,11 @@ export function PlannerSection() {
   const edges = planner.lanes.edges
   const pool = usePool(
     useMemo(
-      () => [...edges.flatMap(({ node }) => node.blocks.flatMap(({ action }) => action ?? [])), ...actionGrid.rows],
-      [edges, actionGrid.rows],
+      () => [
+        ...edges.flatMap(({ node }) => node.blocks.flatMap(({ action }) => action ?? [])),
+        ...actionGrid.rows.nodes,
+      ],
+      [edges, actionGrid.rows.nodes],
     ),
   )
   const lanes = useMemo(() => lanesOf(edges.map(({ node }) => node)), [edges])
@@ -156,7 +161,11 @@ export function PlannerSection() {
               borderRight: '1px solid var(--ops-line)',
             }}
           >
-            <WaitingList rows={actionGrid.rows.map(({ id }) => id)} count={actionGrid.count} page={pageIn(search)} />
+            <WaitingList
+              rows={actionGrid.rows.nodes.map(({ id }) => id)}
+              count={actionGrid.count}
+              page={pageIn(search)}
+            />
           </Box>
           <Box sx={{ display: { xs: show === 'people' ? 'grid' : 'none', md: 'grid' }, minHeight: 0, minWidth: 0 }}>
             <Lanes nextPage={planner.lanes.pageInfo.hasNextPage ? planner.lanes.pageInfo.endCursor : null} />

@@ -177,9 +177,9 @@ test('what is shown follows from the address, a day that there is not from none'
     filter: { group: { eq: 'Group:1' } },
     waiting: { group: { eq: 'Group:1' }, text: { matches: 'gate' }, needsPlan: true },
     order: 'CREATED',
-    offset: 50,
+    startingAt: 50,
   })
-  expect(of('on=2026-02-30&page=x')).toMatchObject({ day: null, span: 'DAY', offset: 0 })
+  expect(of('on=2026-02-30&page=x')).toMatchObject({ day: null, span: 'DAY', startingAt: 0 })
 })
 
 describe('the planner', () => {
@@ -189,7 +189,7 @@ describe('the planner', () => {
       days: [{ day: '2026-11-23', from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' }],
       lanes: { edges: [], pageInfo: { hasNextPage: false } },
     },
-    actionGrid: { count: 0, rows: [] },
+    actionGrid: { count: 0, rows: { nodes: [] } },
   }
 
   test('says why there is nothing, and what to do next', async () => {

@@ -1,4 +1,5 @@
 // From the number to its record and back: in Warn, in the record's popup and in Comms, by mouse and by keyboard.
+import { globalId } from '../../../graph/kernel/node.ts'
 import { expect, test } from 'vitest'
 import { evaluate } from '../../../graph/performance/breach/evaluate.ts'
 import { breachesOf, days, punctuality } from '../../../graph/testing/breaches.ts'
@@ -76,7 +77,10 @@ test('Comms has the breaches beside the threads; whoever is responsible is writt
   await row.getByText('Not held').waitFor()
   await row.focus()
   await page.keyboard.press('Enter')
-  await page.waitForURL(new RegExp(`/home/comms/breach/${breach.legacyId}\\?box=BREACHES$`))
+  await page.waitForURL(
+    ({ pathname, search }) =>
+      pathname === `/home/comms/breach/${globalId('Breach', breach.id)}` && search === '?box=BREACHES',
+  )
   const pane = window.getByRole('region', { name: 'Breach', exact: true })
   await pane.getByText(second.key, { exact: true }).waitFor()
   await lookAt(page)

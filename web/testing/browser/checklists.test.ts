@@ -1,4 +1,5 @@
 // Checklists and SOPs: written, given to a task, answered on a record by mouse and by keyboard; and how they look.
+import { globalId } from '../../../graph/kernel/node.ts'
 import { expect, test } from 'vitest'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
@@ -97,7 +98,7 @@ test('closing the popup clears what was attempted', async () => {
 
 test('a checklist is written by keyboard: added to, put in another order, with choices; the task gets it', async () => {
   const { admin, task, checklist } = await inspection(house.current.world)
-  const { page } = await house.current.visit(admin, `/tasks/checklist/${checklist.legacyId}`)
+  const { page } = await house.current.visit(admin, `/tasks/checklist/${globalId('Checklist', checklist.id)}`)
   await page.getByRole('button', { name: 'Add an item' }).click()
   await page.keyboard.type('Fuel')
   const added = page.getByRole('group', { name: 'Item 4' })
@@ -124,7 +125,7 @@ test('a checklist is written by keyboard: added to, put in another order, with c
     ['Tyre pressure'],
     ['Remarks'],
   ])
-  await page.goto(`/tasks/item/${task.legacyId}`)
+  await page.goto(`/tasks/item/${globalId('TaskItem', task.id)}`)
   await page.getByRole('button', { name: 'Choose checklists…' }).click()
   await page.getByRole('button', { name: 'Take away Walk-round' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -133,7 +134,7 @@ test('a checklist is written by keyboard: added to, put in another order, with c
 
 test('an SOP is drafted and published; the inbox says who has read it', async () => {
   const { admin, sop } = await inspection(house.current.world)
-  const { page } = await house.current.visit(admin, `/tasks/sop/${sop.legacyId}`)
+  const { page } = await house.current.visit(admin, `/tasks/sop/${globalId('Sop', sop.id)}`)
   await page.getByRole('button', { name: 'Write version 2' }).click()
   await page.getByRole('button', { name: 'Add a step' }).click()
   await page.keyboard.type('Walk the driver side')
@@ -152,8 +153,8 @@ test('look right', async () => {
   await page.getByText('needs an answer').first().waitFor()
   await lookAt(page)
   for (const [path, shown] of [
-    [`/tasks/checklist/${checklist.legacyId}`, 'Add an item'],
-    [`/tasks/sop/${sop.legacyId}`, 'I have read this'],
+    [`/tasks/checklist/${globalId('Checklist', checklist.id)}`, 'Add an item'],
+    [`/tasks/sop/${globalId('Sop', sop.id)}`, 'I have read this'],
   ] as const) {
     await page.goto(path)
     await page.getByRole('button', { name: shown }).waitFor()

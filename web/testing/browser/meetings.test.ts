@@ -123,13 +123,13 @@ test('people are added to a thread by keys, and read what was said before', asyn
     subject: 'Gate 2',
     text: 'Closed from Monday on.',
   }
-  const { thread } = await world.mutate<MutationResult & { thread: { internalID: number } }>(
+  const { thread } = await world.mutate<MutationResult & { thread: { id: string } }>(
     admin,
     'startThread',
     input,
-    'thread { internalID }',
+    'thread { id }',
   )
-  const { page } = await house.current.visit(admin, `/home/comms/thread/${thread.internalID}`)
+  const { page } = await house.current.visit(admin, `/home/comms/thread/${thread.id}`)
   await page.getByRole('button', { name: 'What can be done with the thread' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Add people' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add people' })

@@ -113,7 +113,7 @@ test('the tree is walked by keys: levels, ends, letters, the overview', async ()
   await expect.poll(() => item(page, 'Western Division').getAttribute('aria-expanded')).toBe('false')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Western Division', level: 1 }).waitFor()
-  expect(page.url()).toContain(`/orgOverview/${west.id}`)
+  expect(page.url()).toContain(`/orgOverview/${west.globalId}`)
   await page.getByRole('link', { name: 'Reno Terminal' }).waitFor()
 })
 

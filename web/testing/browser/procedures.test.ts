@@ -1,4 +1,5 @@
 // The procedures of a record beside the board, the quick launch, and one's own dashboard and documents.
+import { globalId } from '../../../graph/kernel/node.ts'
 import { expect, test } from 'vitest'
 import { ownTasks } from '../../../graph/testing/tasks.ts'
 import { cardOf, ownBoard, standsIn } from './board.ts'
@@ -110,7 +111,7 @@ test('shortcuts are chosen and put in order by keys, a filter of the board is sa
 })
 
 test('Admin sets a site, hides a procedure and says what to know of another; documents show what is at hand', async () => {
-  const { world, at, admin, taskItemId } = await ownWork()
+  const { at, admin, taskItemId } = await ownWork()
   const { page } = await house.current.visit(admin, `/orgOverview/${at.id}`)
   await page.getByRole('button', { name: 'Set the accounting app' }).click()
   const site = page.getByRole('dialog', { name: 'Accounting app' })
@@ -120,8 +121,7 @@ test('Admin sets a site, hides a procedure and says what to know of another; doc
   await site.getByLabel('Address').fill('https://books.example.com')
   await site.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'https://books.example.com' }).waitFor()
-  const { legacyId } = await world.prisma.taskItem.findUniqueOrThrow({ where: { id: taskItemId } })
-  await page.goto(`/tasks/item/${legacyId}`)
+  await page.goto(`/tasks/item/${globalId('TaskItem', taskItemId)}`)
   const procedures = page.getByRole('list', { name: 'Procedures' })
   await procedures.getByRole('button', { name: 'Change Mail' }).click()
   await page.getByRole('menuitem', { name: 'Hide' }).click()

@@ -1,4 +1,5 @@
 // Reports of metrics: put together, put in order, deleted and brought back, read and fetched, by mouse and by keyboard.
+import { globalId } from '../../../graph/kernel/node.ts'
 import { expect, test } from 'vitest'
 import { observe, standardMetric } from '../../../graph/testing/metrics.ts'
 import { ownBoard } from './board.ts'
@@ -38,7 +39,7 @@ async function measured() {
       { ...report, name: 'Second', place: 2, shownAs: 'LINE' },
     ],
   })
-  return { admin, number: rows[0]!.legacyId }
+  return { admin, reportId: globalId('SavedReport', rows[0]!.id) }
 }
 
 test('a report is put together by mouse, opens, and is fetched as CSV', async () => {
@@ -88,8 +89,8 @@ test('reports are put in order, deleted and brought back by keyboard', async () 
 })
 
 test('a number of a report, of the team and of oneself opens its rows', async () => {
-  const { admin, number } = await measured()
-  const { page } = await house.current.visit(admin, `/myreports/metrics/${number}`)
+  const { admin, reportId } = await measured()
+  const { page } = await house.current.visit(admin, `/myreports/metrics/${reportId}`)
   await page
     .getByRole('link', { name: /: 60, Warning$/ })
     .first()

@@ -1,4 +1,5 @@
 // The catalogue and what is at work: by mouse and by keyboard, and how they look.
+import { globalId } from '../../../graph/kernel/node.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { World } from '../../../graph/testing/world.ts'
@@ -20,7 +21,7 @@ async function ownCatalogue(world: World) {
       description: 'The gate, the dock, and where each trailer stands.',
     },
   })
-  const { id: taskItemId, legacyId } = await world.prisma.taskItem.create({
+  const { id: taskItemId } = await world.prisma.taskItem.create({
     data: {
       majorTaskId: majorTask.id,
       name: 'Yard count',
@@ -47,7 +48,7 @@ async function ownCatalogue(world: World) {
     })
   await record('Yard count, north lot')
   await record('Yard count, south lot')
-  return { root, admin, worker, number: legacyId }
+  return { root, admin, worker, itemId: globalId('TaskItem', taskItemId) }
 }
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
@@ -125,8 +126,8 @@ test('by keyboard alone: found, edited, and chosen of a new record', async () =>
 })
 
 test.each(['/tasks', '/tasks/records', '/tasks/item/'])('%s looks well', async (path) => {
-  const { admin, number } = await ownCatalogue(house.current.world)
-  const { page } = await house.current.visit(admin, path.endsWith('/') ? path + number : path)
+  const { admin, itemId } = await ownCatalogue(house.current.world)
+  const { page } = await house.current.visit(admin, path.endsWith('/') ? path + itemId : path)
   await page
     .getByRole('row', { name: /Yard count/ })
     .first()

@@ -1,4 +1,5 @@
 // Tours: made and put in order by mouse and by keyboard, planned, and walked stop by stop; and how they look.
+import { globalId } from '../../../graph/kernel/node.ts'
 import { expect, test } from 'vitest'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
@@ -141,7 +142,7 @@ test('the lists look right', async () => {
   const { page } = await house.current.visit(admin, '/actonTourSettings/runs', { zone: 'America/Los_Angeles' })
   await page.getByText('Great Basin service route').waitFor()
   await lookAt(page)
-  await page.goto(`/actonTourSettings/tour/${tour.legacyId}`)
+  await page.goto(`/actonTourSettings/tour/${globalId('Tour', tour.id)}`)
   await page.getByText('Pinned').waitFor()
   await lookAt(page)
 })

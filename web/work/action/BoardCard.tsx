@@ -29,7 +29,6 @@ export function BoardCard({ action: key, warning, isTabStop, onFocus }: BoardCar
     graphql`
       fragment BoardCard_action on Action {
         id
-        uuid
         key
         title
         version

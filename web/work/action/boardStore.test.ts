@@ -124,11 +124,13 @@ describe('a record that moves', () => {
 })
 
 describe('its place in the list', () => {
-  const uuid = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+  let ids = 0
+  /** An id that sorts by the first of its digits, and that no other has. */
+  const id = (first: number) => btoa(`Action:0000000${first}-0000-4000-8000-${String(++ids).padStart(12, '0')}`)
   const at = (boardOrder: string, last: number, bucket: BucketName = 'WORK') =>
-    fresh(bucket, { boardOrder, uuid: uuid(last) })
+    fresh(bucket, { boardOrder, id: id(last) })
 
-  test('is by its order, and among equals by its uuid', async () => {
+  test('is by its order, and among equals by its id', async () => {
     const list = [at('100', 1), at('200', 3), at('200', 7), at('99999', 1)]
     const [first, middle, last] = [at('99', 9, 'NEXT'), at('200', 5, 'NEXT'), at('100000', 0, 'NEXT')]
     const { environment, shown } = await loaded({ WORK: list, NEXT: [first, middle, last] })
@@ -195,7 +197,7 @@ test('after any moves each record is in the list of its bucket alone, in order, 
     fc.asyncProperty(sequences, async (sequence) => {
       const records = Array.from({ length: 6 }, (_, i) => fresh(names[i % 3]!, { boardOrder: String(i % 2) }))
       const inOrder = records.toSorted(
-        (a, b) => Number(a.boardOrder) - Number(b.boardOrder) || ((a.uuid as string) < (b.uuid as string) ? -1 : 1),
+        (a, b) => Number(a.boardOrder) - Number(b.boardOrder) || (atob(a.id as string) < atob(b.id as string) ? -1 : 1),
       )
       const where = new Map(records.map((one) => [one, one.bucket as BucketName | null]))
       const listOf = (name: BucketName) => inOrder.filter((one) => where.get(one) === name)

@@ -1,5 +1,6 @@
 // Moves a record on the board in the store: out of the list it was in, into its place in the list it belongs to, and
 // both counts with it. One piece of code for one's own moves and for those of others.
+import { uuidIn } from '../../kernel/relay/globalId.ts'
 import { ConnectionHandler, type RecordProxy, type RecordSourceProxy } from 'relay-runtime'
 import type { BucketName } from './moves.ts'
 import { matches, type BoardFilter, type Place } from '../../kernel/shell/boardFilter.ts'
@@ -99,7 +100,7 @@ type Order = [number, string]
 
 const orderOf = (record: RecordProxy | null | undefined): Order => [
   Number(record?.getValue('boardOrder')),
-  String(record?.getValue('uuid')),
+  uuidIn(record?.getDataID() ?? ''),
 ]
 
 const isBefore = ([order, uuid]: Order, [other, otherUuid]: Order) =>

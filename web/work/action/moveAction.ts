@@ -33,7 +33,7 @@ const mutation = graphql`
   }
 `
 
-export type MoveInput = Omit<TransitionActionsInput, 'ids' | 'internalIDs' | 'transition' | 'statusID' | 'version'>
+export type MoveInput = Omit<TransitionActionsInput, 'ids' | 'keys' | 'transition' | 'version'>
 
 /**
  * What of the input was wrong, by field; 'input' for what is of no field, 'checklist' for the record whose checklist is

@@ -11,7 +11,6 @@ export function useFilterOptions(query: useFilterOptions_query$key) {
       fragment useFilterOptions_query on Query {
         organizations {
           id
-          uuid
           name
           path
         }

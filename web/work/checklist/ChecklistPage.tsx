@@ -18,8 +18,8 @@ import { ChecklistForm } from './ChecklistForm.tsx'
 import { editedOf } from './editing.ts'
 
 const query = graphql`
-  query ChecklistPageQuery($number: Int!) {
-    checklist(internalID: $number) {
+  query ChecklistPageQuery($id: ID!) {
+    checklist(id: $id) {
       id
       name
       description
@@ -38,7 +38,7 @@ const query = graphql`
         failingChoices
       }
       taskItems {
-        internalID
+        id
         name
       }
       viewerCanEdit {
@@ -147,8 +147,8 @@ function Content() {
           {taskItems.length ? (
             <ul style={{ margin: 0, padding: '12px 12px 12px 28px' }}>
               {taskItems.map((item) => (
-                <li key={item.internalID}>
-                  <Link to={`/tasks/item/${item.internalID}`}>{item.name}</Link>
+                <li key={item.id}>
+                  <Link to={`/tasks/item/${item.id}`}>{item.name}</Link>
                 </li>
               ))}
             </ul>

@@ -38,11 +38,10 @@ const restoreMutation = graphql`
 
 /** A checklist in the list, with what can be done with it. */
 export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_checklist$key }) {
-  const { id, internalID, name, version, status, items, taskItems, organization, viewerCanEdit } = useFragment(
+  const { id, name, version, status, items, taskItems, organization, viewerCanEdit } = useFragment(
     graphql`
       fragment ChecklistRow_checklist on Checklist {
         id
-        internalID
         name
         version
         status
@@ -83,7 +82,7 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
   return (
     <tr>
       <th scope="row">
-        <Link to={`/tasks/checklist/${internalID}`}>{name}</Link> {isArchived ? <Tag>Archived</Tag> : null}
+        <Link to={`/tasks/checklist/${id}`}>{name}</Link> {isArchived ? <Tag>Archived</Tag> : null}
       </th>
       <td className="number">{items.length}</td>
       <td

@@ -17,7 +17,6 @@ export function ChecklistsOfItem({ item: key }: { item: ChecklistsOfItem_item$ke
         name
         checklists {
           id
-          internalID
           name
           status
           items {
@@ -43,7 +42,7 @@ export function ChecklistsOfItem({ item: key }: { item: ChecklistsOfItem_item$ke
         <ol style={{ margin: 0, padding: '12px 12px 12px 28px', display: 'grid', gap: 4 }}>
           {checklists.map((one) => (
             <li key={one.id}>
-              <Link to={`/tasks/checklist/${one.internalID}`}>{one.name}</Link>{' '}
+              <Link to={`/tasks/checklist/${one.id}`}>{one.name}</Link>{' '}
               <span style={{ color: 'var(--ops-ink-2)' }}>
                 {one.items.length === 1 ? '1 item' : `${one.items.length} items`}
               </span>{' '}

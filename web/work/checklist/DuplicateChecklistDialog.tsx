@@ -9,7 +9,7 @@ const mutation = graphql`
     result: duplicateChecklist(input: $input) {
       ... on DuplicateChecklistSuccess {
         checklist {
-          internalID
+          id
         }
       }
       ...refusal_form @alias(as: "form")
@@ -36,7 +36,7 @@ export function DuplicateChecklistDialog({ id, name, onClose }: DuplicateCheckli
         const { done, problems } = await duplicate({ id, name: called })
         if (problems) return problems
         onClose()
-        void navigate(`/tasks/checklist/${done.checklist?.internalID}`)
+        void navigate(`/tasks/checklist/${done.checklist?.id}`)
         return undefined
       }}
       waiting={waiting}

@@ -14,7 +14,7 @@ const mutation = graphql`
     result: createChecklist(input: $input) {
       ... on CreateChecklistSuccess {
         checklist {
-          internalID
+          id
         }
       }
       ...refusal_form @alias(as: "form")
@@ -44,7 +44,7 @@ export function NewChecklistPage() {
               return
             }
             toast('success', `${said.name.trim()} added`, 'Give it to tasks, so that their records get it.')
-            void navigate(`/tasks/checklist/${done.checklist?.internalID}`, { replace: true })
+            void navigate(`/tasks/checklist/${done.checklist?.id}`, { replace: true })
           }}
         />
       </Scroll>

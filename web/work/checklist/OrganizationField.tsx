@@ -9,7 +9,6 @@ const query = graphql`
   query OrganizationFieldQuery {
     organizations {
       id
-      uuid
       name
       path
       viewerCanAddTasks {
@@ -41,7 +40,7 @@ export function OrganizationField({
     })
     return () => subscription.unsubscribe()
   }, [environment])
-  const first = offered.find(({ uuid }) => uuid === chosenOrganization()?.uuid) ?? offered[0]
+  const first = offered.find(({ id }) => id === chosenOrganization()?.id) ?? offered[0]
   useEffect(() => {
     if (!value && first) onChange(first.id)
   }, [value, first, onChange])

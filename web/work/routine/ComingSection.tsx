@@ -10,7 +10,7 @@ export function ComingSection({
   onChanged,
 }: {
   series: ComingSection_series$key
-  onChanged: (number?: number) => void
+  onChanged: (id?: string) => void
 }) {
   const { data, ...page } = usePaginationFragment<ComingSectionPageQuery, ComingSection_series$key>(
     graphql`

@@ -44,7 +44,7 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
             title
             startsAt
             series {
-              internalID
+              id
             }
           }
         }
@@ -62,7 +62,7 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
     }),
     ...occurrences.nodes.map(({ id, title, startsAt, series }) => ({
       id,
-      to: `/tasks/routines/${series.internalID}`,
+      to: `/tasks/routines/${series.id}`,
       title,
       at: startsAt,
       what: 'Planned',

@@ -28,7 +28,7 @@ const restoreMutation = graphql`
 interface OccurrenceActionsProps {
   occurrence: OccurrenceActions_occurrence$key
   series: OccurrenceActions_series$key
-  onChanged: (number?: number) => void
+  onChanged: (id?: string) => void
 }
 
 /**
@@ -84,9 +84,9 @@ export function OccurrenceActions({ occurrence: key, series: of, onChanged }: Oc
   ]
   const dialog = {
     onClose: () => setAsked(undefined),
-    onDone(number?: number) {
+    onDone(id?: string) {
       setAsked(undefined)
-      onChanged(number)
+      onChanged(id)
     },
   }
   return (

@@ -12,7 +12,7 @@ interface OccurrenceRowProps {
   occurrence: OccurrenceRow_occurrence$key
   series: OccurrenceRow_series$key
   /** Where nothing can be done with it any more, it is left out. */
-  onChanged?: (number?: number) => void
+  onChanged?: (id?: string) => void
 }
 
 /** One time that a routine falls due, or fell. */

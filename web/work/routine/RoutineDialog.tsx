@@ -50,7 +50,6 @@ const fromMutation = graphql`
       ... on UpdateSeriesFromSuccess {
         series {
           id
-          internalID
           sentence
         }
       }
@@ -67,8 +66,8 @@ interface RoutineDialogProps {
   /** The task record of a new one, where that is known. */
   taskRecord?: PickedRecord
   onClose: () => void
-  /** Done; with the number of the routine that goes on, where that is another one. */
-  onDone: (number?: number) => void
+  /** Done; with the id of the routine that goes on, where that is another one. */
+  onDone: (id?: string) => void
 }
 
 const titles = { new: 'New routine', all: 'Change all of it', from: 'Change this one and all that follow' }
@@ -112,7 +111,7 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
       const outcome = await changeFrom({ id: from.id, version: series.version, ...rhythm })
       if (outcome.problems) return setProblems(outcome.problems)
       toast('success', outcome.done.series!.sentence)
-      return onDone(outcome.done.series!.internalID)
+      return onDone(outcome.done.series!.id)
     }
     const outcome = series
       ? await change({ id: series.id, version: series.version, ...rhythm })

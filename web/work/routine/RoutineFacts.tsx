@@ -26,10 +26,10 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
           name
         }
         previous {
-          internalID
+          id
         }
         next {
-          internalID
+          id
         }
         tally {
           ...TallyText_tally
@@ -56,17 +56,17 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
       ? [
           [
             'Before',
-            <Link key="before" to={`/tasks/routine/${previous.internalID}`}>
+            <Link key="before" to={`/tasks/routine/${previous.id}`}>
               the routine that it goes on from
             </Link>,
           ] as const,
         ]
       : []),
     ...next.map(
-      ({ internalID }) =>
+      ({ id }) =>
         [
           'After',
-          <Link key={internalID} to={`/tasks/routine/${internalID}`}>
+          <Link key={id} to={`/tasks/routine/${id}`}>
             the routine that goes on from it
           </Link>,
         ] as const,

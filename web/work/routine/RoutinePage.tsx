@@ -12,8 +12,8 @@ import { LedgerSection } from './LedgerSection.tsx'
 import { RoutineFacts } from './RoutineFacts.tsx'
 
 const query = graphql`
-  query RoutinePageQuery($number: Int!) {
-    routine(internalID: $number) {
+  query RoutinePageQuery($id: ID!) {
+    routine(id: $id) {
       title
       ...RoutineFacts_series
       ...ComingSection_series
@@ -38,7 +38,7 @@ function Content() {
   if (!routine) {
     return (
       <Page title="Routine">
-        <Centered title="No such routine" text="There is no routine with this number among those that you use.">
+        <Centered title="No such routine" text="There is no routine with this id among those that you use.">
           <ButtonLink to="/tasks/routines" className="primary">
             To the routines
           </ButtonLink>
@@ -46,8 +46,8 @@ function Content() {
       </Page>
     )
   }
-  const changed = (number?: number) => {
-    if (number) void navigate(`/tasks/routine/${number}`)
+  const changed = (id?: string) => {
+    if (id) void navigate(`/tasks/routine/${id}`)
     else void revalidate()
   }
   return (

@@ -11,7 +11,7 @@ export function RoutineRow({ series: key, onChanged }: { series: RoutineRow_seri
   const series = useFragment(
     graphql`
       fragment RoutineRow_series on Series {
-        internalID
+        id
         title
         sentence
         timeZone
@@ -35,7 +35,7 @@ export function RoutineRow({ series: key, onChanged }: { series: RoutineRow_seri
   return (
     <tr>
       <th scope="row" style={{ whiteSpace: 'normal', minWidth: 160 }}>
-        <Link to={`/tasks/routine/${series.internalID}`} style={{ color: 'inherit' }}>
+        <Link to={`/tasks/routine/${series.id}`} style={{ color: 'inherit' }}>
           {title}
         </Link>{' '}
         {status === 'ACTIVE' ? null : <Tag>{status === 'PAUSED' ? 'Paused' : 'Ended'}</Tag>}

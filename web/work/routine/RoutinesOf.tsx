@@ -10,7 +10,6 @@ export function RoutinesOf({ taskRecord: key }: { taskRecord: RoutinesOf_taskRec
       fragment RoutinesOf_taskRecord on TaskRecord {
         series {
           id
-          internalID
           sentence
           status
         }
@@ -20,9 +19,9 @@ export function RoutinesOf({ taskRecord: key }: { taskRecord: RoutinesOf_taskRec
   )
   return series
     .filter(({ status }) => status !== 'ENDED')
-    .map(({ id, internalID, sentence, status }) => (
+    .map(({ id, sentence, status }) => (
       <div key={id} style={{ fontSize: 12, lineHeight: '16px', minWidth: 140 }}>
-        <Link to={`/tasks/routine/${internalID}`}>{sentence}</Link> {status === 'PAUSED' ? <Tag>Paused</Tag> : null}
+        <Link to={`/tasks/routine/${id}`}>{sentence}</Link> {status === 'PAUSED' ? <Tag>Paused</Tag> : null}
       </div>
     ))
 }

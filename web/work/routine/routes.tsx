@@ -2,14 +2,13 @@ import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { RoutinePageQuery } from '../../__generated__/RoutinePageQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
-import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 export const routineRoutes = (environment?: Environment): RouteObject[] => [
   {
-    path: '/tasks/routine/:number',
+    path: '/tasks/routine/:id',
     ...queryRoute<RoutinePageQuery>({
       query: () => import('../../__generated__/RoutinePageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: pathNumber(params.number) }),
+      variables: ({ params }) => ({ id: params.id! }),
       screen: async () => (await import('./RoutinePage.tsx')).RoutinePage,
       environment,
     }),

@@ -10,7 +10,6 @@ export function MySopsSection({ query: key, isNarrowed }: { query: MySopsSection
       fragment MySopsSection_query on Query {
         mySops(search: $search) {
           id
-          internalID
           name
           current {
             number
@@ -34,10 +33,10 @@ export function MySopsSection({ query: key, isNarrowed }: { query: MySopsSection
       columns={['SOP', { label: 'Version', number: true }, 'Read', 'Records']}
       empty={isNarrowed ? 'No SOP of your records matches.' : 'None of your open records has an SOP.'}
     >
-      {mySops.map(({ id, internalID, name, current, myRecords }) => (
+      {mySops.map(({ id, name, current, myRecords }) => (
         <tr key={id}>
           <th scope="row" style={{ whiteSpace: 'normal', fontWeight: 400 }}>
-            <Link to={`/tasks/sop/${internalID}`}>{name}</Link>
+            <Link to={`/tasks/sop/${id}`}>{name}</Link>
           </th>
           <td className="number">{current?.number}</td>
           <td>{current?.viewerAcknowledgedAt ? 'Yes' : 'Not yet'}</td>

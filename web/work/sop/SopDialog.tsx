@@ -15,7 +15,7 @@ const createMutation = graphql`
     result: createSop(input: $input) {
       ... on CreateSopSuccess {
         sop {
-          internalID
+          id
         }
       }
       ...refusal_form @alias(as: "form")
@@ -64,7 +64,7 @@ export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
     const { done, problems: wrong } = await create({ organizationId, ...texts })
     if (wrong) return setProblems(wrong)
     onClose()
-    void navigate(`/tasks/sop/${done.sop?.internalID}`)
+    void navigate(`/tasks/sop/${done.sop?.id}`)
   }
   return (
     <FormDialog

@@ -17,7 +17,6 @@ export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
         version
         sop {
           id
-          internalID
           name
           status
           current {
@@ -47,8 +46,7 @@ export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
     >
       {sop ? (
         <div style={{ padding: 12 }}>
-          <Link to={`/tasks/sop/${sop.internalID}`}>{sop.name}</Link>{' '}
-          <span style={{ color: 'var(--ops-ink-2)' }}>{state}</span>
+          <Link to={`/tasks/sop/${sop.id}`}>{sop.name}</Link> <span style={{ color: 'var(--ops-ink-2)' }}>{state}</span>
         </div>
       ) : (
         <Empty>None: its records are done as people know.</Empty>

@@ -19,8 +19,8 @@ import { SopDialog } from './SopDialog.tsx'
 import { VersionSection } from './VersionSection.tsx'
 
 const query = graphql`
-  query SopPageQuery($number: Int!) {
-    sop(internalID: $number) {
+  query SopPageQuery($id: ID!) {
+    sop(id: $id) {
       id
       name
       description
@@ -31,7 +31,7 @@ const query = graphql`
         reason
       }
       taskItems {
-        internalID
+        id
         name
       }
       published {
@@ -99,9 +99,9 @@ function Content() {
             {description}
             {taskItems.length ? ' Done by it: ' : ''}
             {taskItems.map((item, i) => (
-              <span key={item.internalID}>
+              <span key={item.id}>
                 {i ? ', ' : ''}
-                <Link to={`/tasks/item/${item.internalID}`}>{item.name}</Link>
+                <Link to={`/tasks/item/${item.id}`}>{item.name}</Link>
               </span>
             ))}
           </Box>

@@ -6,10 +6,10 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 
 /** An SOP in the list. */
 export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
-  const { internalID, name, status, current, draft, taskItems } = useFragment(
+  const { id, name, status, current, draft, taskItems } = useFragment(
     graphql`
       fragment SopRow_sop on Sop {
-        internalID
+        id
         name
         status
         current {
@@ -32,8 +32,7 @@ export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/tasks/sop/${internalID}`}>{name}</Link>{' '}
-        {draft ? <Tag className="planned">Draft {draft.number}</Tag> : null}{' '}
+        <Link to={`/tasks/sop/${id}`}>{name}</Link> {draft ? <Tag className="planned">Draft {draft.number}</Tag> : null}{' '}
         {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
       </th>
       <td style={{ whiteSpace: 'nowrap' }}>

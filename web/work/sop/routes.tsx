@@ -2,14 +2,13 @@ import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { SopPageQuery } from '../../__generated__/SopPageQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
-import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 export const sopRoutes = (environment?: Environment): RouteObject[] => [
   {
-    path: '/tasks/sop/:number',
+    path: '/tasks/sop/:id',
     ...queryRoute<SopPageQuery>({
       query: () => import('../../__generated__/SopPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: pathNumber(params.number) }),
+      variables: ({ params }) => ({ id: params.id! }),
       screen: async () => (await import('./SopPage.tsx')).SopPage,
       environment,
     }),

@@ -19,7 +19,6 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
     graphql`
       fragment TaskItemRow_item on TaskItem {
         id
-        internalID
         name
         active
         version
@@ -48,8 +47,8 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
   return (
     <tr>
       <th scope="row">
-        <Link to={`/tasks/item/${item.internalID}`}>{item.name}</Link>{' '}
-        {item.requiresSignOff ? <Tag>Sign-off</Tag> : null} {item.active ? null : <Tag>Archived</Tag>}
+        <Link to={`/tasks/item/${item.id}`}>{item.name}</Link> {item.requiresSignOff ? <Tag>Sign-off</Tag> : null}{' '}
+        {item.active ? null : <Tag>Archived</Tag>}
       </th>
       <td style={{ width: 96 }}>
         <Tag>{item.actionClass.name}</Tag>
@@ -63,7 +62,7 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
       </td>
       <td className="number" style={{ width: 80 }}>
         {item.recordCount ? (
-          <Link to={`/tasks/item/${item.internalID}`}>{item.recordCount}</Link>
+          <Link to={`/tasks/item/${item.id}`}>{item.recordCount}</Link>
         ) : (
           <span style={{ color: 'var(--ops-ink-3)' }}>0</span>
         )}

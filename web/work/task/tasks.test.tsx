@@ -91,10 +91,10 @@ test('a major task that somebody else changed meanwhile is not archived, and a t
 })
 
 test('an item that is not there says so, with the way back', async () => {
-  const { graph } = renderRoute('/tasks/item/99999999999', { resolvers: { Query: { viewer, taskItem: null } } })
+  const { graph } = renderRoute('/tasks/item/nowhere', { resolvers: { Query: { viewer, taskItem: null } } })
   expect(await screen.findByText('No such task')).toBeVisible()
   expect(screen.getByRole('link', { name: 'To the catalogue' })).toHaveAttribute('href', '/tasks')
-  expect(graph.asked('TaskItemPageQuery')[0]).toMatchObject({ number: 0 })
+  expect(graph.asked('TaskItemPageQuery')[0]).toMatchObject({ id: 'nowhere' })
 })
 
 const record = (id: string, title: string) => ({

@@ -17,7 +17,7 @@ const mutation = graphql`
     result: createTimeStudy(input: $input) {
       ... on CreateTimeStudySuccess {
         timeStudy {
-          internalID
+          id
           name
         }
       }
@@ -30,7 +30,7 @@ interface BeginStudyDialogProps {
   /** The work, where it is known. */
   item?: FoundItem
   onClose: () => void
-  onDone: (number: number) => void
+  onDone: (id: string) => void
 }
 
 /** Asks which work is timed, where, of whom and in which parts, and begins a study. */
@@ -55,7 +55,7 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
     })
     if (failed) return setProblems(failed)
     toast('success', 'Time study begun', done.timeStudy!.name)
-    onDone(done.timeStudy!.internalID)
+    onDone(done.timeStudy!.id)
   }
   return (
     <FormDialog

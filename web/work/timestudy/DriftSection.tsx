@@ -15,7 +15,6 @@ export function DriftSection({ query: key }: { query: DriftSection_query$key }) 
           medianMins
           taskItem {
             id
-            internalID
             name
           }
         }
@@ -38,7 +37,7 @@ export function DriftSection({ query: key }: { query: DriftSection_query$key }) 
         {proposals.map(({ currentMins, medianMins, taskItem }) => (
           <tr key={taskItem.id}>
             <th scope="row">
-              <Link to={`/tasks/item/${taskItem.internalID}#service-time`}>{taskItem.name}</Link>
+              <Link to={`/tasks/item/${taskItem.id}#service-time`}>{taskItem.name}</Link>
             </th>
             <td className="number">{minutesText(currentMins)} min</td>
             <td className="number">{minutesText(medianMins)} min</td>

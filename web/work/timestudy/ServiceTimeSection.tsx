@@ -39,7 +39,6 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
         }
         timeStudies {
           id
-          internalID
           name
           status
           completeCycles
@@ -102,7 +101,7 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
         <Box sx={{ px: 3, py: 3, display: 'grid', gap: 2 }}>
           {item.timeStudies.map((study) => (
             <div key={study.id}>
-              <Link to={`/tasks/studies/${study.internalID}`}>{study.name}</Link>{' '}
+              <Link to={`/tasks/studies/${study.id}`}>{study.name}</Link>{' '}
               <Tag className={study.status === 'OPEN' ? 'planned' : undefined}>{statusNames[study.status]}</Tag>{' '}
               <Typography component="span" variant="body2" color="textSecondary">
                 {study.completeCycles} {study.completeCycles === 1 ? 'cycle' : 'cycles'}
@@ -119,7 +118,7 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
           <BeginStudyDialog
             item={item}
             onClose={() => setBegins(false)}
-            onDone={(number) => void navigate(`/tasks/studies/${number}`)}
+            onDone={(id) => void navigate(`/tasks/studies/${id}`)}
           />
         </Suspense>
       ) : null}

@@ -48,11 +48,10 @@ const removeMutation = graphql`
 
 /** The stopwatch of a study: one big button, Space and U. */
 export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
-  const { id, internalID, elements } = useFragment(
+  const { id, elements } = useFragment(
     graphql`
       fragment Stopwatch_study on TimeStudy {
         id
-        internalID
         elements {
           name
         }
@@ -78,11 +77,10 @@ export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
     },
     [remove, id],
   )
-  const { watch, problem, time, next, undo, canUndo, endEarly, tryAgain, drop } = useStopwatch(
-    String(internalID),
-    elements.length,
-    { send, takeBack },
-  )
+  const { watch, problem, time, next, undo, canUndo, endEarly, tryAgain, drop } = useStopwatch(id, elements.length, {
+    send,
+    takeBack,
+  })
   const runs = stopwatch.isRunning(watch)
   const at = stopwatch.current(watch)
   const big = useRef<HTMLButtonElement>(null)

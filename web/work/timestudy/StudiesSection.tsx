@@ -116,7 +116,7 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
         <Suspense>
           <BeginStudyDialog
             onClose={() => setBegins(false)}
-            onDone={(number) => void navigate({ pathname: String(number), search: String(params) })}
+            onDone={(id) => void navigate({ pathname: id, search: String(params) })}
           />
         </Suspense>
       ) : null}

@@ -24,7 +24,7 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
         precision
         createdAt
         taskItem {
-          internalID
+          id
           name
         }
         organization {
@@ -54,7 +54,7 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
   )
   const [open, setOpen] = useState<'edit' | 'discard'>()
   const close = () => setOpen(undefined)
-  const work = <Link to={`/tasks/item/${study.taskItem.internalID}`}>{study.taskItem.name}</Link>
+  const work = <Link to={`/tasks/item/${study.taskItem.id}`}>{study.taskItem.name}</Link>
   const begun = <Moment at={study.createdAt} />
   return (
     <Section

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { StudySections } from './StudySections.tsx'
 
 const query = graphql`
-  query StudyPageQuery($number: Int!) {
-    timeStudy(internalID: $number) {
+  query StudyPageQuery($id: ID!) {
+    timeStudy(id: $id) {
       name
       ...StudySections_study
     }

@@ -11,7 +11,7 @@ export function StudyRow({ study: key }: { study: StudyRow_study$key }) {
   const study = useFragment(
     graphql`
       fragment StudyRow_study on TimeStudy {
-        internalID
+        id
         name
         status
         createdAt
@@ -39,7 +39,7 @@ export function StudyRow({ study: key }: { study: StudyRow_study$key }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={{ pathname: String(study.internalID), search }}>{study.name}</Link>
+        <Link to={{ pathname: study.id, search }}>{study.name}</Link>
       </th>
       <td>{study.taskItem.name}</td>
       <td>{[study.organization.name, study.group?.name].filter(Boolean).join(' › ')}</td>

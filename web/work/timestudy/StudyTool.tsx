@@ -10,8 +10,8 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { StudySections } from './StudySections.tsx'
 
 const query = graphql`
-  query StudyToolQuery($number: Int!) {
-    timeStudy(internalID: $number) {
+  query StudyToolQuery($id: ID!) {
+    timeStudy(id: $id) {
       name
       ...StudySections_study
     }

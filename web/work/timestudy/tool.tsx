@@ -15,12 +15,11 @@ export const timeStudyTool = (environment?: Environment): RouteObject[] => [
     children: [{ index: true, ErrorBoundary: ScreenError, ...studiesTab.route(environment) } as RouteObject],
   },
   {
-    path: 'timestudy/:number',
+    path: 'timestudy/:id',
     ErrorBoundary: toolBoundary('Time Study'),
     ...queryRoute<StudyToolQuery>({
       query: () => import('../../__generated__/StudyToolQuery.graphql.ts'),
-      // What no 32 bits hold is the number of nothing.
-      variables: ({ params }) => ({ number: /^\d{1,9}$/.test(params.number ?? '') ? Number(params.number) : 0 }),
+      variables: ({ params }) => ({ id: params.id! }),
       screen: async () => (await import('./StudyTool.tsx')).StudyTool,
       environment,
     }),

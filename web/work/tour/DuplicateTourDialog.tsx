@@ -8,7 +8,7 @@ const mutation = graphql`
       result: duplicateTour(input: $input) {
         ... on DuplicateTourSuccess {
           tour {
-            internalID
+            id
           }
         }
         ...refusal_form @alias(as: "form")
@@ -20,7 +20,7 @@ interface DuplicateTourDialogProps {
   id: string
   name: string
   onClose: () => void
-  onDone: (internalID: number) => void
+  onDone: (id: string) => void
 }
 
 /** Asks what the other tour is called. */
@@ -35,7 +35,7 @@ export function DuplicateTourDialog({ id, name, onClose, onDone }: DuplicateTour
         const { done, problems } = await duplicate({ id, name: called })
         if (problems) return problems
         onClose()
-        if (done.tour) onDone(done.tour.internalID)
+        if (done.tour) onDone(done.tour.id)
         return undefined
       }}
       waiting={waiting}

@@ -15,10 +15,9 @@ import { draftOfTour, inputOfTour, type TourDraft } from './tourDraft.ts'
 import { TourForm } from './TourForm.tsx'
 
 const query = graphql`
-  query EditTourPageQuery($number: Int!) {
-    tour(internalID: $number) {
+  query EditTourPageQuery($id: ID!) {
+    tour(id: $id) {
       id
-      internalID
       version
       name
       description
@@ -119,7 +118,7 @@ function Content() {
       </Page>
     )
   }
-  const back = `/actonTourSettings/tour/${tour.internalID}`
+  const back = `/actonTourSettings/tour/${tour.id}`
   const submit = async (draft: TourDraft) => {
     const { problems: failed } = await update({ id: tour.id, version: tour.version, ...inputOfTour(draft) })
     if (failed === theirs) return void navigate(back)

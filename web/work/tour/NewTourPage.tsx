@@ -23,7 +23,7 @@ const mutation = graphql`
     result: createTour(input: $input) {
       ... on CreateTourSuccess {
         tour {
-          internalID
+          id
         }
       }
       ...refusal_form @alias(as: "form")
@@ -52,7 +52,7 @@ function Content() {
     const { done, problems: failed } = await create({ organizationId, ...inputOfTour(draft) })
     if (failed) return setProblems(failed)
     toast('success', `${draft.name.trim()} added`)
-    if (done.tour) void navigate(`/actonTourSettings/tour/${done.tour.internalID}`)
+    if (done.tour) void navigate(`/actonTourSettings/tour/${done.tour.id}`)
   }
   return (
     <Scroll>

@@ -14,7 +14,7 @@ import { instantOf, wallTime } from './tourTimes.ts'
 interface PlanRunDialogProps {
   tour: PlanRunDialog_tour$key
   onClose: () => void
-  onPlanned: (internalID: number) => void
+  onPlanned: (id: string) => void
 }
 
 const quarter = 15 * 60_000
@@ -44,7 +44,7 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
       result: planTourRun(input: $input) {
         ... on PlanTourRunSuccess {
           run {
-            internalID
+            id
           }
         }
         ...refusal_form @alias(as: "form")
@@ -61,7 +61,7 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
       actionIds: records.map((record) => record.id),
     })
     if (failed) return setProblems(failed)
-    if (done.run) onPlanned(done.run.internalID)
+    if (done.run) onPlanned(done.run.id)
   }
   return (
     <FormDialog

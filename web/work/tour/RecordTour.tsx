@@ -20,7 +20,6 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
         scheduledStart
         tour {
           id
-          internalID
           name
           viewerCanPlan {
             allowed
@@ -28,7 +27,8 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
           }
         }
         tourRun {
-          internalID
+          id
+          key
           status
           stopCount
           doneCount
@@ -42,7 +42,7 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
       result: planTourRun(input: $input) {
         ... on PlanTourRunSuccess {
           run {
-            internalID
+            id
           }
         }
         ...refusal_error @alias(as: "error")
@@ -55,7 +55,7 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
     const start = new Date(Math.max(Date.now(), scheduledStart ? new Date(scheduledStart).getTime() : 0))
     const { done, problems } = await plan({ tourId: tour.id, actionId: id, startsAt: start.toISOString() })
     if (problems) return toast('error', 'The run was not planned', problems.input)
-    if (done.run) void navigate(`/actonTourSettings/run/${done.run.internalID}`)
+    if (done.run) void navigate(`/actonTourSettings/run/${done.run.id}`)
   }
   return (
     <Box
@@ -74,13 +74,13 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
     >
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>Tour</Box>
-        <Link to={`/actonTourSettings/tour/${tour.internalID}`}>{tour.name}</Link>
+        <Link to={`/actonTourSettings/tour/${tour.id}`}>{tour.name}</Link>
       </Box>
       {tourRun ? (
         <>
           <Tag className={tourRun.status === 'RUNNING' ? 'planned' : undefined}>{statusNames[tourRun.status]}</Tag>
-          <Link to={`/actonTourSettings/run/${tourRun.internalID}`}>
-            Run {tourRun.internalID}: {tourRun.doneCount} of {tourRun.stopCount} stops
+          <Link to={`/actonTourSettings/run/${tourRun.id}`}>
+            Run {tourRun.key}: {tourRun.doneCount} of {tourRun.stopCount} stops
           </Link>
         </>
       ) : bucket === null ? null : tour.viewerCanPlan.allowed ? (

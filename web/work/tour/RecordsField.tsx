@@ -6,10 +6,12 @@ import type { Choice, PickerField } from '../../kernel/ui/SearchPicker.tsx'
 const query = graphql`
   query RecordsFieldQuery($filter: ActionFilter!) {
     actionGrid(filter: $filter) {
-      rows(offset: 0, limit: 20) {
-        id
-        key
-        title
+      rows(first: 20) {
+        nodes {
+          id
+          key
+          title
+        }
       }
     }
   }
@@ -29,7 +31,7 @@ export const RecordsField = ({ organizationId, value, onChange, ...field }: Reco
     ask={(search) => ({
       filter: { isOpen: true, organization: { below: organizationId }, ...(search && { text: { matches: search } }) },
     })}
-    find={({ actionGrid }) => actionGrid.rows.map(({ id, key, title }) => ({ id, name: `${key} ${title}` }))}
+    find={({ actionGrid }) => actionGrid.rows.nodes.map(({ id, key, title }) => ({ id, name: `${key} ${title}` }))}
     none={(search) => (search ? 'No open record found' : 'No open records')}
     field={field}
     value={value}

@@ -14,9 +14,9 @@ import { RunSummary } from './RunSummary.tsx'
 import { WalkSection } from './WalkSection.tsx'
 
 const query = graphql`
-  query RunPageQuery($number: Int!) {
-    tourRun(internalID: $number) {
-      internalID
+  query RunPageQuery($id: ID!) {
+    tourRun(id: $id) {
+      key
       tour {
         name
       }
@@ -53,7 +53,7 @@ function Content() {
     )
   }
   return (
-    <Page title={`${run.tour.name} · ${run.internalID}`} actions={<RunActions run={run} />}>
+    <Page title={`${run.tour.name} · ${run.key}`} actions={<RunActions run={run} />}>
       <Scroll wide>
         <WalkSection run={run} />
         <RunSummary run={run} />

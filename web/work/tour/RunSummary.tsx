@@ -37,7 +37,7 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
           name
         }
         tour {
-          internalID
+          id
           name
         }
         action {
@@ -62,8 +62,8 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
       title="Planned against actual"
       about={
         <>
-          <Link to={`/actonTourSettings/tour/${run.tour.internalID}`}>{run.tour.name}</Link> at {run.organization.name},
-          walked by {run.assignee?.name ?? 'nobody yet'}. {run.travel}
+          <Link to={`/actonTourSettings/tour/${run.tour.id}`}>{run.tour.name}</Link> at {run.organization.name}, walked
+          by {run.assignee?.name ?? 'nobody yet'}. {run.travel}
           {run.action ? (
             <>
               {' '}

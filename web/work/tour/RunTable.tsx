@@ -9,11 +9,11 @@ import { momentText } from '../../kernel/ui/times.ts'
 
 interface RunTableProps {
   runs: RunTable_runs$key
-  /** Where a run is opened, by its number. */
-  leadingTo?: (number: number) => To
+  /** Where a run is opened. */
+  leadingTo?: (id: string) => To
 }
 
-const usualWay = (number: number) => `/actonTourSettings/run/${number}`
+const usualWay = (id: string) => `/actonTourSettings/run/${id}`
 
 /** Runs as a table: how far each is, planned against actual. */
 export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
@@ -21,7 +21,7 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
     graphql`
       fragment RunTable_runs on TourRun @relay(plural: true) {
         id
-        internalID
+        key
         status
         startsSoon
         plannedStart
@@ -60,7 +60,7 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
       {runs.map(
         ({
           id,
-          internalID,
+          key,
           status,
           startsSoon,
           plannedStart,
@@ -76,8 +76,8 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
         }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={leadingTo(internalID)}>
-                {tour.name} · {internalID}
+              <Link to={leadingTo(id)}>
+                {tour.name} · {key}
               </Link>
             </th>
             <td style={{ whiteSpace: 'nowrap' }}>

@@ -14,9 +14,10 @@ import { RunSummary } from './RunSummary.tsx'
 import { WalkSection } from './WalkSection.tsx'
 
 const query = graphql`
-  query RunToolQuery($number: Int!) {
-    tourRun(internalID: $number) {
-      internalID
+  query RunToolQuery($id: ID!) {
+    tourRun(id: $id) {
+      id
+      key
       tour {
         name
       }
@@ -60,7 +61,7 @@ function Content() {
   }
   return (
     <ToolDialog
-      title={`${run.tour.name} · ${run.internalID}`}
+      title={`${run.tour.name} · ${run.key}`}
       actions={
         <>
           <RunActions run={run} />

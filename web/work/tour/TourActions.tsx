@@ -51,11 +51,10 @@ const restoreMutation = graphql`
 
 /** What can be done with a tour as a whole. */
 export function TourActions({ tour: key }: { tour: TourActions_tour$key }) {
-  const { id, internalID, name, status, version, viewerCanEdit } = useFragment(
+  const { id, name, status, version, viewerCanEdit } = useFragment(
     graphql`
       fragment TourActions_tour on Tour {
         id
-        internalID
         name
         status
         version
@@ -82,7 +81,7 @@ export function TourActions({ tour: key }: { tour: TourActions_tour$key }) {
     <>
       {isArchived ? <Tag>Archived</Tag> : null}
       {viewerCanEdit.allowed ? (
-        <ButtonLink to={`/actonTourSettings/tour/${internalID}/edit`} className="outlined">
+        <ButtonLink to={`/actonTourSettings/tour/${id}/edit`} className="outlined">
           Edit
         </ButtonLink>
       ) : null}
@@ -98,7 +97,7 @@ export function TourActions({ tour: key }: { tour: TourActions_tour$key }) {
           id={id}
           name={name}
           onClose={() => setDuplicating(false)}
-          onDone={(number) => void navigate(`/actonTourSettings/tour/${number}`)}
+          onDone={(copyId) => void navigate(`/actonTourSettings/tour/${copyId}`)}
         />
       ) : null}
     </>

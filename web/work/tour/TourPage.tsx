@@ -18,8 +18,8 @@ import { TourFacts } from './TourFacts.tsx'
 import { TourStops } from './TourStops.tsx'
 
 const query = graphql`
-  query TourPageQuery($number: Int!) {
-    tour(internalID: $number) {
+  query TourPageQuery($id: ID!) {
+    tour(id: $id) {
       id
       name
       viewerCanPlan {
@@ -92,7 +92,7 @@ function Content() {
         <PlanRunDialog
           tour={tour}
           onClose={() => setPlanning(false)}
-          onPlanned={(number) => void navigate(`/actonTourSettings/run/${number}`)}
+          onPlanned={(id) => void navigate(`/actonTourSettings/run/${id}`)}
         />
       ) : null}
     </Page>

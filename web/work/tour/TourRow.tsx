@@ -6,10 +6,10 @@ import { includesText, orderText } from './includesText.ts'
 
 /** A tour in the list. */
 export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
-  const { internalID, name, status, type, stopCount, includes, orderRule, organization } = useFragment(
+  const { id, name, status, type, stopCount, includes, orderRule, organization } = useFragment(
     graphql`
       fragment TourRow_tour on Tour {
-        internalID
+        id
         name
         status
         stopCount
@@ -30,8 +30,7 @@ export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/actonTourSettings/tour/${internalID}`}>{name}</Link>{' '}
-        {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+        <Link to={`/actonTourSettings/tour/${id}`}>{name}</Link> {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
       </th>
       <td>{type.name}</td>
       <td className="number">{stopCount}</td>

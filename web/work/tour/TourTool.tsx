@@ -54,7 +54,7 @@ function Content() {
     <Scroll wide>
       <Section title="My runs" about="Planned and under way, the newest first. Open one to walk it stop by stop.">
         {runs.length ? (
-          <RunTable runs={runs} leadingTo={(number) => ({ pathname: `/home/tour/${number}`, search })} />
+          <RunTable runs={runs} leadingTo={(id) => ({ pathname: `/home/tour/${id}`, search })} />
         ) : (
           <Empty>No run is given to you. Plan one of a tour below.</Empty>
         )}

@@ -61,7 +61,7 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
             <PlanRunDialog
               tour={tour}
               onClose={() => setPlans(false)}
-              onPlanned={(number) => void navigate({ pathname: `/home/tour/${number}`, search })}
+              onPlanned={(id) => void navigate({ pathname: `/home/tour/${id}`, search })}
             />
           </Suspense>
         ) : null}

@@ -8,7 +8,6 @@ import type { TourRunsTabQuery } from '../../__generated__/TourRunsTabQuery.grap
 import type { ToursTabQuery } from '../../__generated__/ToursTabQuery.graphql.ts'
 import { queryRoute, screen } from '../../kernel/relay/route.tsx'
 import { runFilter } from './runFilter.ts'
-import { pathNumber } from '../../kernel/relay/pathNumber.ts'
 
 /** The tours and their runs; the path is spelled as clients know it. */
 export const tourRoutes = (environment?: Environment): RouteObject[] => [
@@ -23,28 +22,28 @@ export const tourRoutes = (environment?: Environment): RouteObject[] => [
     }),
   },
   {
-    path: '/actonTourSettings/tour/:number',
+    path: '/actonTourSettings/tour/:id',
     ...queryRoute<TourPageQuery>({
       query: () => import('../../__generated__/TourPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: pathNumber(params.number) }),
+      variables: ({ params }) => ({ id: params.id! }),
       screen: async () => (await import('./TourPage.tsx')).TourPage,
       environment,
     }),
   },
   {
-    path: '/actonTourSettings/tour/:number/edit',
+    path: '/actonTourSettings/tour/:id/edit',
     ...queryRoute<EditTourPageQuery>({
       query: () => import('../../__generated__/EditTourPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: pathNumber(params.number) }),
+      variables: ({ params }) => ({ id: params.id! }),
       screen: async () => (await import('./EditTourPage.tsx')).EditTourPage,
       environment,
     }),
   },
   {
-    path: '/actonTourSettings/run/:number',
+    path: '/actonTourSettings/run/:id',
     ...queryRoute<RunPageQuery>({
       query: () => import('../../__generated__/RunPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ number: pathNumber(params.number) }),
+      variables: ({ params }) => ({ id: params.id! }),
       screen: async () => (await import('./RunPage.tsx')).RunPage,
       environment,
     }),

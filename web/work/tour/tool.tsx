@@ -12,7 +12,7 @@ const again: RouteObject['shouldRevalidate'] = ({
   currentParams,
   nextParams,
   defaultShouldRevalidate,
-}) => (currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number)
+}) => (currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.id !== nextParams.id)
 
 /** Tours over the board: which to walk, and one stop at a time. */
 export const tourTool = (environment: Environment, recordRoutes: readonly RouteObject[]): RouteObject[] => [
@@ -27,12 +27,11 @@ export const tourTool = (environment: Environment, recordRoutes: readonly RouteO
     }),
   },
   {
-    path: 'tour/:number',
+    path: 'tour/:id',
     ErrorBoundary: toolBoundary('Tour'),
     ...queryRoute<RunToolQuery>({
       query: () => import('../../__generated__/RunToolQuery.graphql.ts'),
-      // What no 32 bits hold is the number of nothing.
-      variables: ({ params }) => ({ number: /^\d{1,9}$/.test(params.number ?? '') ? Number(params.number) : 0 }),
+      variables: ({ params }) => ({ id: params.id! }),
       screen: async () => (await import('./RunTool.tsx')).RunTool,
       environment,
     }),

@@ -153,7 +153,7 @@ describe('a run', () => {
     ]
     const { user, graph } = renderRoute('/actonTourSettings/run/7', {
       resolvers: {
-        Query: { ...run({}), actionGrid: { rows: records } },
+        Query: { ...run({}), actionGrid: { rows: { nodes: records } } },
         Mutation: { replanTourRun: { __typename: 'ReplanTourRunSuccess', run: run({}).tourRun } },
       },
     })

@@ -20,10 +20,12 @@ const query = graphql`
     }
     actionGrid(filter: $filter, order: PRIORITY) {
       count
-      rows(offset: 0, limit: 50) {
-        key
-        title
-        ...ActionCard_action
+      rows(first: 50) {
+        nodes {
+          key
+          title
+          ...ActionCard_action
+        }
       }
     }
   }
@@ -37,7 +39,10 @@ export function PlaceRecords() {
   const all = boardPart(search)
   all.set('is', 'open')
   all.set('at', place!)
-  const { count, rows } = actionGrid
+  const {
+    count,
+    rows: { nodes: rows },
+  } = actionGrid
   const back = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) back.current?.focus()

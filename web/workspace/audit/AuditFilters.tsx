@@ -20,10 +20,10 @@ const Line = styled('div')({
 
 /** What the log is narrowed to; it stands in the address. */
 export function AuditFilters({ organization }: { organization: AuditFilters_organization$key }) {
-  const { uuid, childCount } = useFragment(
+  const { id, childCount } = useFragment(
     graphql`
       fragment AuditFilters_organization on Organization {
-        uuid
+        id
         childCount
       }
     `,
@@ -45,7 +45,7 @@ export function AuditFilters({ organization }: { organization: AuditFilters_orga
           </option>
         ))}
       </SelectField>
-      <PersonField label="Who" organizationUuid={uuid} value={search.get('who')} onChange={(id) => set({ who: id })} />
+      <PersonField label="Who" organizationId={id} value={search.get('who')} onChange={(who) => set({ who })} />
       <Field
         label="From"
         type="date"

@@ -6,8 +6,8 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { AuditLog } from './AuditLog.tsx'
 
 const query = graphql`
-  query AuditTabQuery($uuid: String!, $noun: AuditNoun, $actorId: ID, $fromDay: Date, $toDay: Date, $includeBelow: Boolean!) {
-    organization(uuid: $uuid) {
+  query AuditTabQuery($id: ID!, $noun: AuditNoun, $actorId: ID, $fromDay: Date, $toDay: Date, $includeBelow: Boolean!) {
+    organization(id: $id) {
       ...AuditFilters_organization
       ...AuditLog_organization
         @arguments(noun: $noun, actorId: $actorId, fromDay: $fromDay, toDay: $toDay, includeBelow: $includeBelow)

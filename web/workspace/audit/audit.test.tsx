@@ -9,7 +9,6 @@ import { auditNouns } from './auditNouns.ts'
 const organization = (edges: object[], allowed = true) => ({
   id: 'Organization:one',
   name: 'Northway',
-  uuid: 'one',
   timeZone: 'UTC',
   viewerCanReadAudit: {
     allowed,

@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { AuditTabQuery } from '../../__generated__/AuditTabQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -10,7 +11,10 @@ export const auditTab = {
   route: (environment?: Environment) =>
     queryRoute<AuditTabQuery>({
       query: () => import('../../__generated__/AuditTabQuery.graphql.ts'),
-      variables: ({ params, request }) => ({ uuid: params.saasOrgId!, ...filterIn(new URL(request.url).searchParams) }),
+      variables: ({ params, request }) => ({
+        id: idIn('Organization', params.saasOrgId!),
+        ...filterIn(new URL(request.url).searchParams),
+      }),
       screen: async () => (await import('./AuditTab.tsx')).AuditTab,
       environment,
     }),

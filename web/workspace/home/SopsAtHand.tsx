@@ -15,7 +15,6 @@ export function SopsAtHand({ list: key }: { list: SopsAtHand_list$key }) {
       fragment SopsAtHand_list on SopList {
         selectedSop {
           id
-          internalID
           name
           current {
             number
@@ -42,13 +41,13 @@ export function SopsAtHand({ list: key }: { list: SopsAtHand_list$key }) {
           component="ul"
           sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--ops-line)', borderRadius: 1 }}
         >
-          {list.selectedSop.map(({ id, internalID, name, current }) => (
+          {list.selectedSop.map(({ id, name, current }) => (
             <Box
               component="li"
               key={id}
               sx={{ px: 3, py: 1.5, display: 'flex', gap: 2, '& + &': { borderTop: '1px solid var(--ops-line-2)' } }}
             >
-              <Link to={`/tasks/sop/${internalID}`} style={{ flex: 1, minWidth: 0 }}>
+              <Link to={`/tasks/sop/${id}`} style={{ flex: 1, minWidth: 0 }}>
                 {name}
               </Link>
               <Typography component="span" color="textSecondary">

@@ -15,7 +15,7 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
     graphql`
       fragment ResponseFilters_query on Query {
         organizations {
-          uuid
+          id
           name
           path
         }
@@ -58,18 +58,18 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
         <ListExport
           list="RESPONSES"
           label="Responses"
-          narrowedTo={({ kind, failedOnly, uuid }) => ({ kind, failedOnly, organizationUuid: uuid })}
+          narrowedTo={({ kind, failedOnly, organizationId }) => ({ kind, failedOnly, organizationId })}
         />
       </Box>
       <Box sx={{ width: { xs: '100%', sm: 240 } }}>
         <SelectField
           label="Organization, with all below"
-          value={search.get('org') ?? chosenOrganization()?.uuid ?? ''}
+          value={search.get('org') ?? chosenOrganization()?.id ?? ''}
           onChange={(event) => set({ org: event.target.value })}
         >
           {chosenOrganization() ? null : <option value="">All</option>}
           {indented(organizations).map((organization) => (
-            <option key={organization.uuid} value={organization.uuid}>
+            <option key={organization.id} value={organization.id}>
               {indentedName(organization)}
             </option>
           ))}

@@ -18,13 +18,13 @@ const words: Record<string, string> = {
 }
 
 /** Where what it is about is opened. */
-function addressOf({ kind, title, recordKey, sopNumber, practice }: ResponseItem_response$data) {
+function addressOf({ kind, title, recordKey, sopId, practice }: ResponseItem_response$data) {
   if (practice) {
     const { organizationId: organization, departmentId: department, groupId: group } = practice
     return `/bestpractices?${withParams(new URLSearchParams(), { organization, department, group, area: title })}`
   }
   if (kind === 'CHECKLIST' && recordKey) return `/home/record/${recordKey}`
-  return kind === 'SOP' && sopNumber ? `/tasks/sop/${sopNumber}` : '/userorgassocoation'
+  return kind === 'SOP' && sopId ? `/tasks/sop/${sopId}` : '/userorgassocoation'
 }
 
 /** Something that came back; it opens what it is about. */
@@ -40,7 +40,7 @@ export function ResponseItem({ response: key }: { response: ResponseItem_respons
         organization
         failedCount
         recordKey
-        sopNumber
+        sopId
         practice {
           organizationId
           departmentId

@@ -18,11 +18,11 @@ export function ResponseList({ query: key }: { query: ResponseList_query$key }) 
         first: { type: "Int", defaultValue: 50 }
         after: { type: "Cursor" }
         kind: { type: "ResponseKind" }
-        uuid: { type: "String" }
+        organizationId: { type: "ID" }
         failedOnly: { type: "Boolean!" }
       ) {
-        responses(first: $first, after: $after, kind: $kind, organizationUuid: $uuid, failedOnly: $failedOnly)
-          @connection(key: "ResponseList_responses", filters: ["kind", "organizationUuid", "failedOnly"]) {
+        responses(first: $first, after: $after, kind: $kind, organizationId: $organizationId, failedOnly: $failedOnly)
+          @connection(key: "ResponseList_responses", filters: ["kind", "organizationId", "failedOnly"]) {
           edges {
             node {
               key

@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { ResponsesPageQuery } from '../../__generated__/ResponsesPageQuery.graphql.ts'
@@ -12,8 +13,9 @@ export const responseRoutes = (environment?: Environment): RouteObject[] => [
       query: () => import('../../__generated__/ResponsesPageQuery.graphql.ts'),
       variables({ request }) {
         const { searchParams } = new URL(request.url)
-        const uuid = searchParams.get('org') ?? chosenOrganization()?.uuid
-        return { ...responseFilter(searchParams), uuid }
+        const of = searchParams.get('org')
+        const organizationId = of === null ? chosenOrganization()?.id : idIn('Organization', of)
+        return { ...responseFilter(searchParams), organizationId }
       },
       screen: async () => (await import('./ResponsesPage.tsx')).ResponsesPage,
       environment,

@@ -18,12 +18,11 @@ const query = graphql`
       edges {
         node {
           kind
-          uuid
-          internalID
+          nodeId
           key
           title
           where
-          organizationUuid
+          organizationId
           isOver
         }
       }

@@ -13,19 +13,19 @@ const over = (pathname: string, search: string, part: string) =>
 
 const paths: Record<Kind, (hit: Hit, pathname: string, search: string) => string> = {
   ACTION: ({ key }, pathname, search) => over(pathname, search, `record/${key}`),
-  TASK_ITEM: ({ internalID }) => `/tasks/item/${internalID}`,
+  TASK_ITEM: ({ nodeId }) => `/tasks/item/${nodeId}`,
   TASK_RECORD: ({ title }) => `/tasks/records?q=${encodeURIComponent(title)}`,
-  PERSON: ({ uuid }) => `/people/${uuid}`,
-  ORGANIZATION: ({ uuid }) => `/orgOverview/${uuid}`,
+  PERSON: ({ nodeId }) => `/people/${nodeId}`,
+  ORGANIZATION: ({ nodeId }) => `/orgOverview/${nodeId}`,
   APPOINTMENT: ({ key }) => `/home/appointment/${key}`,
-  LOCATION: ({ organizationUuid, title }) =>
-    `/orgOverview/${organizationUuid}/places?only=1&place=${encodeURIComponent(title)}`,
+  LOCATION: ({ organizationId, title }) =>
+    `/orgOverview/${organizationId}/places?only=1&place=${encodeURIComponent(title)}`,
   CONTACT: ({ title }) => `/home/contacts?search=${encodeURIComponent(title)}`,
-  SOP: ({ internalID }) => `/tasks/sop/${internalID}`,
-  CHECKLIST: ({ internalID }) => `/tasks/checklist/${internalID}`,
-  TOUR: ({ internalID }) => `/actonTourSettings/tour/${internalID}`,
-  BENCHMARK: ({ uuid }) => `/benchmark?id=${encodeURIComponent(btoa(`Benchmark:${uuid}`))}`,
-  METRIC: ({ uuid }) => `/metricslibrary?metric=${encodeURIComponent(btoa(`Metric:${uuid}`))}`,
+  SOP: ({ nodeId }) => `/tasks/sop/${nodeId}`,
+  CHECKLIST: ({ nodeId }) => `/tasks/checklist/${nodeId}`,
+  TOUR: ({ nodeId }) => `/actonTourSettings/tour/${nodeId}`,
+  BENCHMARK: ({ nodeId }) => `/benchmark?id=${encodeURIComponent(nodeId)}`,
+  METRIC: ({ nodeId }) => `/metricslibrary?metric=${encodeURIComponent(nodeId)}`,
 }
 
 /** Something that was found, as the palette shows it; nothing of a kind that is newer than this page. */
@@ -35,7 +35,7 @@ export function hitEntry(hit: Hit, { pathname, search }: { pathname: string; sea
   const detail = [hit.key, hit.where].filter(Boolean).join(' · ')
   return [
     {
-      id: `${kind} ${hit.uuid}`,
+      id: hit.nodeId,
       group: searchHeadings[kind],
       title: hit.title,
       detail,

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { Metric } from '../../metric/Metric.ts'
 import { Node, policy } from '../../../kernel/node.ts'
 import { Organization } from '../../../organization/organization/Organization.ts'
-import { listArgs, pageOf } from '../../../kernel/paging.ts'
+import { numberedPage } from '../../../kernel/numberedPage.ts'
 import type { Diff } from './diff.ts'
 import { errorsCsv } from './errorsCsv.ts'
 import { compare, importsOf } from './importInSight.ts'
@@ -72,15 +72,20 @@ export const ObservationImport = builder.prismaObject('ObservationImport', {
       select: { counts: true },
       resolve: ({ counts }) => counts as unknown as Counts,
     }),
-    rows: t.field({
-      type: [ImportRow],
-      description: 'Its rows beside what is known, as things are now.',
-      args: { ...listArgs(t), kind: t.arg({ type: ImportRowKind, description: 'Only those that would do this.' }) },
+    rows: t.connection({
+      type: ImportRow,
+      description: 'Its rows beside what is known, as things are now, in their order.',
+      args: { kind: t.arg({ type: ImportRowKind, description: 'Only those that would do this.' }) },
       select: whole,
       resolve: async (one, { kind, ...args }, context) => {
-        const { take, skip } = pageOf(args)
-        const { rows } = await diffIn(context, one)
-        return (kind ? rows.filter((row) => row.kind === kind) : rows).slice(skip, skip + take)
+        const { rows: all } = await diffIn(context, one)
+        const rows = kind ? all.filter((row) => row.kind === kind) : all
+        return numberedPage(args, {
+          list: `observation rows ${one.id} ${kind ?? ''}`,
+          farthest: rows.length,
+          read: async ({ take, skip }) => rows.slice(skip, skip + take),
+          count: async (atMost) => Math.min(rows.length, atMost),
+        })
       },
     }),
     errors: t.string({

@@ -10,7 +10,6 @@ const query = graphql`
   query DuplicateWarningQuery($legalName: String, $employerIdentifier: String, $exceptId: ID) {
     organizationDuplicates(legalName: $legalName, employerIdentifier: $employerIdentifier, exceptId: $exceptId) {
       id
-      uuid
       name
       type
       parent {
@@ -44,9 +43,9 @@ export function DuplicateWarning({ legalName, employerIdentifier, exceptId }: Du
             {counted(found.length, 'organization')} may be the same
           </Box>
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
-            {found.map(({ id, uuid, name: other, type, parent }) => (
+            {found.map(({ id, name: other, type, parent }) => (
               <li key={id}>
-                <Link to={`/orgOverview/${uuid}`}>{other}</Link>{' '}
+                <Link to={`/orgOverview/${id}`}>{other}</Link>{' '}
                 <span style={{ color: 'var(--ops-ink-2)' }}>
                   {[typeNames[type], parent?.name].filter(Boolean).join(' · ')}
                 </span>

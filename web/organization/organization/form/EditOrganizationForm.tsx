@@ -47,7 +47,6 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
     graphql`
       fragment EditOrganizationForm_organization on Organization {
         id
-        uuid
         name
         type
         version
@@ -77,7 +76,6 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
           internalID
         }
         registrantAddress {
-          internalID
           line1
           line2
           city
@@ -86,7 +84,6 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
           country
         }
         mailingAddress {
-          internalID
           line1
           line2
           city
@@ -116,7 +113,7 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
   const [update] = useMutation<EditOrganizationFormMutation>(mutation)
   // What the form began with stays while it is open: what others change meanwhile is a conflict, and is told.
   const [initial] = useState(() => draftOf(organization))
-  const [draft, setDraft] = useDraft(`editorganization ${organization.uuid}`, initial, (kept) => ({
+  const [draft, setDraft] = useDraft(`editorganization ${organization.id}`, initial, (kept) => ({
     ...initial,
     ...kept,
   }))
@@ -133,7 +130,7 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
     clear()
     void refreshViewer(environment)
     toast('success', `${draft.legalName} saved`)
-    void navigate(`/orgOverview/${organization.uuid}`)
+    void navigate(`/orgOverview/${organization.id}`)
     return done ? undefined : {}
   }
 

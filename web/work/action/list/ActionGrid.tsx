@@ -103,7 +103,7 @@ export function ActionGrid(props: ActionGridProps) {
     const { offset, row } = at(line)
     if (!row) return
     if (offset !== undefined) anchor.current = { pages, offset }
-    props.onSelection(toggled(selection, row.internalID))
+    props.onSelection(toggled(selection, row.key))
   }
 
   /** From where the last was chosen to here. */
@@ -172,7 +172,7 @@ export function ActionGrid(props: ActionGridProps) {
           action={row}
           columns={columns}
           isNarrow={isNarrow}
-          isSelected={isSelected(selection, row.internalID)}
+          isSelected={isSelected(selection, row.key)}
           now={now}
         />,
       )

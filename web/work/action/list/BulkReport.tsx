@@ -40,8 +40,8 @@ export function BulkReport({ outcomes, total, isRunning, wasStopped }: BulkRepor
       {shown.length ? (
         <Box sx={{ maxHeight: 320, overflow: 'auto', border: '1px solid var(--ops-line)', borderRadius: 1 }}>
           <Table caption="What became of each record" columns={['Record', 'Result']}>
-            {shown.map(({ number, key, title, refusal }) => (
-              <tr key={number}>
+            {shown.map(({ key, title, refusal }) => (
+              <tr key={key}>
                 <th scope="row">
                   {key} {title ? <span style={{ fontWeight: 400 }}>{title}</span> : null}
                 </th>

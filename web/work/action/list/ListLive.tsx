@@ -9,7 +9,6 @@ const subscription = graphql`
       actionId
       action {
         id
-        internalID
         key
         state
         ...GridRow_action

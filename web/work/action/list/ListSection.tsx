@@ -23,7 +23,7 @@ import { layoutOf } from './layout.ts'
 import { listedAt, listVariables, orderIn, screenAt, type OrderName } from './listFilter.ts'
 import { ListSelection } from './ListSelection.tsx'
 import { longestRange, RowPages } from './RowPages.ts'
-import { nothing, withNumbers, type Selection } from './selection.ts'
+import { nothing, withKeys, type Selection } from './selection.ts'
 
 const ListLive = lazy(async () => ({ default: (await import('./ListLive.tsx')).ListLive }))
 
@@ -36,13 +36,14 @@ const query = graphql`
         label
         count
       }
-      rows(offset: 0, limit: 50) {
-        id
-        internalID
-        key
-        state
-        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for GridRow
-        ...GridRow_action
+      rows(first: 50) {
+        nodes {
+          id
+          key
+          state
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for GridRow
+          ...GridRow_action
+        }
       }
     }
   }
@@ -67,7 +68,7 @@ export function ListSection() {
   const columns = useMemo(() => columnsIn(search), [search])
   const layout = useMemo(() => layoutOf(data.count, data.groups, closed), [data, closed])
   useLayoutEffect(() => {
-    pages.begin(data.rows)
+    pages.begin(data.rows.nodes)
   }, [pages, data])
   useEffect(() => () => pages.dispose(), [pages])
   const tellCount = useEffectEvent((_of: string) => announce(`${data.count.toLocaleString('en')} records`))
@@ -77,10 +78,10 @@ export function ListSection() {
 
   const select = (next: Selection) => setOf({ listed, selection: next })
   async function selectRange(from: number, to: number, isSelected: boolean) {
-    const numbers = await pages.numbersBetween(from, to)
+    const keys = await pages.keysBetween(from, to)
     setOf((before) => ({
       listed,
-      selection: withNumbers(before.listed === listed ? before.selection : nothing, numbers, isSelected),
+      selection: withKeys(before.listed === listed ? before.selection : nothing, keys, isSelected),
     }))
     if (to - from >= longestRange) announce(`The first ${longestRange.toLocaleString('en')} of the range are selected`)
   }

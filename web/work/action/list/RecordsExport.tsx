@@ -31,13 +31,13 @@ interface RecordsExportProps {
 
 /** What is selected, or all that is listed, with the columns that are shown. */
 export function RecordsExport({ selection, filter, columns }: RecordsExportProps) {
-  const numbers = [...selection.numbers]
-  const which = selection.all ? { exceptIDs: numbers } : numbers.length ? { internalIDs: numbers } : {}
+  const keys = [...selection.keys]
+  const which = selection.all ? { exceptKeys: keys } : keys.length ? { keys } : {}
   return (
     <ExportMenu
       label="Records"
       input={{ filter, columns: columns.map(({ name }) => exported[name]), ...which }}
-      count={selection.all ? undefined : numbers.length}
+      count={selection.all ? undefined : keys.length}
     />
   )
 }

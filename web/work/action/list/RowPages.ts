@@ -3,7 +3,7 @@ import { fetchQuery, graphql } from 'react-relay'
 import { createOperationDescriptor, getRequest, type Environment } from 'relay-runtime'
 import type { GridRow_action$key } from '../../../__generated__/GridRow_action.graphql.ts'
 import type { ActionState, RowPagesQuery } from '../../../__generated__/RowPagesQuery.graphql.ts'
-import type { RowPagesNumbersQuery } from '../../../__generated__/RowPagesNumbersQuery.graphql.ts'
+import type { RowPagesKeysQuery } from '../../../__generated__/RowPagesKeysQuery.graphql.ts'
 import type { ListVariables } from './listFilter.ts'
 
 const query = graphql`
@@ -12,34 +12,37 @@ const query = graphql`
     $order: ActionOrder!
     $descending: Boolean!
     $groupBy: ActionGrouping
-    $offset: Int!
-    $limit: Int!
+    $first: Int!
+    $startingAt: Int!
   ) {
     actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
-      rows(offset: $offset, limit: $limit) {
-        id
-        internalID
-        key
-        state
-        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for GridRow
-        ...GridRow_action
+      rows(first: $first, startingAt: $startingAt) {
+        nodes {
+          id
+          key
+          state
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for GridRow
+          ...GridRow_action
+        }
       }
     }
   }
 `
 
-const numbersQuery = graphql`
-  query RowPagesNumbersQuery(
+const keysQuery = graphql`
+  query RowPagesKeysQuery(
     $filter: ActionFilter
     $order: ActionOrder!
     $descending: Boolean!
     $groupBy: ActionGrouping
-    $offset: Int!
-    $limit: Int!
+    $first: Int!
+    $startingAt: Int!
   ) {
     actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
-      rows(offset: $offset, limit: $limit) {
-        internalID
+      rows(first: $first, startingAt: $startingAt) {
+        nodes {
+          key
+        }
       }
     }
   }
@@ -48,7 +51,6 @@ const numbersQuery = graphql`
 /** A record of the list: what the list itself knows of it, and what its row reads. */
 export interface Row extends GridRow_action$key {
   readonly id: string
-  readonly internalID: number
   readonly key: string
   readonly state: ActionState
 }
@@ -100,29 +102,29 @@ export class RowPages {
     for (const { rows } of this.pages.values()) yield* rows
   }
 
-  /** The numbers of the records from one offset to another, of those far off too. */
-  async numbersBetween(first: number, last: number): Promise<number[]> {
-    const end = Math.min(last, first + longestRange - 1)
-    const numbers: number[] = []
-    for (let offset = first; offset <= end;) {
+  /** The keys of the records from one offset to another, of those far off too. */
+  async keysBetween(from: number, to: number): Promise<string[]> {
+    const end = Math.min(to, from + longestRange - 1)
+    const keys: string[] = []
+    for (let offset = from; offset <= end;) {
       const row = this.at(offset)
       if (row) {
-        numbers.push(row.internalID)
+        keys.push(row.key)
         offset++
         continue
       }
-      const limit = Math.min(mostAtOnce, end - offset + 1)
-      const data = await fetchQuery<RowPagesNumbersQuery>(this.environment, numbersQuery, {
+      const first = Math.min(mostAtOnce, end - offset + 1)
+      const data = await fetchQuery<RowPagesKeysQuery>(this.environment, keysQuery, {
         ...this.variables,
-        offset,
-        limit,
+        first,
+        startingAt: offset,
       }).toPromise()
-      const rows = data?.actionGrid.rows ?? []
+      const rows = data?.actionGrid.rows.nodes ?? []
       if (!rows.length) break
-      for (const { internalID } of rows) numbers.push(internalID)
+      for (const { key } of rows) keys.push(key)
       offset += rows.length
     }
-    return numbers
+    return keys
   }
 
   /** Takes what was read with the list itself as its first page; what else is at hand may have changed since. */
@@ -166,14 +168,14 @@ export class RowPages {
     }
     for (const page of this.wanted) {
       if (this.reading.has(page) || this.pages.get(page)?.isStale === false) continue
-      const variables = { ...this.variables, offset: page * pageSize, limit: pageSize }
+      const variables = { ...this.variables, first: pageSize, startingAt: page * pageSize }
       const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
       const subscription = fetchQuery<RowPagesQuery>(this.environment, query, variables, silent).subscribe({
         next: ({ actionGrid }) => {
           this.reading.delete(page)
           this.failure = undefined
           const kept = this.environment.retain(createOperationDescriptor(getRequest(query), variables))
-          this.keep(page, actionGrid.rows, () => kept.dispose())
+          this.keep(page, actionGrid.rows.nodes, () => kept.dispose())
         },
         error: (error: Error) => {
           this.reading.delete(page)

@@ -3,7 +3,7 @@
 import { commitMutation, fetchQuery, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { bulkMutation, TransitionActionsInput } from '../../../__generated__/bulkMutation.graphql.ts'
-import type { bulkNumbersQuery } from '../../../__generated__/bulkNumbersQuery.graphql.ts'
+import type { bulkKeysQuery } from '../../../__generated__/bulkKeysQuery.graphql.ts'
 import { refusalIn } from '../../../kernel/relay/refusal.ts'
 import type { ListVariables } from './listFilter.ts'
 import type { Selection } from './selection.ts'
@@ -14,7 +14,6 @@ const mutation = graphql`
       ... on TransitionActionsSuccess {
         outcomes {
           action {
-            key
             title
             state
             version
@@ -30,18 +29,17 @@ const mutation = graphql`
   }
 `
 
-const numbersQuery = graphql`
-  query bulkNumbersQuery($filter: ActionFilter, $first: Int!, $after: Int!) {
+const keysQuery = graphql`
+  query bulkKeysQuery($filter: ActionFilter, $first: Int!, $behind: String) {
     actionGrid(filter: $filter) {
-      numbers(first: $first, after: $after)
+      keys(first: $first, behind: $behind)
     }
   }
 `
 
-export type BulkInput = Omit<TransitionActionsInput, 'ids' | 'internalIDs' | 'version' | 'idempotencyKey'>
+export type BulkInput = Omit<TransitionActionsInput, 'ids' | 'keys' | 'version' | 'idempotencyKey'>
 
 export interface Outcome {
-  number: number
   key: string
   title: string | undefined
   /** Why it was refused; undefined where it is done. */
@@ -49,27 +47,27 @@ export interface Outcome {
 }
 
 const atOnce = 100
-const numbersAtOnce = 1000
+const keysAtOnce = 1000
 
-/** The numbers that a selection means: of all, those that the list has now. */
-export async function numbersOf(
+/** The keys that a selection means: of all, those that the list has now. */
+export async function keysOf(
   environment: Environment,
   { filter }: ListVariables,
-  { all, numbers }: Selection,
+  { all, keys }: Selection,
   isStopped: () => boolean,
-): Promise<number[]> {
-  if (!all) return [...numbers].sort((one, other) => one - other)
-  const found: number[] = []
-  for (let after = 0; !isStopped();) {
-    const data = await fetchQuery<bulkNumbersQuery>(environment, numbersQuery, {
+): Promise<string[]> {
+  if (!all) return [...keys].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  const found: string[] = []
+  for (let behind: string | null = null; !isStopped();) {
+    const data: bulkKeysQuery['response'] | undefined = await fetchQuery<bulkKeysQuery>(environment, keysQuery, {
       filter,
-      first: numbersAtOnce,
-      after,
+      first: keysAtOnce,
+      behind,
     }).toPromise()
-    const page = data?.actionGrid.numbers ?? []
-    for (const number of page) if (!numbers.has(number)) found.push(number)
-    if (page.length < numbersAtOnce) break
-    after = page.at(-1)!
+    const page: readonly string[] = data?.actionGrid.keys ?? []
+    for (const key of page) if (!keys.has(key)) found.push(key)
+    if (page.length < keysAtOnce) break
+    behind = page.at(-1)!
   }
   return found
 }
@@ -90,20 +88,18 @@ function once(environment: Environment, input: TransitionActionsInput): Promise<
  */
 export async function transitionAll(
   environment: Environment,
-  numbers: readonly number[],
+  keys: readonly string[],
   input: BulkInput,
   { isStopped, tell }: { isStopped: () => boolean; tell: (outcomes: readonly Outcome[]) => void },
 ): Promise<void> {
-  for (let at = 0; at < numbers.length && !isStopped(); at += atOnce) {
-    const some = numbers.slice(at, at + atOnce)
-    const refused = (message: string) =>
-      some.map((number): Outcome => ({ number, key: `AR-${number}`, title: undefined, refusal: message }))
+  for (let at = 0; at < keys.length && !isStopped(); at += atOnce) {
+    const some = keys.slice(at, at + atOnce)
+    const refused = (message: string) => some.map((key): Outcome => ({ key, title: undefined, refusal: message }))
     try {
-      const { outcomes, ...result } = await once(environment, { ...input, internalIDs: some })
+      const { outcomes, ...result } = await once(environment, { ...input, keys: some })
       tell(
         outcomes?.map(({ action, error: why }, i) => ({
-          number: some[i]!,
-          key: action?.key ?? `AR-${some[i]}`,
+          key: some[i]!,
           title: action?.title,
           refusal: why?.message,
         })) ?? refused(refusalIn(result)?.message ?? 'Nothing came back.'),

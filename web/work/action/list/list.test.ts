@@ -4,7 +4,7 @@ import { columnsIn, columnsParam, moved, usualColumns, withWidth } from './colum
 import { layoutOf } from './layout.ts'
 import { builtIn, listSearch, listVariables, listedAt, viewSearch } from './listFilter.ts'
 import { rowsOf } from './reportRows.ts'
-import { countOf, everything, isSelected, nothing, toggled, withNumbers } from './selection.ts'
+import { countOf, everything, isSelected, nothing, toggled, withKeys } from './selection.ts'
 
 const at = (text: string) => new URLSearchParams(text)
 const wednesday = new Date(2026, 10, 18, 15)
@@ -151,20 +151,20 @@ describe('the lines', () => {
 
 describe('the selection', () => {
   test('grows and shrinks', () => {
-    const some = withNumbers(toggled(nothing, 1), [2, 3], true)
-    expect([...some.numbers]).toEqual([1, 2, 3])
-    expect(isSelected(toggled(some, 2), 2)).toBe(false)
+    const some = withKeys(toggled(nothing, 'AR-1'), ['AR-2', 'AR-3'], true)
+    expect([...some.keys]).toEqual(['AR-1', 'AR-2', 'AR-3'])
+    expect(isSelected(toggled(some, 'AR-2'), 'AR-2')).toBe(false)
     expect(countOf(some, 10)).toBe(3)
   })
 
   test('of all is all but some', () => {
-    const but = withNumbers(everything, [4, 5], false)
-    expect([isSelected(but, 4), isSelected(but, 6), countOf(but, 10), countOf(toggled(but, 4), 10)]).toEqual([
-      false,
-      true,
-      8,
-      9,
-    ])
+    const but = withKeys(everything, ['AR-4', 'AR-5'], false)
+    expect([
+      isSelected(but, 'AR-4'),
+      isSelected(but, 'AR-6'),
+      countOf(but, 10),
+      countOf(toggled(but, 'AR-4'), 10),
+    ]).toEqual([false, true, 8, 9])
   })
 })
 
