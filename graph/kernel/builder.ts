@@ -39,7 +39,7 @@ export const builder = new SchemaBuilder<{
   errors: {
     directResult: true,
     defaultUnionOptions: {
-      description: 'What a mutation answers: done, or why not.',
+      description: 'The result of a mutation: its success type or a typed error.',
       name: ({ fieldName }) => `${capitalized(fieldName)}Result`,
     },
   },
@@ -61,9 +61,9 @@ export const builder = new SchemaBuilder<{
     nodeFieldOptions: { nullable: false, description: 'What the edge leads to.' },
     cursorFieldOptions: { description: 'The place of this edge, for `after` and `before`.' },
     pageInfoFieldOptions: { nullable: false, description: 'Whether and where the list goes on.' },
-    pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
-    hasNextPageFieldOptions: { description: 'Whether more follows.' },
-    hasPreviousPageFieldOptions: { description: 'Whether something precedes.' },
+    pageInfoTypeOptions: { description: 'The position of a page in a list.' },
+    hasNextPageFieldOptions: { description: 'Whether more items follow.' },
+    hasPreviousPageFieldOptions: { description: 'Whether there are items before this page.' },
     startCursorFieldOptions: { description: 'The cursor of the first edge.' },
     endCursorFieldOptions: { description: 'The cursor of the last edge.' },
     firstArgOptions: { description: 'How many to return from the beginning, at most 100; 50 if left out.' },
@@ -76,7 +76,7 @@ export const builder = new SchemaBuilder<{
 })
 
 builder.scalarType('DateTime', {
-  description: 'An instant in ISO 8601, in UTC.',
+  description: 'An ISO 8601 timestamp in UTC.',
   serialize: (value) => (typeof value === 'string' ? value : value.toISOString()),
   parseValue: parseInstant,
 })
@@ -137,9 +137,9 @@ builder.globalConnectionFields((t) => ({
   }),
 }))
 
-builder.queryType({ description: 'What can be asked.' })
-builder.mutationType({ description: 'What can be changed.' })
-builder.subscriptionType({ description: 'What can be listened to.' })
+builder.queryType({ description: 'The root of all queries.' })
+builder.mutationType({ description: 'The mutations of the API.' })
+builder.subscriptionType({ description: 'The root of all subscriptions.' })
 
 const instantPattern = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 

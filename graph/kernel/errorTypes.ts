@@ -20,8 +20,8 @@ const codes = {
   LIMIT_REACHED: ['LimitReachedError', 'There are as many as there may be.'],
   INVALID_TRANSITION: ['InvalidTransitionError', 'The record does not go there from its status.'],
   CHECKLIST_OPEN: ['ChecklistOpenError', 'Mandatory items of a checklist wait for an answer.'],
-  SIGN_IN: ['SignInError', 'Account and password do not belong together.'],
-  RATE_LIMIT: ['RateLimitError', 'Too many calls for now.'],
+  SIGN_IN: ['SignInError', 'The sign-in failed because the login or the password is wrong.'],
+  RATE_LIMIT: ['RateLimitError', 'The rate limit was exceeded.'],
 } as const satisfies Partial<Record<ErrorCode, readonly [type: string, description: string]>>
 
 const ErrorCodes = builder.enumType('ErrorCode', {
@@ -32,10 +32,10 @@ const ErrorCodes = builder.enumType('ErrorCode', {
 })
 
 export const ErrorInterface = builder.interfaceRef<{ code: string; message: string }>('Error').implement({
-  description: 'Why something was not done.',
+  description: 'An error that a mutation returns instead of its success type.',
   resolveType: ({ code }) => codes[code as keyof typeof codes][0],
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'A sentence for a person.' }),
+    message: t.exposeString('message', { description: 'The human-readable error message.' }),
     code: t.field({
       type: ErrorCodes,
       description: 'The reason for a program.',
@@ -45,42 +45,44 @@ export const ErrorInterface = builder.interfaceRef<{ code: string; message: stri
 })
 
 const FieldProblem = builder.objectRef<errors.FieldProblem>('FieldProblem').implement({
-  description: 'What is wrong with one field of an input.',
+  description: 'A problem with one field of an input.',
   fields: (t) => ({
     path: t.string({
       description:
         'The path from the argument to what is wrong, as input.times.2.start; input alone for the input as a whole.',
       resolve: ({ path }) => errors.inputPath(path),
     }),
-    message: t.exposeString('message', { description: 'What would be right.' }),
+    message: t.exposeString('message', { description: 'How to correct the problem.' }),
   }),
 })
 
 const Difference = builder.objectRef<errors.Difference>('Difference').implement({
-  description: 'A field that somebody else has changed meanwhile.',
+  description: 'A field that another user has changed in the meantime.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'The name of the field.' }),
-    yours: t.exposeString('yours', { description: 'What you took it for.' }),
-    current: t.exposeString('current', { description: 'What it is now.' }),
+    yours: t.exposeString('yours', { description: 'The value that the change was based on.' }),
+    current: t.exposeString('current', { description: 'The current value.' }),
   }),
 })
 
 builder.objectType(errors.ValidationError, {
   name: 'ValidationError',
-  description: 'The input is not of the form that is asked for.',
+  description: 'The error returned when the input is invalid.',
   interfaces: [ErrorInterface],
-  fields: (t) => ({ fields: t.expose('fields', { type: [FieldProblem], description: 'Each field that is wrong.' }) }),
+  fields: (t) => ({
+    fields: t.expose('fields', { type: [FieldProblem], description: 'The invalid fields, each with a message.' }),
+  }),
 })
 
 builder.objectType(errors.NotFoundError, {
   name: 'NotFoundError',
-  description: 'There is no such thing for the viewer.',
+  description: 'The object does not exist or is not visible to the viewer.',
   interfaces: [ErrorInterface],
 })
 
 builder.objectType(errors.ForbiddenError, {
   name: 'ForbiddenError',
-  description: 'The viewer may see the thing but not do this with it.',
+  description: 'The viewer may see the object but not do this with it.',
   interfaces: [ErrorInterface],
 })
 
@@ -123,31 +125,33 @@ builder.objectType(errors.LimitReachedError, {
 
 builder.objectType(errors.InvalidTransitionError, {
   name: 'InvalidTransitionError',
-  description: 'From its present status the record does not go there.',
+  description: 'The record cannot make this transition from its current status.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
-    allowed: t.exposeStringList('allowed', { description: 'The transitions that are allowed now.' }),
+    allowed: t.exposeStringList('allowed', { description: 'The transitions that are currently allowed.' }),
   }),
 })
 
 builder.objectType(errors.ChecklistOpenError, {
   name: 'ChecklistOpenError',
-  description: "Mandatory items of the record's checklists wait for an answer.",
+  description: "Mandatory items of the record's checklists are unanswered.",
   interfaces: [ErrorInterface],
   fields: (t) => ({
-    openItems: t.exposeStringList('openItems', { description: 'What they ask.' }),
+    openItems: t.exposeStringList('openItems', { description: 'The prompts of the unanswered items.' }),
   }),
 })
 
 builder.objectType(errors.SignInError, {
   name: 'SignInError',
-  description: 'Account and password do not belong together.',
+  description: 'The sign-in failed because the login or the password is wrong.',
   interfaces: [ErrorInterface],
 })
 
 builder.objectType(errors.RateLimitError, {
   name: 'RateLimitError',
-  description: 'Too many calls for now.',
+  description: 'The rate limit was exceeded.',
   interfaces: [ErrorInterface],
-  fields: (t) => ({ retryAfter: t.exposeInt('retryAfter', { description: 'Seconds until the next try.' }) }),
+  fields: (t) => ({
+    retryAfter: t.exposeInt('retryAfter', { description: 'The number of seconds to wait before retrying.' }),
+  }),
 })

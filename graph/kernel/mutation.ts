@@ -88,19 +88,22 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
   resolvers.set(name, { scope, resolve: options.resolve })
   const isPublic = options.policy === 'public'
   const input = builder.inputType(`${capitalized(name)}Input`, {
-    description: `What ${name} needs.`,
+    description: `Input for ${name}.`,
     extensions: { clears: options.clears },
     fields: (t) => ({
       ...options.input(t as never),
       ...(isPublic
         ? {}
         : {
-            idempotencyKey: t.string({ description: 'The same key within 24 hours gets the same answer, once done.' }),
+            idempotencyKey: t.string({
+              description:
+                'A key of at most 100 characters that makes retries safe: repeating a completed call with it within 24 hours returns the original result.',
+            }),
           }),
     }),
   })
   const success = builder.objectRef<P>(`${capitalized(name)}Success`).implement({
-    description: `What ${name} has done.`,
+    description: `Result of ${name}.`,
     fields: options.success as never,
   })
   builder.mutationField(name, (t) =>
@@ -109,7 +112,7 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
       description: options.description,
       ...(options.isLegacy ? legacy : policy)(options.policy),
       errors: { types: [ValidationError, NotFoundError, ForbiddenError, ConflictError, ...(options.errors ?? [])] },
-      args: { input: t.arg({ type: input, required: true, description: 'What it needs.' }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The input of the mutation.' }) },
       resolve: (async (_root: unknown, args: { input: object }, context: Context, info: GraphQLResolveInfo) => {
         narrow(context, info, scope, `${capitalized(name)}Success`)
         const { idempotencyKey, ...given } = args.input as { idempotencyKey?: string | null }

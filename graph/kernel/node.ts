@@ -13,11 +13,11 @@ const typeOf = Symbol('node type')
 
 /** Gives its types their id, made from the id of the row. */
 export const Node = builder.interfaceRef<{ id: string | number | bigint }>('Node').implement({
-  description: 'Something with an id of its own.',
+  description: 'An object with a global id.',
   resolveType: (row) => (row as { [typeOf]?: string })[typeOf],
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: ({ id }, _args, _context, { parentType }) => globalId(parentType.name, String(id)),
     }),
   }),
@@ -107,7 +107,7 @@ builder.queryField('node', (t) =>
   t.field({
     type: AnyNode,
     nullable: true,
-    description: 'Whatever has this id, or null where there is no such thing for the viewer.',
+    description: 'The object with this global id. Null if it does not exist or is not visible to the viewer.',
     ...policy('signedIn'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: async (_root, { id }, context, info) => (await loadNodes([id], context, info))[0],
@@ -118,7 +118,8 @@ builder.queryField('nodes', (t) =>
   t.field({
     type: [AnyNode],
     nullable: { list: false, items: true },
-    description: 'Whatever has these ids, in their order, null where there is no such thing for the viewer.',
+    description:
+      'The objects with these global ids, in the given order. Null for each one that does not exist or is not visible to the viewer.',
     ...policy('signedIn'),
     args: { ids: t.arg.idList({ required: true, description: 'The global ids, at most 100.' }) },
     resolve: (_root, { ids }, context, info) => {

@@ -11,8 +11,12 @@ type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 
 
 /** The arguments of a list that legacy clients page through. */
 export const listArgs = (t: ArgBuilder) => ({
-  limit: t.arg.int({ required: true, defaultValue: mostInList, description: 'How many to return, at most 1,000.' }),
-  offset: t.arg.int({ required: true, defaultValue: 0, description: 'How many to skip.' }),
+  limit: t.arg.int({
+    required: true,
+    defaultValue: mostInList,
+    description: 'The number of items to return, at most 1,000.',
+  }),
+  offset: t.arg.int({ required: true, defaultValue: 0, description: 'The number of rows to skip.' }),
 })
 
 export interface Page {
@@ -22,7 +26,11 @@ export interface Page {
 
 /** The argument of a list that people read as a whole. */
 export const wholeArgs = (t: ArgBuilder) => ({
-  first: t.arg.int({ required: true, defaultValue: mostInList, description: 'How many to return, at most 1,000.' }),
+  first: t.arg.int({
+    required: true,
+    defaultValue: mostInList,
+    description: 'The number of items to return, at most 1,000.',
+  }),
 })
 
 export const firstPage = (first = mostInList): Page => {

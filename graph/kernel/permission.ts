@@ -12,11 +12,11 @@ interface PermissionShape {
 }
 
 export const Permission = builder.objectRef<PermissionShape>('Permission').implement({
-  description: 'Whether the viewer may do something, and if not, why and who could.',
+  description: 'Whether the viewer may do something and, if not, why and who may.',
   fields: (t) => ({
-    allowed: t.exposeBoolean('allowed', { description: 'Whether they may.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why not; null where they may.' }),
-    whoCan: t.exposeStringList('whoCan', { description: 'The access levels that may, from the highest.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'Whether it is allowed.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it is not allowed. Null if it is.' }),
+    whoCan: t.exposeStringList('whoCan', { description: 'The access levels that may do it, highest first.' }),
   }),
 })
 

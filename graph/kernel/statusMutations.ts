@@ -24,7 +24,7 @@ export function statusMutations<Status, P extends Payload>(
       policy,
       input: (t) => ({
         id: t.id({ required: true, description: `${what}.` }),
-        version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+        version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
       }),
       resolve: (input, call) => resolve(input, call, to),
       success,

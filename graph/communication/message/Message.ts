@@ -6,24 +6,24 @@ import { MessageMail } from './MessageMail.ts'
 import './readMessages.ts'
 
 export const Message = builder.prismaObject('Message', {
-  description: 'Something said in a thread; it is never changed.',
+  description: 'A message in a thread. Messages are never changed.',
   interfaces: [Node],
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'What was said.' }),
-    kind: t.expose('kind', { type: MessageKind, description: 'How it was said.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was said.' }),
-    author: t.relation('author', { type: User, description: 'Who said it.' }),
+    text: t.exposeString('text', { description: 'The text of the message.' }),
+    kind: t.expose('kind', { type: MessageKind, description: 'How the message was sent.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the message was posted.' }),
+    author: t.relation('author', { type: User, description: 'The user who wrote the message.' }),
     isMine: t.boolean({
-      description: 'Whether the viewer said it.',
+      description: 'Whether the viewer wrote the message.',
       select: { authorId: true },
       resolve: ({ authorId }, _args, context) => authorId === context.requireViewer().id,
     }),
     mail: t.relation('mail', {
       type: MessageMail,
       nullable: true,
-      description: 'The mail that it left as, where it is one.',
+      description: 'The email that the message was sent as. Null if it was not sent by email.',
     }),
   }),
 })

@@ -3,15 +3,19 @@ import { MailState } from './enums.ts'
 
 export const MessageMail = builder.prismaObject('Mail', {
   variant: 'MessageMail',
-  description: 'The mail that a message left as.',
+  description: 'The email that a message was sent as.',
   select: { id: true },
   fields: (t) => ({
-    to: t.expose('to', { type: ['EmailAddress'], description: 'To whom it goes.' }),
-    subject: t.exposeString('subject', { description: 'What stands above it.' }),
-    state: t.expose('state', { type: MailState, description: 'How far it is.' }),
+    to: t.expose('to', { type: ['EmailAddress'], description: 'The recipients.' }),
+    subject: t.exposeString('subject', { description: 'The subject line.' }),
+    state: t.expose('state', { type: MailState, description: 'The status.' }),
     error: t.exposeString('error', {
-      description: 'Why it was not sent, in the words of the mail server; empty where it was or waits.',
+      description: "The mail server's reason for the failure. Empty if the email was sent or is queued.",
     }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When the mail server took it.' }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the mail server accepted it. Null until then.',
+    }),
   }),
 })

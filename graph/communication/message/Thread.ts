@@ -23,37 +23,37 @@ import { rightsColumns } from './visibleThreads.ts'
 const name = { select: { name: true } } as const
 
 export const Thread = builder.prismaObject('Thread', {
-  description: 'What is said about one thing: a record, or a subject of its own; with the role that is responsible.',
+  description: 'A conversation about an action record or a separate subject, with a responsible role.',
   interfaces: [Node],
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
-    subject: t.exposeString('subject', { description: 'What it is about.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id.', ...legacy() }),
+    subject: t.exposeString('subject', { description: 'The subject it covers.' }),
     organizationName: t.string({
-      description: 'The organization where it stands.',
+      description: 'The name of the organization that the thread belongs to.',
       select: { organization: { select: { legalName: true } } },
       resolve: ({ organization }) => organization.legalName,
     }),
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department whose role is responsible.',
+      description: 'The department of the responsible role.',
     }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group whose role is responsible.' }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group of the responsible role.' }),
     accessLevel: t.expose('accessLevel', {
       type: AccessLevel,
       nullable: true,
-      description: 'The access level that is responsible there.',
+      description: 'The access level responsible for the thread.',
     }),
     jobRole: t.relation('jobRole', {
       type: JobRole,
       nullable: true,
-      description: 'The job role that is responsible there.',
+      description: 'The job role responsible for the thread.',
     }),
     responsible: t.string({
       nullable: true,
-      description: 'Who is responsible, in words; null where no role is.',
+      description: 'The responsible role in words. Null if no role is responsible.',
       select: {
         accessLevel: true,
         jobRole: name,
@@ -68,50 +68,53 @@ export const Thread = builder.prismaObject('Thread', {
     }),
     responsiblePeople: t.field({
       type: [ThreadPerson],
-      description: 'Who holds the responsible role now, the nearest first; at most 50.',
+      description: 'The people who currently hold the responsible role, nearest organization first; at most 50.',
       select: { id: true },
       resolve: ({ id }, _args, context) => peopleOf(context, 'holders', id),
     }),
     participants: t.field({
       type: [ThreadPerson],
-      description: 'Who takes part: who began it, was named, or has said something; at most 50.',
+      description:
+        'The participants of the thread: its author, the people added and everyone who has written; at most 50.',
       select: { id: true },
       resolve: ({ id }, _args, context) => peopleOf(context, 'participants', id),
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record it is about, where it is one that the viewer sees.',
+      description:
+        'The action record that the thread is about. Null if it has none or the record is not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was closed; null while it is open.',
+      description: 'When the thread was closed. Null while it is open.',
     }),
-    lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When something was last said.' }),
+    lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When the last message was sent.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it began.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change of it; a change names the version it was made from.',
+      description:
+        'A version number that increases with each change. Pass it to mutations to detect conflicting changes.',
     }),
-    messageCount: t.exposeInt('messageCount', { description: 'How many messages it has.' }),
+    messageCount: t.exposeInt('messageCount', { description: 'The number of messages in the thread.' }),
     lastMessage: t.field({
       type: Message,
       nullable: true,
-      description: 'What was said last.',
+      description: 'The most recent message.',
       select: { id: true },
       resolve: ({ id }, _args, context, info) => lastMessageOf(context, info, id),
     }),
     messages: t.connection({
       type: Message,
-      description: 'What was said, latest first.',
-      args: { kind: t.arg({ type: MessageKind, description: 'Only what was said so.' }) },
+      description: 'The messages of the thread, newest first.',
+      args: { kind: t.arg({ type: MessageKind, description: 'Only messages of this kind.' }) },
       select: { id: true },
       resolve: ({ id }, args, context, info) => messagesOf(context, info, id, args),
     }),
     unreadCount: t.int({
-      description: 'How many messages the viewer has not read; none of what does not concern them.',
+      description: 'The number of unread messages. Always 0 if the thread does not concern the viewer.',
       select: { id: true, messageCount: true, ...responsibleColumns },
       resolve: async ({ id, messageCount, ...responsible }, _args, context) => {
         const { reader, isParty } = await mineOf(context, id)
@@ -120,18 +123,18 @@ export const Thread = builder.prismaObject('Thread', {
       },
     }),
     isMuted: t.boolean({
-      description: 'Whether the viewer is told nothing of it.',
+      description: 'Whether the viewer has muted notifications for the thread.',
       select: { id: true },
       resolve: async ({ id }, _args, context) => (await mineOf(context, id)).reader?.muted ?? false,
     }),
     isMine: t.boolean({
-      description: 'Whether the viewer takes part.',
+      description: 'Whether the viewer is a participant.',
       select: { id: true },
       resolve: async ({ id }, _args, context) => (await mineOf(context, id)).reader?.takesPart ?? false,
     }),
     viewerCanPost: t.field({
       type: Permission,
-      description: 'Whether the viewer may say something in it, close and reopen it.',
+      description: 'Whether the viewer may write messages in the thread, close it and reopen it.',
       select: { ...rightsColumns, closedAt: true },
       resolve: (thread, _args, context) => permissionToPost(context.requireViewer(), thread),
     }),
@@ -142,7 +145,7 @@ builder.prismaObjectField(Action, 'thread', (t) =>
   t.field({
     type: Thread,
     nullable: true,
-    description: 'What is said about it; null where nothing was yet.',
+    description: 'The message thread about the record. Null if there are no messages yet.',
     select: { id: true },
     // Whoever sees the record sees its thread.
     resolve: async ({ id: parentId }, _args, context, info) =>

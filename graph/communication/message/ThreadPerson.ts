@@ -8,10 +8,10 @@ export interface ThreadPersonShape {
 }
 
 export const ThreadPerson = builder.objectRef<ThreadPersonShape>('ThreadPerson').implement({
-  description: 'Somebody whom a thread concerns.',
+  description: 'A person related to a thread.',
   fields: (t) => ({
     userId: t.id({ description: 'The id of the person.', resolve: ({ id }) => globalId('User', id) }),
-    name: t.exposeString('name', { description: 'What the person is called.' }),
-    isAway: t.exposeBoolean('isAway', { description: 'Whether they are away now.' }),
+    name: t.exposeString('name', { description: 'The name of the person.' }),
+    isAway: t.exposeBoolean('isAway', { description: 'Whether the person is currently away.' }),
   }),
 })

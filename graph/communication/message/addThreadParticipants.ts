@@ -12,13 +12,14 @@ const mostOfAll = 50
 
 mutation('addThreadParticipants', {
   description:
-    'Brings more people into a thread, who read all that was said and are told of the last of it; who takes part already stays as they are.',
+    'Adds people to a thread. They can read all messages and are notified of the latest. Existing participants are unchanged.',
   policy: 'collaborate',
   input: (t) => ({
     id: t.id({ required: true, description: 'The thread.' }),
     userIds: t.idList({
       required: true,
-      description: 'People one can write to there, at most 20 at once; 50 take part at most.',
+      description:
+        'The users to add, at most 20 per call, from those the viewer may write to in the thread. A thread has at most 50 participants.',
     }),
   }),
   errors: [LimitReachedError],
@@ -62,7 +63,7 @@ mutation('addThreadParticipants', {
   success: (t) => ({
     thread: t.field({
       type: Thread,
-      description: 'The thread as it is now.',
+      description: 'The thread after the change.',
       resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
     }),
   }),

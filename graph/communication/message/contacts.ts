@@ -6,11 +6,11 @@ import { globalId, policy } from '../../kernel/node.ts'
 import { firstOf } from '../../kernel/paging.ts'
 
 const ContactStatus = builder.enumType('ContactStatus', {
-  description: 'How it is with somebody whom one exchanges messages with.',
+  description: 'The status of a person the viewer exchanges messages with.',
   values: {
-    UNREAD: { description: 'Something of theirs is not read yet.' },
-    PRESENT: { description: 'They are not away.' },
-    ABSENT: { description: 'They are away.' },
+    UNREAD: { description: 'The person has sent messages the viewer has not read.' },
+    PRESENT: { description: 'The person is not away.' },
+    ABSENT: { description: 'The user is away.' },
   },
 })
 
@@ -30,19 +30,21 @@ const initialsOf = (name: string) => {
 }
 
 const Contact = builder.objectRef<ContactShape>('Contact').implement({
-  description: 'Somebody whom the viewer exchanges messages with.',
+  description: 'A person the viewer exchanges messages with.',
   fields: (t) => ({
     id: t.id({ description: 'The id of the person.', resolve: ({ id }) => globalId('User', id) }),
-    name: t.exposeString('name', { description: 'What the person is called.' }),
-    message: t.exposeString('message', { description: 'What was last said in a thread of both.' }),
+    name: t.exposeString('name', { description: 'The name of the person.' }),
+    message: t.exposeString('message', {
+      description: 'The latest message in a thread of the viewer and the person, cut to 200 characters.',
+    }),
     image: t.string({
-      description: 'Their initials, which stand for a picture.',
+      description: 'The initials of the person, to show instead of a picture.',
       resolve: ({ name }) => initialsOf(name),
     }),
-    time: t.expose('time', { type: 'DateTime', description: 'When that was.' }),
+    time: t.expose('time', { type: 'DateTime', description: 'When the latest message was sent.' }),
     status: t.field({
       type: ContactStatus,
-      description: 'How it is with them.',
+      description: 'The status of the person.',
       resolve: ({ isUnread, isAway }) => (isUnread ? 'UNREAD' : isAway ? 'ABSENT' : 'PRESENT'),
     }),
     threadId: t.id({ description: 'The id of that thread.', resolve: ({ threadId }) => globalId('Thread', threadId) }),
@@ -90,9 +92,9 @@ async function readContacts(context: Context, first: number): Promise<ContactSha
 builder.queryField('contacts', (t) =>
   t.field({
     type: [Contact],
-    description: 'The people whom the viewer exchanges messages with, the latest first.',
+    description: 'The people the viewer exchanges messages with, most recent first.',
     ...policy('signedIn'),
-    args: { first: t.arg.int({ description: 'How many to return, at most 100; 50 where it is left out.' }) },
+    args: { first: t.arg.int({ description: 'The number of contacts to return, at most 100. Defaults to 50.' }) },
     resolve: (_root, { first }, context) => readContacts(context, firstOf(first)),
   }),
 )

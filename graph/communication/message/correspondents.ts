@@ -47,11 +47,11 @@ export async function correspondents(
 builder.prismaObjectField(Organization, 'correspondents', (t) =>
   t.field({
     type: [ThreadPerson],
-    description: 'To whom the viewer can write about something of it, by name, themselves not among them.',
+    description: 'The users the viewer can message about the organization, by name, without the viewer.',
     select: { rootId: true, path: true },
     args: {
-      search: t.arg.string({ description: 'Part of the name.' }),
-      first: t.arg.int({ description: 'How many to return, at most 100.' }),
+      search: t.arg.string({ description: 'Search text: a part of the name.' }),
+      first: t.arg.int({ description: 'The number of items to return, at most 100.' }),
     },
     resolve: async (place, { search, first }, context) => {
       if (unstorable(search).length) return []
@@ -64,15 +64,18 @@ builder.prismaObjectField(Organization, 'correspondents', (t) =>
 builder.prismaObjectField(Thread, 'correspondents', (t) =>
   t.field({
     type: [ThreadPerson],
-    description: 'Who could be brought into it, by name: those who take part already are not among them.',
+    description: 'People who can be added to the thread, sorted by name. Excludes current participants.',
     select: {
       rootId: true,
       organization: { select: { path: true } },
       readers: { where: { takesPart: true }, select: { userId: true } },
     },
     args: {
-      search: t.arg.string({ description: 'Part of the name.' }),
-      first: t.arg.int({ description: 'How many to return, at most 100; fewer come where some take part already.' }),
+      search: t.arg.string({ description: 'Search text: a part of the name.' }),
+      first: t.arg.int({
+        description:
+          'The number of people to return, at most 100. Defaults to 20; fewer may be returned because participants are excluded.',
+      }),
     },
     resolve: async ({ rootId, organization, readers }, { search, first }, context) => {
       if (unstorable(search).length) return []

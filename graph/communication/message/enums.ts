@@ -1,18 +1,18 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const MessageKind = builder.enumType('MessageKind', {
-  description: 'How something was said.',
+  description: 'How a message was sent.',
   values: {
-    MESSAGE: { description: 'In the product.' },
-    MAIL: { description: 'By mail, too.' },
+    MESSAGE: { description: 'Sent in the product only.' },
+    MAIL: { description: 'Sent in the product and by email.' },
   },
 })
 
 export const MailState = builder.enumType('MailState', {
-  description: 'How far a mail is.',
+  description: 'The status of an email.',
   values: {
-    QUEUED: { description: 'It waits to be sent.' },
-    SENT: { description: 'The mail server has taken it.' },
-    FAILED: { description: 'It could not be sent; why is said beside it.' },
+    QUEUED: { description: 'Waiting to be sent.' },
+    SENT: { description: 'Accepted by the mail server.' },
+    FAILED: { description: 'Could not be sent. MessageMail.error gives the reason.' },
   },
 })

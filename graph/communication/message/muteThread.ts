@@ -4,11 +4,11 @@ import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
 
 mutation('muteThread', {
-  description: 'Says whether the viewer is told of a thread; muted, it is still there to be read.',
+  description: 'Mutes or unmutes notifications of a thread for the viewer. A muted thread stays readable.',
   policy: 'signedIn',
   input: (t) => ({
     threadId: t.id({ required: true, description: 'The thread.' }),
-    muted: t.boolean({ required: true, description: 'Whether nothing of it is told.' }),
+    muted: t.boolean({ required: true, description: 'Whether to mute notifications of the thread for the viewer.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: threadId } = await threadNamed(context, input.threadId)

@@ -4,7 +4,7 @@ noun('Thread', 'thread', 'threads', {
   audited: false,
   searched: false,
   exported: {
-    description: 'The threads of messages that the viewer takes part in.',
+    description: 'Message threads that the viewer takes part in.',
     columns: {
       Number: 'internalID',
       Subject: 'subject',

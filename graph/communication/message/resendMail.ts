@@ -8,9 +8,9 @@ import { loadMessageOf } from './readMessages.ts'
 import { visibleThreads } from './visibleThreads.ts'
 
 mutation('resendMail', {
-  description: 'Tries again to send a mail that failed; it is the same mail, so that it arrives once.',
+  description: 'Retries a mail that failed. It is the same mail, so the recipient gets it only once.',
   policy: 'collaborate',
-  input: (t) => ({ messageId: t.id({ required: true, description: 'The message that the mail is.' }) }),
+  input: (t) => ({ messageId: t.id({ required: true, description: 'The message that represents the email.' }) }),
   async resolve(input, { context, write }) {
     const id = uuidOf('Message', input.messageId, 'The message')
     const message = await context.db.prisma.message.findFirst({
@@ -32,7 +32,7 @@ mutation('resendMail', {
   success: (t) => ({
     said: t.field({
       type: Message,
-      description: 'The message with the mail as it is now.',
+      description: 'The message, with the current delivery status of its email.',
       resolve: async ({ messageId, threadId }, _args, context, info) =>
         (await loadMessageOf(context, info, messageId, threadId))!,
     }),

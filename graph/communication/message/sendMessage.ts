@@ -13,12 +13,12 @@ import { loadWritten } from './visibleThreads.ts'
 const schema = z.object({ text: text(1, 5000) })
 
 mutation('sendMessage', {
-  description: 'Says something in a thread, or about a record, whose thread begins with it.',
+  description: 'Posts a message in a thread or about a record. The first message about a record creates its thread.',
   policy: 'collaborate',
   input: (t) => ({
     threadId: t.id({ description: 'The thread.' }),
-    actionId: t.id({ description: 'The record, where no thread is named.' }),
-    text: t.string({ required: true, description: 'What is said, in 5,000 characters at most.' }),
+    actionId: t.id({ description: 'The action record to write about. Used if no thread is given.' }),
+    text: t.string({ required: true, description: 'The text of the message, at most 5,000 characters.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: authorId } = context.requireViewer()
@@ -33,13 +33,13 @@ mutation('sendMessage', {
   success: (t) => ({
     said: t.field({
       type: Message,
-      description: 'The message.',
+      description: 'The message that was sent.',
       resolve: async ({ messageId, threadId }, _args, context, info) =>
         (await loadMessageOf(context, info, messageId, threadId))!,
     }),
     thread: t.field({
       type: Thread,
-      description: 'The thread that it is in.',
+      description: 'The thread that contains the message.',
       resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
     }),
   }),

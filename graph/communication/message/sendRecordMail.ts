@@ -13,17 +13,20 @@ import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
 
 mutation('sendRecordMail', {
-  description: 'Sends a mail about a record; it stays on the thread of the record, with how far it is.',
+  description: 'Sends a mail about a record. The mail and its delivery status appear in the thread of the record.',
   policy: 'collaborate',
   input: (t) => ({
-    actionId: t.id({ required: true, description: 'The record.' }),
+    actionId: t.id({ required: true, description: 'The action record.' }),
     addresses: t.field({
       type: ['EmailAddress'],
       required: true,
-      description: 'The addresses that it goes to, 1 to 10.',
+      description: "The recipients' email addresses, 1 to 10.",
     }),
-    subject: t.string({ required: true, description: 'What stands above it, in one line of 200 characters at most.' }),
-    text: t.string({ required: true, description: 'What it says, in 10,000 characters at most.' }),
+    subject: t.string({
+      required: true,
+      description: 'The subject line, at most 200 characters, without line breaks.',
+    }),
+    text: t.string({ required: true, description: 'The body of the email, at most 10,000 characters.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
@@ -48,13 +51,13 @@ mutation('sendRecordMail', {
   success: (t) => ({
     said: t.field({
       type: Message,
-      description: 'The message that the mail is.',
+      description: 'The message that represents the email.',
       resolve: async ({ messageId, threadId }, _args, context, info) =>
         (await loadMessageOf(context, info, messageId, threadId))!,
     }),
     thread: t.field({
       type: Thread,
-      description: 'The thread of the record.',
+      description: 'The thread of the action record.',
       resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
     }),
   }),

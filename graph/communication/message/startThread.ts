@@ -17,20 +17,21 @@ const schema = z.object({ subject: subjectRule, text: text(1, 5000) })
 const most = 20
 
 mutation('startThread', {
-  description: 'Begins a thread of a subject of its own, with a responsible role, with people, or with both.',
+  description: 'Starts a thread on its own subject, with a responsible role, with people, or with both.',
   policy: 'collaborate',
   input: (t) => ({
     organizationId: t.id({
       required: true,
-      description: 'Where it stands: the role is that of this organization or the nearest above.',
+      description:
+        'The organization of the thread. Users who hold the responsible role in it or in one of its parent organizations are responsible, nearest first.',
     }),
-    departmentId: t.id({ description: 'Only the role in this department.' }),
-    groupId: t.id({ description: 'Only the role in this group.' }),
-    accessLevel: t.field({ type: AccessLevel, description: 'The access level that is responsible.' }),
-    jobRoleId: t.id({ description: 'The job role that is responsible.' }),
-    userIds: t.idList({ description: 'People who take part, at most 20.' }),
-    subject: t.string({ required: true, description: 'What it is about, in 200 characters at most.' }),
-    text: t.string({ required: true, description: 'What is said first, in 5,000 characters at most.' }),
+    departmentId: t.id({ description: 'Limits the responsible role to this department.' }),
+    groupId: t.id({ description: 'Limits the responsible role to this group.' }),
+    accessLevel: t.field({ type: AccessLevel, description: 'The access level responsible for the thread.' }),
+    jobRoleId: t.id({ description: 'The job role responsible for the thread.' }),
+    userIds: t.idList({ description: 'Users to add as participants, at most 20.' }),
+    subject: t.string({ required: true, description: 'The subject of the thread, at most 200 characters.' }),
+    text: t.string({ required: true, description: 'The text of the first message, at most 5,000 characters.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()

@@ -9,9 +9,9 @@ statusMutations<'OPEN' | 'CLOSED', { threadId: string }>(
   {
     closeThread: {
       to: 'CLOSED',
-      description: 'Closes a thread: what it was about is settled, nothing more is said until it is reopened.',
+      description: 'Closes a thread as settled. No messages can be posted until it is reopened.',
     },
-    reopenThread: { to: 'OPEN', description: 'Opens a closed thread again.' },
+    reopenThread: { to: 'OPEN', description: 'Reopens a closed thread.' },
   },
   {
     policy: 'collaborate',
@@ -31,7 +31,7 @@ statusMutations<'OPEN' | 'CLOSED', { threadId: string }>(
     success: (t) => ({
       thread: t.field({
         type: Thread,
-        description: 'The thread as it is now.',
+        description: 'The thread after the change.',
         resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
       }),
     }),

@@ -10,18 +10,18 @@ import { Thread } from './Thread.ts'
 import { loadWritten, rightsColumns, seesThread } from './visibleThreads.ts'
 
 const ThreadChange = builder.objectRef<ThreadEvent>('ThreadChange').implement({
-  description: 'A change of a thread.',
+  description: 'A change to a thread.',
   fields: (t) => ({
     threadId: t.id({ description: 'The id of the thread.', resolve: ({ id }) => globalId('Thread', id) }),
     thread: t.field({
       type: Thread,
-      description: 'The thread as it is now.',
+      description: 'The thread after the change.',
       resolve: ({ id }, _args, context, info) => loadWritten(context, info, id),
     }),
     message: t.field({
       type: Message,
       nullable: true,
-      description: 'The message that is new, or whose mail is further; null where something else has changed.',
+      description: 'The message that was added or whose email changed status. Null for other changes.',
       resolve: ({ id, messageId }, _args, context, info) =>
         messageId ? loadMessageOf(context, info, messageId, id) : null,
     }),
@@ -30,7 +30,7 @@ const ThreadChange = builder.objectRef<ThreadEvent>('ThreadChange').implement({
 
 subscription('threadChanged', {
   type: ThreadChange,
-  description: 'Each change of a thread that the viewer sees.',
+  description: 'Emitted when a thread visible to the viewer changes.',
   policy: 'signedIn',
   listen: ({ events }, tell: (event: ThreadEvent) => void) => events.onThread(tell),
   know: ({ db }, { id }) => db.prisma.thread.findUnique({ where: { id }, select: rightsColumns }),

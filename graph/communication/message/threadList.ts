@@ -18,12 +18,12 @@ export const threadList = nodeList('Thread', {
   visible: (context) => visibleThreads(context.requireViewer()),
   filter: {
     subject: text(),
-    takesPart: inBox('The viewer takes part in it.', boxes.MINE),
-    isOfRole: inBox('The viewer holds the responsible role.', ofRole),
-    isUnread: inBox('It concerns the viewer and has something unread.', boxes.UNREAD),
+    takesPart: inBox('Whether the viewer participates in the thread.', boxes.MINE),
+    isOfRole: inBox('Whether the viewer holds the responsible role of the thread.', ofRole),
+    isUnread: inBox('Whether the thread concerns the viewer and has unread messages.', boxes.UNREAD),
     accessLevel: oneOf(AccessLevel),
     messageCount: int(),
-    organization: inOrganization('@Id', 'The organization that it is of.'),
+    organization: inOrganization('@Id', 'The organization it belongs to.'),
     department: id('Department'),
     group: id('Group'),
     jobRole: id('JobRole'),
@@ -32,13 +32,13 @@ export const threadList = nodeList('Thread', {
     createdAt: instant(),
   },
   orders: {
-    LAST: { about: 'By when something was last said.', by: (to) => [{ lastAt: to }] },
+    LAST: { about: 'By time of the last message.', by: (to) => [{ lastAt: to }] },
     SUBJECT: { about: 'By subject.', by: (to) => [{ subject: to }] },
-    CREATED: { about: 'By when it began.', by: () => [] },
+    CREATED: { about: 'By start time.', by: () => [] },
   },
   usual: ['LAST', 'DESC'],
   search: {
-    about: 'Part of the subject, of what was said, or of the name of who said it.',
+    about: 'Part of the subject, a message or the name of an author.',
     where: (part) => ({
       OR: [
         { subject: part },

@@ -7,7 +7,7 @@ import { boxes, visibleThreads } from './visibleThreads.ts'
 builder.queryFields((t) => ({
   threads: t.connection({
     type: Thread,
-    description: 'The threads in sight.',
+    description: 'The threads visible to the viewer.',
     ...policy('signedIn'),
     args: threadList.args(t),
     resolve: (_root, args, context, info) => threadList.page(context, info, args, 'threads'),
@@ -25,7 +25,7 @@ builder.queryFields((t) => ({
       }),
   }),
   unreadThreads: t.int({
-    description: 'How many threads that concern the viewer have something unread.',
+    description: 'The number of threads with unread messages that concern the viewer.',
     ...policy('signedIn'),
     resolve: (_root, _args, context) => {
       const viewer = context.requireViewer()

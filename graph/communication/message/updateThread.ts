@@ -13,14 +13,20 @@ import { loadWritten } from './visibleThreads.ts'
 const schema = z.object({ subject: subjectRule.nullish() })
 
 mutation('updateThread', {
-  description: 'Changes what a thread is called and which role is responsible for it.',
+  description: 'Updates the subject and the responsible role of a thread.',
   policy: 'collaborate',
   input: (t) => ({
     id: t.id({ required: true, description: 'The thread.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    subject: t.string({ description: 'What it is about; that of a record is the title of the record.' }),
-    accessLevel: t.field({ type: AccessLevel, description: 'The access level that is responsible; null for none.' }),
-    jobRoleId: t.id({ description: 'The job role that is responsible; null for none.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    subject: t.string({
+      description:
+        "The subject of the thread. Can't be changed if the thread is about an action record, whose title is used.",
+    }),
+    accessLevel: t.field({
+      type: AccessLevel,
+      description: 'The access level responsible for the thread. Null removes it.',
+    }),
+    jobRoleId: t.id({ description: 'The job role responsible for the thread. Null removes it.' }),
   }),
   clears: { accessLevel: null, jobRoleId: null },
   async resolve(input, { context, write }) {
@@ -43,7 +49,7 @@ mutation('updateThread', {
   success: (t) => ({
     thread: t.field({
       type: Thread,
-      description: 'The thread as it is now.',
+      description: 'The thread after the change.',
       resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
     }),
   }),

@@ -22,49 +22,49 @@ const kindIn = ({ kind }: { kind: string }): KindName => (isKind(kind) ? kind : 
 const whole = { id: true, kind: true, ...subjectColumns } as const
 
 export const Notification = builder.prismaObject('Notification', {
-  description: 'Something that somebody is told.',
+  description: 'A notification sent to a user.',
   interfaces: [Node],
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
     kind: t.field({
       type: NotificationKind,
-      description: 'What it tells of.',
+      description: 'The kind of event.',
       select: { kind: true },
       resolve: kindIn,
     }),
     kindName: t.string({
-      description: 'What it tells of, as a heading.',
+      description: 'The kind of event, as a heading.',
       select: { kind: true },
       resolve: (row) => kindOf(kindIn(row)).name,
     }),
     isUrgent: t.boolean({
-      description: 'Whether it is told at once wherever one is, too.',
+      description: 'Whether it is also shown immediately on any page the user is on.',
       select: { kind: true },
       resolve: (row) => kindOf(kindIn(row)).isUrgent ?? false,
     }),
     text: t.string({
-      description: 'What it says, as far as the viewer may know it now.',
+      description: 'The text, limited to what the viewer may currently see.',
       select: whole,
       resolve: async (row, _args, context) => sentenceOf(kindIn(row), await subjectOf(context, row)),
     }),
     path: t.string({
       nullable: true,
-      description: 'Where in the product it is opened; null where there is nothing more to see.',
+      description: 'The path in the product where its subject opens. Null if there is nothing to open.',
       select: whole,
       resolve: async (row, _args, context) => pathOf(kindIn(row), await subjectOf(context, row)),
     }),
     actorName: t.string({
       nullable: true,
-      description: 'Who did it; null for a clock.',
+      description: 'The name of the person who caused it. Null if it was triggered automatically.',
       select: { actor: { select: { name: true } } },
       resolve: ({ actor }) => actor?.name ?? null,
     }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it was told.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the notification was sent.' }),
     readAt: t.expose('readAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was read; null while it is not.',
+      description: 'When the notification was read. Null while it is unread.',
     }),
   }),
 })

@@ -12,72 +12,80 @@ interface Kind {
 }
 
 const kindTable = {
-  ASSIGNED: { name: 'Assigned to me', about: 'A record becomes mine.' },
-  DELEGATED: { name: 'Delegated to me', about: 'Somebody asks me to take a record over.', isUrgent: true },
+  ASSIGNED: { name: 'Assigned to me', about: 'A record is assigned to you.' },
+  DELEGATED: { name: 'Delegated to me', about: 'A user asks you to take over a record.', isUrgent: true },
   DELEGATION_ANSWERED: {
     name: 'My delegations',
-    about: 'What I delegated is accepted, declined or handed back; what was delegated to me is recalled.',
+    about: 'A record you delegated is accepted, declined or handed back, or one delegated to you is recalled.',
   },
   ESCALATED: {
     name: 'Escalated to me',
-    about: 'A record is escalated to me, by somebody or by a clock.',
+    about: 'A record is escalated to you, by a user or automatically.',
     isUrgent: true,
   },
-  ESCALATION_ANSWERED: { name: 'My escalations', about: 'What I escalated is returned, taken over or resolved.' },
-  DUE_SOON: { name: 'Due soon', about: 'A record of mine is soon due.' },
-  LATE: { name: 'Late', about: 'A record of mine is late.', isUrgent: true },
-  RESUMES: { name: 'Hold is over', about: 'The day has come on which a record of mine that waits was to go on.' },
-  COMPLETED: { name: 'Completed', about: 'What I created or delegated is complete.' },
+  ESCALATION_ANSWERED: { name: 'My escalations', about: 'A record you escalated is returned, taken over or resolved.' },
+  DUE_SOON: { name: 'Due soon', about: 'A record assigned to you is due soon.' },
+  LATE: { name: 'Late', about: 'A record assigned to you is late.', isUrgent: true },
+  RESUMES: { name: 'Hold is over', about: 'The resume date of a record you have on hold is reached.' },
+  COMPLETED: { name: 'Completed', about: 'A record you created or delegated is complete.' },
   SIGN_OFF: {
     name: 'Sign-off asked',
-    about: 'A record that asks for sign-off is complete, and I am the nearest who may.',
+    about: 'A record that requires sign-off is complete, and you are the nearest user who may sign it off.',
   },
   BREACH_OPENED: {
     name: 'Benchmarks not held',
-    about: 'A benchmark is not held, and its record is mine, one I follow, or nobody else is nearer to it.',
+    about:
+      'A benchmark is breached, and its record is assigned to you or followed by you, or you are the nearest person to notify.',
     isUrgent: true,
   },
   BREACH_RETURNED: {
     name: 'Completed in vain',
-    about: 'A record of a benchmark was completed, and the number has not come back.',
+    about: 'A record of a benchmark was completed with no effect: the metric has not recovered.',
     isUrgent: true,
   },
-  BREACH_RECOVERED: { name: 'Numbers that are back', about: 'The number of a benchmark that was not held is back.' },
-  NOTE: { name: 'Notes', about: 'Somebody writes a note on a record of mine.' },
-  MESSAGE: { name: 'Messages', about: 'Somebody writes in a thread that I follow.' },
-  MAIL_FAILED: { name: 'Mail that failed', about: 'A mail of mine could not be delivered.', isUrgent: true },
-  APPOINTMENT_INVITED: { name: 'Invitations', about: 'I am asked to an appointment.', isMailedAnyway: true },
+  BREACH_RECOVERED: { name: 'Numbers that are back', about: 'A breached benchmark has recovered.' },
+  NOTE: { name: 'Notes', about: 'A note is added to a record of yours.' },
+  MESSAGE: { name: 'Messages', about: 'A message is posted in a thread you follow.' },
+  MAIL_FAILED: { name: 'Mail that failed', about: 'A mail you sent could not be delivered.', isUrgent: true },
+  APPOINTMENT_INVITED: { name: 'Invitations', about: 'You are invited to an appointment.', isMailedAnyway: true },
   APPOINTMENT_CHANGED: {
     name: 'Changed appointments',
-    about: 'An appointment of mine has changed.',
+    about: 'An appointment you attend is changed.',
     isMailedAnyway: true,
   },
   APPOINTMENT_CANCELLED: {
     name: 'Cancelled appointments',
-    about: 'An appointment of mine is cancelled.',
+    about: 'An appointment you attend is cancelled.',
     isUrgent: true,
     isMailedAnyway: true,
   },
   APPOINTMENT_ANSWERED: {
     name: 'Answers to invitations',
-    about: 'Somebody answers whether they come to my appointment.',
+    about: 'An attendee responds to an appointment of yours.',
   },
-  TOUR_STARTS: { name: 'Tours', about: 'A tour of mine starts soon, as long before as the tour says.' },
-  REQUEST: { name: 'Requests to decide', about: 'Somebody asks to belong where I decide about it.' },
-  REQUEST_DECIDED: { name: 'My requests', about: 'My request to belong somewhere is decided.' },
+  TOUR_STARTS: { name: 'Tours', about: 'A tour of yours starts soon. The tour sets the lead time.' },
+  REQUEST: {
+    name: 'Requests to decide',
+    about: 'A user requests to join an organization where you decide on requests.',
+  },
+  REQUEST_DECIDED: { name: 'My requests', about: 'Your request to join an organization is decided.' },
   WEBHOOK_PAUSED: {
     name: 'Webhooks turned off',
     about:
-      'A webhook where I administer is turned off by itself, since it could not be reached or nobody listens there any more.',
+      'A webhook of an organization you administer is turned off automatically because it is unreachable or no longer exists.',
     isUrgent: true,
   },
   PASSWORD_RESET: {
     name: 'Reset passwords',
-    about: 'My password is reset by a link, or somebody uses one that I made.',
+    about: 'Your password is reset with a link, or a reset link you created is used.',
     isUrgent: true,
     isMailedAnyway: true,
   },
-  ROLE_CHANGED: { name: 'My roles', about: 'What I may do somewhere changes.', isUrgent: true },
+  ROLE_CHANGED: {
+    name: 'My roles',
+    about: 'Your access level or permissions in an organization change.',
+    isUrgent: true,
+  },
 } as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kindTable

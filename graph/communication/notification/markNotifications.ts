@@ -11,12 +11,12 @@ import { loadNotifications, ownNotifications, upTo } from './ownNotifications.ts
 const schema = z.object({ ids: z.array(z.string()).max(100, 'Name at most 100.').nullish() })
 
 mutation('markNotifications', {
-  description: 'Marks what the viewer was told as read or unread: some, or all up to one that was seen.',
+  description: "Marks the viewer's notifications as read or unread: selected ones, or all up to a given one.",
   policy: 'signedIn',
   input: (t) => ({
-    ids: t.idList({ description: 'Which, at most 100.' }),
-    upToId: t.id({ description: 'All that are as old as this one or older.' }),
-    read: t.boolean({ required: true, description: 'Whether they are read.' }),
+    ids: t.idList({ description: 'The notifications to mark, at most 100. Required unless upToId is given.' }),
+    upToId: t.id({ description: 'Marks this notification and all older ones. Alternative to ids.' }),
+    read: t.boolean({ required: true, description: 'Whether to mark them as read. False marks them as unread.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()
@@ -46,12 +46,12 @@ mutation('markNotifications', {
   success: (t) => ({
     notifications: t.field({
       type: [Notification],
-      description: 'Those that were named.',
+      description: 'The notifications that were named.',
       resolve: async ({ ids }, _args, context, info) => (await loadNotifications(ids, context, info)) as never,
     }),
     user: t.field({
       type: User,
-      description: 'Whose they are.',
+      description: 'The user whose notifications were marked.',
       resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
     }),
   }),

@@ -8,11 +8,15 @@ import { ownNotifications } from './ownNotifications.ts'
 builder.queryField('notifications', (t) =>
   t.connection({
     type: Notification,
-    description: 'What the viewer was told, latest first.',
+    description: "The viewer's notifications, newest first.",
     ...policy('signedIn'),
     args: {
-      unreadOnly: t.arg.boolean({ required: true, defaultValue: false, description: 'Only what is not read yet.' }),
-      kinds: t.arg({ type: [NotificationKind], description: 'Only of these kinds; all where it is left out.' }),
+      unreadOnly: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Whether to return only unread notifications.',
+      }),
+      kinds: t.arg({ type: [NotificationKind], description: 'Only notifications of these kinds. Defaults to all.' }),
     },
     resolve: (_root, { unreadOnly, kinds, ...args }, context, info) =>
       prismaPage(context, info, args, {

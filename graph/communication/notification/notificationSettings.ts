@@ -10,15 +10,21 @@ interface Setting extends Ways {
 }
 
 const NotificationSetting = builder.objectRef<Setting>('NotificationSetting').implement({
-  description: 'How somebody wants to be told of something.',
+  description: "A user's setting for one kind of notification.",
   fields: (t) => ({
-    kind: t.expose('kind', { type: NotificationKind, description: 'Of what.' }),
-    name: t.string({ description: 'Of what, as a heading.', resolve: ({ kind }) => kindOf(kind).name }),
-    about: t.string({ description: 'When one is told, in a sentence.', resolve: ({ kind }) => kindOf(kind).about }),
-    inProduct: t.exposeBoolean('inProduct', { description: 'Whether it stands in the inbox.' }),
-    byMail: t.exposeBoolean('byMail', { description: 'Whether a mail is sent.' }),
+    kind: t.expose('kind', { type: NotificationKind, description: 'The kind of notification.' }),
+    name: t.string({
+      description: 'The name of the kind of notification, as a heading.',
+      resolve: ({ kind }) => kindOf(kind).name,
+    }),
+    about: t.string({
+      description: 'When the notification is sent, as a sentence.',
+      resolve: ({ kind }) => kindOf(kind).about,
+    }),
+    inProduct: t.exposeBoolean('inProduct', { description: 'Whether the notification appears in the inbox.' }),
+    byMail: t.exposeBoolean('byMail', { description: 'Whether the notification is sent by mail.' }),
     isMailedAnyway: t.boolean({
-      description: 'Whether a mail is sent whatever is set here, as with an invitation.',
+      description: 'Whether a mail is sent regardless of this setting, as for an invitation.',
       resolve: ({ kind }) => kindOf(kind).isMailedAnyway ?? false,
     }),
   }),
@@ -27,12 +33,16 @@ const NotificationSetting = builder.objectRef<Setting>('NotificationSetting').im
 const NotificationSettings = builder
   .objectRef<{ version: number; kinds: Setting[] }>('NotificationSettings')
   .implement({
-    description: 'What somebody wants to be told of, and how.',
+    description: "A user's notification settings.",
     fields: (t) => ({
       version: t.exposeInt('version', {
-        description: 'Grows with every change; a change names the version it was made from.',
+        description:
+          'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
       }),
-      kinds: t.expose('kinds', { type: [NotificationSetting], description: 'Each kind, as it is set.' }),
+      kinds: t.expose('kinds', {
+        type: [NotificationSetting],
+        description: 'The setting of each kind of notification.',
+      }),
     }),
   })
 
@@ -40,7 +50,7 @@ builder.prismaObjectField(User, 'notificationSettings', (t) =>
   t.field({
     type: NotificationSettings,
     nullable: true,
-    description: 'What the viewer wants to be told of; null of anybody else.',
+    description: 'The notification settings of the viewer. Null for other users.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       if (id !== context.requireViewer().id) return null

@@ -13,17 +13,17 @@ interface Change {
 }
 
 const NotificationChange = builder.objectRef<Change>('NotificationChange').implement({
-  description: 'That something was told, or read.',
+  description: "A change of a user's notifications: one was sent or read.",
   fields: (t) => ({
     notification: t.field({
       type: Notification,
       nullable: true,
-      description: 'The latest of what was told; null where something was read.',
+      description: 'The latest notification sent. Null if the change is that some were read.',
       resolve: ({ id }, _args, context, info) => (id ? loadNotification(context, info, id) : null),
     }),
     user: t.field({
       type: User,
-      description: 'Who was told, with how much they have not read.',
+      description: 'The user who was notified, with their current unread count.',
       resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
     }),
   }),
@@ -31,7 +31,7 @@ const NotificationChange = builder.objectRef<Change>('NotificationChange').imple
 
 subscription('notificationsChanged', {
   type: NotificationChange,
-  description: 'Each time that the viewer is told something, or has read it elsewhere.',
+  description: 'Emitted when the viewer receives a notification or reads one in another session.',
   policy: 'signedIn',
   listen: ({ events }, tell: (event: PersonEvent) => void) =>
     events.onPerson((event) => {

@@ -4,7 +4,7 @@ noun('Notification', 'notification', 'notifications', {
   audited: false,
   searched: false,
   exported: {
-    description: 'The viewer’s notifications.',
+    description: "The viewer's notifications.",
     isOwn: true,
     columns: { At: 'at', Kind: 'kindName', Text: 'text', From: 'actorName', Urgent: 'isUrgent', Read: 'readAt' },
   },

@@ -10,11 +10,11 @@ import { kindNames } from './kinds.ts'
 import { keptSettings, preferenceName } from './settings.ts'
 
 const SettingInput = builder.inputType('NotificationSettingInput', {
-  description: 'How one wants to be told of something.',
+  description: 'Settings for one kind of notification.',
   fields: (t) => ({
-    kind: t.field({ type: NotificationKind, required: true, description: 'Of what.' }),
-    inProduct: t.boolean({ required: true, description: 'Whether it stands in the inbox.' }),
-    byMail: t.boolean({ required: true, description: 'Whether a mail is sent.' }),
+    kind: t.field({ type: NotificationKind, required: true, description: 'The kind of notification.' }),
+    inProduct: t.boolean({ required: true, description: 'Whether the notification appears in the inbox.' }),
+    byMail: t.boolean({ required: true, description: 'Whether the notification is sent by mail.' }),
   }),
 })
 
@@ -25,11 +25,11 @@ const schema = z.object({
 })
 
 mutation('saveNotificationSettings', {
-  description: 'Sets how the viewer wants to be told of some kinds of things; the others stay as they are.',
+  description: "Updates the viewer's notification settings for the given kinds. Other kinds are unchanged.",
   policy: 'signedIn',
   input: (t) => ({
-    kinds: t.field({ type: [SettingInput], required: true, description: 'Each kind that changes.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    kinds: t.field({ type: [SettingInput], required: true, description: 'The notification kinds to change.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()
@@ -44,7 +44,7 @@ mutation('saveNotificationSettings', {
   success: (t) => ({
     user: t.field({
       type: User,
-      description: 'Whose settings they are.',
+      description: 'The user whose settings were saved.',
       resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
     }),
   }),

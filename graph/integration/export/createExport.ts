@@ -24,21 +24,21 @@ const keyList = z.array(key).max(most, `Name at most ${most.toLocaleString('en')
 
 mutation('createExport', {
   description:
-    'Gives an address to fetch action records or another list from, as CSV or JSON; whoever may export only their own gets those of the records.',
+    'Creates a download URL for action records or another list, as CSV or JSON. If the viewer may export only their own records, the file is limited to those.',
   policy: 'export',
   scope: 'EXPORT',
   input: (t) => ({
-    format: t.field({ type: ExportFormatEnum, description: 'How the file is written; CSV where nothing is said.' }),
-    list: t.field({ type: ExportListEnum, description: 'Which list; action records where none is named.' }),
+    format: t.field({ type: ExportFormatEnum, description: 'The file format. Defaults to CSV.' }),
+    list: t.field({ type: ExportListEnum, description: 'The list to export. Defaults to action records.' }),
     arguments: t.field({
       type: 'JSON',
       description:
         'The arguments of that list by name, as its field in the graph takes them; `of` names what it is of by its id; JSON, since each list has arguments of its own.',
     }),
-    filter: t.field({ type: ActionFilter, description: 'What to narrow action records to.' }),
+    filter: t.field({ type: ActionFilter, description: 'A filter for action records.' }),
     columns: t.field({
       type: [ExportColumnEnum],
-      description: 'The columns of action records, in their order; all where none are named.',
+      description: 'The columns to export for action records, in order. Defaults to all columns.',
     }),
     keys: t.stringList({ description: 'Only the records with these keys, as AR-1042; at most 10,000.' }),
     exceptKeys: t.stringList({ description: 'All records but those with these keys; at most 10,000.' }),
@@ -67,7 +67,7 @@ mutation('createExport', {
   success: (t) => ({
     url: t.field({
       type: 'URL',
-      description: 'Where to fetch it.',
+      description: 'The download URL.',
       resolve: ({ exportId }, _args, context) => {
         const { id: userId, sessionId } = context.requireViewer()
         return ticketAddress(context.services.keys, 'export', { fileId: exportId, userId, sessionId }, context.now)
@@ -75,7 +75,7 @@ mutation('createExport', {
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when.',
+      description: 'When the URL expires.',
       resolve: (_export, _args, context) => expiryOf(context.now),
     }),
   }),

@@ -64,9 +64,7 @@ describe('what is exported', () => {
     expect(await linesOf(stranger, { ...just, filter: { organization: { below: root.globalId } } })).toEqual([
       'Number,Title',
     ])
-    expect(
-      await linesOf(stranger, { ...just, keys: Object.values(keys) }),
-    ).toEqual(['Number,Title'])
+    expect(await linesOf(stranger, { ...just, keys: Object.values(keys) })).toEqual(['Number,Title'])
   })
 
   test('is what is selected, or all but that', async () => {

@@ -92,7 +92,7 @@ export const exportColumnNames = Object.keys(exportColumns) as ExportColumnName[
 export const columnOf = (name: ExportColumnName): ExportColumn => exportColumns[name]
 
 export const ExportColumnEnum = builder.enumType('ExportColumn', {
-  description: 'The columns of an export of action records.',
+  description: 'A column of an action record export.',
   values: Object.fromEntries(
     Object.entries<ExportColumn>(exportColumns).map(([name, { heading }]) => [name, { description: `${heading}.` }]),
   ) as Record<ExportColumnName, { description: string }>,

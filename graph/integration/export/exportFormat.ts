@@ -1,12 +1,12 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const ExportFormatEnum = builder.enumType('ExportFormat', {
-  description: 'How an exported file is written.',
+  description: 'The format of an exported file.',
   values: {
     CSV: {
       description:
-        'Lines of cells for spreadsheets, in UTF-8 with its mark, the headings first; what a spreadsheet would take for a formula is marked as text.',
+        'Comma-separated values in UTF-8 with a byte order mark, headings first. Cells that a spreadsheet would read as formulas are marked as text.',
     },
-    JSON: { description: 'An array with an object a line.' },
+    JSON: { description: 'A JSON array with one object per row.' },
   } as const,
 })

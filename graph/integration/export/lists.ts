@@ -16,8 +16,6 @@ export function listNamed(name: string): List & { field: string } {
   return { field: name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), ...found }
 }
 
-export const ExportListEnum = enumOfNouns(
-  'ExportList',
-  'The lists that can be exported, beside that of action records.',
-  () => exportLists().map(({ list, description }) => [list, list, description]),
+export const ExportListEnum = enumOfNouns('ExportList', 'The lists that can be exported besides action records.', () =>
+  exportLists().map(({ list, description }) => [list, list, description]),
 )

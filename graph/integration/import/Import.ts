@@ -19,70 +19,80 @@ interface ColumnShape {
 }
 
 const ImportColumn = builder.objectRef<ColumnShape>('ImportColumn').implement({
-  description: 'A column of a file.',
+  description: 'A column of an imported file.',
   fields: (t) => ({
-    heading: t.exposeString('heading', { description: 'What its heading says.' }),
+    heading: t.exposeString('heading', { description: 'The heading of the column.' }),
     field: t.exposeString('field', {
       nullable: true,
-      description: 'The field that it is; null where it is left aside.',
+      description: 'The name of the field that the column is mapped to. Null if the column is ignored.',
     }),
-    samples: t.exposeStringList('samples', { description: 'What its first cells say.' }),
+    samples: t.exposeStringList('samples', { description: 'Sample values from the first rows.' }),
   }),
 })
 
 const sampled = 3
 
 export const Import = builder.prismaObject('Import', {
-  description: 'A CSV that is brought in: matched, compared row by row, then written in portions.',
+  description:
+    'A CSV import. Its columns are mapped to fields, its rows compared with existing data, then written in batches.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    kind: t.expose('kind', { type: ImportKind, description: 'What it brings in.' }),
+    kind: t.expose('kind', { type: ImportKind, description: 'The kind of data that is imported.' }),
     kindLabel: t.string({
-      description: 'What these are called.',
+      description: 'The display name of the kind of data.',
       select: { kind: true },
       resolve: ({ kind }) => kindNamed(kind).label,
     }),
     keyWords: t.string({
-      description: 'By what a row is known again, in words.',
+      description: 'The fields that identify an existing entry, in words.',
       select: { kind: true },
       resolve: ({ kind }) => kindNamed(kind).keyWords,
     }),
-    state: t.expose('state', { type: ImportState, description: 'How far it is.' }),
-    name: t.exposeString('name', { description: 'What the file is called.' }),
+    state: t.expose('state', { type: ImportState, description: 'The status.' }),
+    name: t.exposeString('name', { description: 'The file name.' }),
     organization: t.relation('organization', {
       type: Organization,
-      description: 'Where rows belong that name no organization; the others are below it.',
+      description: 'The organization of rows that name none. Other rows name its sub-organizations.',
     }),
-    createdBy: t.relation('createdBy', { type: User, description: 'Who sent it, in whose name it is written.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
+    createdBy: t.relation('createdBy', {
+      type: User,
+      description: 'The user who submitted the file. Rows are written on their behalf.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the file was submitted.' }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was said that it be written.',
+      description: 'When writing was started by a user. Null until then.',
     }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, description: 'When it ended.' }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the import ended. Null until then.',
+    }),
     version: t.exposeInt('version', {
-      description: 'Grows with each step; what changes it names the version that was seen.',
+      description: 'Increases with each step. Pass the version that was seen when changing the import.',
     }),
-    total: t.exposeInt('total', { description: 'How many rows it has.' }),
-    compared: t.exposeInt('compared', { description: 'How many of them are compared.' }),
-    created: t.exposeInt('created', { description: 'How many make something new.' }),
-    changed: t.exposeInt('changed', { description: 'How many change what is there.' }),
-    same: t.exposeInt('same', { description: 'How many are there as they are.' }),
-    refused: t.exposeInt('refused', { description: 'Of how many nothing can be made.' }),
-    written: t.exposeInt('written', { description: 'How many of those that do something are written.' }),
-    problem: t.exposeString('problem', { description: 'Why it stopped; empty otherwise.' }),
+    total: t.exposeInt('total', { description: 'The number of rows in the file.' }),
+    compared: t.exposeInt('compared', { description: 'The number of rows that have been compared.' }),
+    created: t.exposeInt('created', { description: 'The number of rows that create something.' }),
+    changed: t.exposeInt('changed', { description: 'The number of rows that change existing data.' }),
+    same: t.exposeInt('same', { description: 'The number of rows that match existing data.' }),
+    refused: t.exposeInt('refused', { description: 'The number of rows that cannot be imported.' }),
+    written: t.exposeInt('written', {
+      description: 'The number of written rows, out of all rows that create or change something.',
+    }),
+    problem: t.exposeString('problem', { description: 'Why the import stopped. Empty otherwise.' }),
     fields: t.field({
       type: [ImportField],
-      description: 'The fields that a column can be.',
+      description: 'The fields that a column can be mapped to.',
       select: { kind: true },
       resolve: ({ kind }) => [...kindNamed(kind).fields],
     }),
     columns: t.field({
       type: [ImportColumn],
-      description: 'Its columns, with the fields that they are taken for.',
+      description: 'The columns of the file, with the fields they are mapped to.',
       select: {
         headings: true,
         fields: true,
@@ -98,7 +108,7 @@ export const Import = builder.prismaObject('Import', {
     rows: t.connection({
       type: ImportLine,
       description: 'Its rows with what they come to, in their order.',
-      args: { effect: t.arg({ type: ImportEffect, description: 'Only those that do this.' }) },
+      args: { effect: t.arg({ type: ImportEffect, description: 'Only rows with this effect.' }) },
       select: { id: true, kind: true },
       resolve: ({ id: importId, kind }, { effect, ...args }, context) => {
         const labels = new Map(kindNamed(kind).fields.map(({ name, label }) => [name, label]))
@@ -121,14 +131,14 @@ export const Import = builder.prismaObject('Import', {
       },
     }),
     refusedRows: t.string({
-      description: 'The rows of which nothing can be made, as a CSV with the reason; to be mended and sent again.',
+      description: 'The rows that cannot be imported, as CSV with the reasons. Can be corrected and submitted again.',
       select: { id: true, kind: true, headings: true },
       resolve: (one, _args, { db }) => refusedCsv(db, one),
     }),
     invitations: t.string({
       nullable: true,
       description:
-        'The links for those whom it has invited and who have not come yet, as a CSV; for who sent it alone, and for seven days.',
+        'Invitation links of invited people who have not joined yet, as CSV. Only for the user who submitted the file, until seven days after the import ended.',
       select: { id: true, kind: true, createdById: true, finishedAt: true },
       resolve: (one, _args, context) => invitationsCsv(context, one),
     }),

@@ -9,17 +9,19 @@ import { kinds } from './kinds.ts'
 import { templateFor } from './template.ts'
 
 export const ImportField = builder.objectRef<Field>('ImportField').implement({
-  description: 'A field that a column of a file can be.',
+  description: 'A field that a column of a file can be mapped to.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is called for a program.' }),
-    label: t.exposeString('label', { description: 'What it is called for people.' }),
-    description: t.exposeString('description', { description: 'What it is, and what its cells may say.' }),
+    name: t.exposeString('name', { description: 'The name of the field.' }),
+    label: t.exposeString('label', { description: 'The display name of the field.' }),
+    description: t.exposeString('description', {
+      description: 'A description of the field and of the values it accepts.',
+    }),
     isRequired: t.boolean({
-      description: 'Whether each row needs it.',
+      description: 'Whether every row must have a value.',
       resolve: ({ isRequired = false }) => isRequired,
     }),
     aliases: t.stringList({
-      description: 'Other headings by which it is known.',
+      description: 'Alternative column headings that are recognized.',
       resolve: ({ aliases = [] }) => [...aliases],
     }),
   }),
@@ -31,23 +33,23 @@ interface ImportableShape {
 }
 
 const Importable = builder.objectRef<ImportableShape>('Importable').implement({
-  description: 'A kind of thing that can be imported.',
+  description: 'A kind of data that can be imported.',
   fields: (t) => ({
-    kind: t.field({ type: ImportKind, description: 'The kind.', resolve: ({ kind }) => kind.kind }),
-    label: t.string({ description: 'What they are called.', resolve: ({ kind }) => kind.label }),
-    description: t.string({ description: 'What they are.', resolve: ({ kind }) => kind.description }),
+    kind: t.field({ type: ImportKind, description: 'Identifies the kind of data.', resolve: ({ kind }) => kind.kind }),
+    label: t.string({ description: 'The name.', resolve: ({ kind }) => kind.label }),
+    description: t.string({ description: 'A description of the data.', resolve: ({ kind }) => kind.description }),
     keyWords: t.string({
-      description: 'By what a row is known again, in words.',
+      description: 'The fields that identify an existing entry, in words.',
       resolve: ({ kind }) => kind.keyWords,
     }),
     fields: t.field({
       type: [ImportField],
-      description: 'The fields that a row has.',
+      description: 'The fields of a row.',
       resolve: ({ kind }) => [...kind.fields],
     }),
     template: t.string({
       description:
-        'A CSV with all headings and up to two rows as examples, of names of the tree: it can be sent as it is.',
+        'A sample CSV with all headings and up to two example rows, using names from the organization. Can be imported as is.',
       resolve: ({ kind, home }, _args, context) => templateFor(context, kind, home),
     }),
   }),
@@ -56,7 +58,7 @@ const Importable = builder.objectRef<ImportableShape>('Importable').implement({
 builder.prismaObjectField(Organization, 'importables', (t) =>
   t.field({
     type: [Importable],
-    description: 'What can be imported, in the order in which one needs the other.',
+    description: 'The kinds of data that can be imported, in the order of their dependencies.',
     select: { rootId: true, type: true },
     resolve: ({ rootId, type }) => kinds.map((kind) => ({ kind, home: { rootId, type } })),
   }),

@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { kinds } from './kinds.ts'
 
 export const ImportKind = builder.enumType('ImportKind', {
-  description: 'What a file brings in.',
+  description: 'The kind of data that a file imports.',
   values: Object.fromEntries(kinds.map(({ kind, description }) => [kind, { description }])) as Record<
     (typeof kinds)[number]['kind'],
     { description: string }
@@ -10,26 +10,26 @@ export const ImportKind = builder.enumType('ImportKind', {
 })
 
 export const ImportState = builder.enumType('ImportState', {
-  description: 'How far an import is.',
+  description: 'The status of an import.',
   values: {
-    MAPPING: { description: 'Its columns are to be matched with fields.' },
-    COMPARING: { description: 'Its rows are being compared with what is there; nothing is changed.' },
-    COMPARED: { description: 'Its rows are compared; it waits for a yes.' },
-    WRITING: { description: 'Its rows are being written.' },
-    DONE: { description: 'All of its rows are written, but for those that were left out.' },
-    CANCELLED: { description: 'Somebody stopped it; what was written stays.' },
+    MAPPING: { description: 'The columns are to be mapped to fields.' },
+    COMPARING: { description: 'The rows are being compared with existing data. Nothing is changed.' },
+    COMPARED: { description: 'The rows are compared and the import awaits confirmation.' },
+    WRITING: { description: 'The rows are being written.' },
+    DONE: { description: 'All rows are written, except for excluded ones.' },
+    CANCELLED: { description: 'Cancelled by a user. Rows already written stay.' },
     STOPPED: {
-      description: 'A row could not be written as it was compared; what was written before its portion stays.',
+      description: 'A row could not be written as compared. Rows of earlier batches stay written.',
     },
   } as const,
 })
 
 export const ImportEffect = builder.enumType('ImportEffect', {
-  description: 'What a row of an import does.',
+  description: 'The effect of an import row.',
   values: {
-    CREATED: { description: 'Make something new.' },
-    CHANGED: { description: 'Change what is there.' },
-    SAME: { description: 'Nothing: it is there as it is.' },
-    REFUSED: { description: 'Nothing can be made of it.' },
+    CREATED: { description: 'Creates something.' },
+    CHANGED: { description: 'Changes existing data.' },
+    SAME: { description: 'Changes nothing, because the data matches already.' },
+    REFUSED: { description: 'Cannot be imported.' },
   } as const,
 })

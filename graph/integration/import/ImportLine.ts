@@ -15,38 +15,43 @@ export interface LineShape {
 }
 
 const ImportChange = builder.objectRef<Change & Pick<LineShape, 'labels'>>('ImportChange').implement({
-  description: 'What a row changes.',
+  description: 'A change of one field by an import row.',
   fields: (t) => ({
     field: t.string({
-      description: 'The field, as people call it.',
+      description: 'The display name of the field.',
       resolve: ({ field, labels }) => labels.get(field) ?? field,
     }),
-    before: t.exposeString('before', { description: 'What is there; empty for nothing.' }),
-    after: t.exposeString('after', { description: 'What the file says.' }),
+    before: t.exposeString('before', { description: 'The existing value. Empty if not set.' }),
+    after: t.exposeString('after', { description: 'The value in the file.' }),
   }),
 })
 
 export const ImportLine = builder.objectRef<LineShape>('ImportLine').implement({
-  description: 'A row of an import, and what it comes to.',
+  description: 'A row of an import and its effect.',
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'Its line in a spreadsheet, the headings being the first.' }),
+    number: t.exposeInt('number', {
+      description: 'The line number in a spreadsheet, counting the headings as line 1.',
+    }),
     effect: t.expose('effect', {
       type: ImportEffect,
       nullable: true,
-      description: 'What it does; null as long as it is not compared.',
+      description: 'The effect of the row. Null until it is compared.',
     }),
-    cells: t.exposeStringList('cells', { description: 'What it says, column by column.' }),
+    cells: t.exposeStringList('cells', { description: 'The values of the row, column by column.' }),
     changes: t.field({
       type: [ImportChange],
-      description: 'What it changes, or makes, field by field.',
+      description: 'The changes that the row makes, field by field.',
       resolve: ({ changes, labels }) => (changes as Change[]).map((change) => ({ ...change, labels })),
     }),
     problems: t.field({
       type: [ImportProblem],
-      description: 'What is wrong with it.',
+      description: 'The problems of the row.',
       resolve: ({ problems, labels }) =>
         (problems as Problem[]).map(({ field, message }) => ({ field: labels.get(field) ?? field, message })),
     }),
-    isWritten: t.boolean({ description: 'Whether it is written.', resolve: ({ writtenAt }) => writtenAt !== null }),
+    isWritten: t.boolean({
+      description: 'Whether the row has been written.',
+      resolve: ({ writtenAt }) => writtenAt !== null,
+    }),
   }),
 })

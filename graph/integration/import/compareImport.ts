@@ -13,14 +13,16 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 mutation('compareImport', {
   description:
-    'Matches the columns of an import with fields, and has its rows compared with what is there; nothing else is changed.',
+    'Maps the columns of an import to fields and compares its rows with existing data. Nothing else changes.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The import.' }),
-    version: t.int({ required: true, description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({
+      required: true,
+      description: 'The expected version. Any other current version returns a `ConflictError`.',
+    }),
     fields: t.stringList({
-      description:
-        'The field of each column in their order, empty for one that is left aside; as they are where this is left out.',
+      description: 'The field for each column in order, empty for a column to ignore. Unchanged if omitted.',
     }),
   }),
   async resolve(input, { context, write }) {

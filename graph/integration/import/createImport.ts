@@ -15,17 +15,17 @@ const keptDays = 7
 const mostOpen = 20
 
 mutation('createImport', {
-  description: 'Reads a CSV into rows to be matched and compared, and changes nothing else.',
+  description: 'Parses a CSV into rows for mapping and comparison. Nothing else changes.',
   policy: 'organization.administer',
   input: (t) => ({
     organizationId: t.id({
       required: true,
-      description: 'Where rows belong that name no organization; the others are below it.',
+      description: 'The organization of rows that name none. Other rows name its sub-organizations.',
     }),
-    kind: t.field({ type: ImportKind, required: true, description: 'What the file brings in.' }),
+    kind: t.field({ type: ImportKind, required: true, description: 'The kind of data in the file.' }),
     fileId: t.id({
       required: true,
-      description: 'The file, which was sent for IMPORT of that organization; it is kept as these rows alone.',
+      description: 'The file, uploaded for that organization with purpose IMPORT. Only its rows are kept.',
     }),
   }),
   errors: [LimitReachedError],

@@ -4,7 +4,7 @@ import { globalId } from '../../kernel/node.ts'
 import { importNamed } from './visibleImports.ts'
 
 mutation('discardImport', {
-  description: 'Throws an import away of which nothing was written; what was stays in the list.',
+  description: 'Discards an import of which no rows have been written. Imports that were started stay in the list.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The import.' }) }),
   async resolve(input, { context, write }) {
@@ -17,7 +17,7 @@ mutation('discardImport', {
   },
   success: (t) => ({
     importId: t.id({
-      description: 'The import that is gone.',
+      description: 'The id of the discarded import.',
       resolve: ({ importId }) => globalId('Import', importId),
     }),
   }),

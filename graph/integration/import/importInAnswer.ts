@@ -9,7 +9,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { importId: st
 export const importInAnswer = (t: SuccessBuilder) => ({
   import: t.field({
     type: Import,
-    description: 'The import as it is now.',
+    description: 'The import after the change.',
     resolve: ({ importId }, _args, context, info) => loadWrittenImport(context, info, importId),
   }),
 })

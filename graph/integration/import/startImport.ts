@@ -9,17 +9,17 @@ import { importNamed } from './visibleImports.ts'
 
 mutation('startImport', {
   description:
-    'Has the rows of an import written as they were compared, portion by portion, in the name of who sent it.',
+    'Starts writing the rows of an import as they were compared, in batches, on behalf of the user who uploaded it.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The import.' }),
     version: t.int({
       required: true,
-      description: 'The version whose comparison was seen; another one is a conflict.',
+      description:
+        'The version of the import whose comparison was reviewed. Any other current version returns a `ConflictError`.',
     }),
     leavesOutRefused: t.boolean({
-      description:
-        'Whether the rows of which nothing can be made are left out; without this, one of them is one too many.',
+      description: 'Whether to skip refused rows. If false or omitted, the import is rejected if any row was refused.',
     }),
   }),
   async resolve(input, { context, write }) {

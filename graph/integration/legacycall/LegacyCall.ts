@@ -5,17 +5,17 @@ import { publicSchema } from '../../kernel/publicSchema.ts'
 import { readCalls, shownDays, type LegacyCallShape } from './readCalls.ts'
 
 const LegacyCall = builder.objectRef<LegacyCallShape>('LegacyCall').implement({
-  description: 'A call of the legacy door, and how often the people of a tree still make it.',
+  description: 'A legacy REST endpoint and how often users under a root organization call it.',
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: ({ rootId, method, path }) => globalId('LegacyCall', `${rootId} ${method} ${path}`),
     }),
-    method: t.exposeString('method', { description: 'Its HTTP method.' }),
-    path: t.exposeString('path', { description: 'Its path.' }),
-    summary: t.exposeString('summary', { description: 'What it does, in one sentence.' }),
+    method: t.exposeString('method', { description: 'The HTTP method.' }),
+    path: t.exposeString('path', { description: 'The path of the endpoint.' }),
+    summary: t.exposeString('summary', { description: 'What the endpoint does, in one sentence.' }),
     twins: t.exposeStringList('twins', {
-      description: 'The fields of the graph that do the same, the chief one first.',
+      description: 'The GraphQL fields that do the same, the main one first.',
     }),
     days: t.exposeIntList('days', {
       description: `How often it was called on each of the last ${shownDays} days by UTC, the oldest first.`,
@@ -27,11 +27,11 @@ const LegacyCall = builder.objectRef<LegacyCallShape>('LegacyCall').implement({
     lastAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last called; null where it never was.',
+      description: 'When it was last called. Null if never.',
       resolve: ({ lastAt }) => lastAt && new Date(lastAt),
     }),
     userAgents: t.exposeStringList('userAgents', {
-      description: 'The last programs that called it, by the name that they give themselves, the latest first.',
+      description: 'The user agents of the most recent callers, newest first.',
     }),
   }),
 })
@@ -41,7 +41,7 @@ builder.prismaObjectField(Organization, 'legacyCalls', (t) =>
     type: [LegacyCall],
     nullable: true,
     description:
-      'Every call of the legacy door and its use by the people of the tree; null but for a root organization, to who administers it.',
+      'All calls of the legacy API and their usage by users under the root organization. Null unless it is a root organization that the viewer administers.',
     select: { id: true, rootId: true, parentId: true },
     resolve: ({ rootId, parentId }, _args, context, { schema }) => {
       const mayRead =

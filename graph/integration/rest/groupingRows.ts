@@ -96,7 +96,7 @@ export const groupingRows: RestRow[] = [
   row({
     method: 'PUT',
     path: '/api/org/groupings/{id}',
-    summary: 'Changes a grouping; what is left out stays as it is.',
+    summary: 'Updates a grouping. Omitted fields are unchanged.',
     policy: 'organizations.edit',
     parameters: { id: number.describe('Its Org_Grouping_Id.') },
     request: z.object({
@@ -132,7 +132,7 @@ export const groupingRows: RestRow[] = [
   row({
     method: 'DELETE',
     path: '/api/org/groupings/{id}',
-    summary: 'Deletes a grouping that nothing is in.',
+    summary: 'Deletes an empty grouping.',
     policy: 'organizations.edit',
     parameters: { id: number.describe('Its Org_Grouping_Id.') },
     request: null,

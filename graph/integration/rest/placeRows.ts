@@ -102,7 +102,7 @@ export const placeRows: RestRow[] = [
   row({
     method: 'PUT',
     path: '/api/org/locations/{id}',
-    summary: 'Changes a location; what is left out stays as it is.',
+    summary: 'Updates a location. Omitted fields are unchanged.',
     policy: 'locations.edit',
     parameters: { id: locationId },
     request: z.object({ ...locationChanges, version: number.nullish() }),
@@ -120,7 +120,7 @@ export const placeRows: RestRow[] = [
   row({
     method: 'DELETE',
     path: '/api/org/locations/{id}',
-    summary: 'Deletes a location that nothing uses.',
+    summary: 'Deletes an unused location.',
     policy: 'organizations.delete',
     parameters: { id: locationId },
     request: null,

@@ -9,51 +9,52 @@ import type { EventName } from './events.ts'
 import { visibleWebhooks } from './visibleWebhooks.ts'
 
 export const Webhook = builder.prismaObject('Webhook', {
-  description: 'An address that is told what happens in an organization and all below it.',
+  description: 'An endpoint that is notified of events in an organization and its sub-organizations.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
     organization: t.relation('organization', {
       type: Organization,
-      description: 'Where what it is told happens, there or below.',
+      description: 'The organization whose events are delivered. Includes its sub-organizations.',
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    url: t.expose('url', { type: 'URL', description: 'Where deliveries are sent.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    url: t.expose('url', { type: 'URL', description: 'The URL to which deliveries are sent.' }),
     events: t.field({
       type: [WebhookEvent],
-      description: 'What it is told.',
+      description: 'The events that are delivered.',
       select: { events: true },
       resolve: ({ events }) => events as EventName[],
     }),
-    isActive: t.exposeBoolean('isActive', { description: 'Whether it is told anything.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'Whether the webhook receives events.' }),
     pausedAt: t.expose('pausedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was turned off by itself; null where that is not so.',
+      description: 'When the webhook was turned off automatically. Null if it was not.',
     }),
     pausedReason: t.string({
       nullable: true,
-      description: 'Why it was turned off by itself; null where that is not so.',
+      description: 'Why the webhook was turned off automatically. Null if it was not.',
       select: { pausedReason: true },
       resolve: ({ pausedReason }) => pausedReason || null,
     }),
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when every try has failed; null where the last one did not.',
+      description: 'Since when all delivery attempts have failed. Null if the last attempt succeeded.',
     }),
     oldSecretUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when the secret before signs too; null where it does no longer.',
+      description: 'Until when deliveries are also signed with the previous secret. Null if it is no longer used.',
       select: { oldSecretUntil: true },
       resolve: ({ oldSecretUntil }, _args, { now }) => (oldSecretUntil && oldSecretUntil > now ? oldSecretUntil : null),
     }),
-    createdBy: t.relation('createdBy', { type: User, description: 'Who made it.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    createdBy: t.relation('createdBy', { type: User, description: 'The user who created it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
   }),
 })
@@ -61,7 +62,7 @@ export const Webhook = builder.prismaObject('Webhook', {
 builder.prismaObjectFields(Organization, (t) => ({
   webhooks: t.field({
     type: [Webhook],
-    description: 'The webhooks of the organization, the oldest first; none for who may not make any.',
+    description: 'The webhooks of the organization, oldest first. Empty if the viewer may not add any.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {
@@ -75,7 +76,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   }),
   viewerCanAddWebhook: t.field({
     type: Permission,
-    description: 'Whether the viewer may have a webhook told what happens in it.',
+    description: 'Whether the viewer may add webhooks that receive events of the organization.',
     select: { id: true, rootId: true, archivedAt: true },
     resolve: ({ id, rootId, archivedAt }, _args, context) =>
       permissionAt(

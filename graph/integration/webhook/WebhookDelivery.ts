@@ -9,58 +9,60 @@ import { Webhook } from './Webhook.ts'
 import { WebhookTry } from './WebhookTry.ts'
 
 export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
-  description: 'An event on its way to a webhook; it is kept for 30 days.',
+  description: 'The delivery of an event to a webhook. Deliveries are kept for 30 days.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    webhookId: t.exposeString('id', { description: 'What is sent as webhook-id, at each try the same.' }),
+    webhookId: t.exposeString('id', {
+      description: 'The value of the webhook-id header. It is the same for all attempts.',
+    }),
     event: t.field({
       type: WebhookEvent,
       nullable: true,
-      description: 'What has happened; null for a test.',
+      description: 'The event that is delivered. Null for a test delivery.',
       select: { event: { select: { kind: true } } },
       resolve: ({ event }) => eventConstant(event.kind),
     }),
     type: t.string({
-      description: 'What has happened, as it is sent.',
+      description: 'The type of the event as sent in the request, such as action.created.',
       select: { event: { select: { kind: true } } },
       resolve: ({ event }) => event.kind,
     }),
     about: t.string({
-      description: 'What it happened to, in a few words.',
+      description: 'A short description of the object that the event concerns.',
       select: { event: { select: { facts: true } } },
       resolve: ({ event }) => about(event.facts as unknown as Facts),
     }),
     happenedAt: t.field({
       type: 'DateTime',
-      description: 'When it happened.',
+      description: 'When the event occurred.',
       select: { event: { select: { at: true } } },
       resolve: ({ event }) => event.at,
     }),
-    state: t.expose('state', { type: WebhookDeliveryState, description: 'How far it is.' }),
-    attempts: t.exposeInt('attempts', { description: 'How often it was tried since it was last to be sent.' }),
+    state: t.expose('state', { type: WebhookDeliveryState, description: 'The status.' }),
+    attempts: t.exposeInt('attempts', { description: 'The number of attempts since the delivery was last queued.' }),
     nextAt: t.expose('nextAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it is tried next; null where that is over, or the webhook is off.',
+      description: 'When the next attempt is due. Null if there will be none or the webhook is turned off.',
     }),
     body: t.string({
       nullable: true,
-      description: 'What is sent; null until it is sent for the first time.',
+      description: 'The request body. Null before the first attempt.',
       select: { event: { select: { body: true } } },
       resolve: ({ event }) => event.body,
     }),
     tries: t.field({
       type: [WebhookTry],
-      description: 'Each try, the last one first.',
+      description: 'The delivery attempts, newest first, at most 50.',
       select: { log: { orderBy: { n: 'desc' }, take: 50 } },
       resolve: ({ log }) => log,
     }),
     lastTry: t.field({
       type: WebhookTry,
       nullable: true,
-      description: 'The last try; null before the first.',
+      description: 'The most recent delivery attempt. Null if there has been none.',
       select: { log: { orderBy: { n: 'desc' }, take: 50 } },
       resolve: ({ log }) => log[0],
     }),

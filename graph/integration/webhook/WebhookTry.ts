@@ -1,21 +1,21 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const WebhookTry = builder.prismaObject('WebhookTry', {
-  description: 'One try to deliver.',
+  description: 'An attempt to deliver an event to a webhook.',
   fields: (t) => ({
-    number: t.exposeInt('n', { description: 'Which one it is, from 1 up.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    number: t.exposeInt('n', { description: 'The number of the attempt, starting at 1.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
     status: t.exposeInt('status', {
       nullable: true,
-      description: 'The HTTP status of the answer; null where there was none.',
+      description: 'The HTTP status of the response. Null if there was no response.',
     }),
-    durationMs: t.exposeInt('durationMs', { description: 'How long it took, in milliseconds.' }),
+    durationMs: t.exposeInt('durationMs', { description: 'The duration of the attempt, in milliseconds.' }),
     error: t.string({
       nullable: true,
-      description: 'Why it failed; null where it did not.',
+      description: 'Why the attempt failed. Null if it succeeded.',
       select: { error: true },
       resolve: ({ error }) => error || null,
     }),
-    answer: t.exposeString('answer', { description: 'The beginning of the answer, at most 2 kB.' }),
+    answer: t.exposeString('answer', { description: 'The beginning of the response body, at most 2 kB.' }),
   }),
 })

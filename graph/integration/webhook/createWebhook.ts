@@ -15,17 +15,17 @@ import { requireAddress, webhookRules } from './webhookInput.ts'
 const mostOfOrganization = 20
 
 mutation('createWebhook', {
-  description: 'Has an address told what happens in an organization and all below it, from now on.',
+  description: 'Creates a webhook that receives events of an organization and its sub-organizations from now on.',
   policy: 'organization.administer',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    name: t.string({ required: true, description: 'What it is called.' }),
+    name: t.string({ required: true, description: 'The display name.' }),
     url: t.field({
       type: 'URL',
       required: true,
-      description: 'Where deliveries are sent; https, and of the public internet.',
+      description: 'The delivery URL. Must use https and be on the public internet.',
     }),
-    events: t.field({ type: [WebhookEvent], required: true, description: 'What it is told.' }),
+    events: t.field({ type: [WebhookEvent], required: true, description: 'The events that are delivered.' }),
   }),
   errors: [LimitReachedError],
   async resolve(input, { context, write }) {
@@ -58,7 +58,7 @@ mutation('createWebhook', {
   },
   success: (t) => ({
     secret: t.string({
-      description: 'The secret that deliveries are signed with, which is shown this once.',
+      description: 'The secret that signs deliveries, returned only once.',
       resolve: ({ secretName }, _args, { services }) => secretOf(services.keys, secretName),
     }),
     webhook: t.field({

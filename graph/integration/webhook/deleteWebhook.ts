@@ -4,11 +4,11 @@ import { deleteVersioned } from '../../kernel/versioned.ts'
 import { webhookNamed } from './visibleWebhooks.ts'
 
 mutation('deleteWebhook', {
-  description: 'Deletes a webhook with the log of its deliveries; what waits is not sent.',
+  description: 'Deletes a webhook and its delivery log. Pending deliveries are not sent.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The webhook.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen } = await webhookNamed(context, input.id)
@@ -19,6 +19,6 @@ mutation('deleteWebhook', {
     })
   },
   success: (t) => ({
-    deletedId: t.exposeID('deletedId', { description: 'The id of what is no longer there.' }),
+    deletedId: t.exposeID('deletedId', { description: 'The id of the deleted object.' }),
   }),
 })

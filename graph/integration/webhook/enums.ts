@@ -4,18 +4,18 @@ import { eventNames, eventTypes, testEvent, type EventName } from './events.ts'
 const constant = (name: string) => name.replaceAll('.', '_').toUpperCase()
 
 export const WebhookEvent = builder.enumType('WebhookEvent', {
-  description: 'What a webhook can be told; what is sent then stands in docs/webhooks.md.',
+  description: 'An event that can be delivered to webhooks.',
   values: Object.fromEntries(
     eventNames.map((name) => [constant(name), { value: name, description: eventTypes[name].about }]),
   ),
 })
 
 export const WebhookDeliveryState = builder.enumType('WebhookDeliveryState', {
-  description: 'How far a delivery is.',
+  description: 'The status of a webhook delivery.',
   values: {
-    WAITING: { description: 'It is to be sent, or to be tried again.' },
-    DELIVERED: { description: 'It was answered with a status from 200 to 299.' },
-    FAILED: { description: 'It was tried as often as it is, or answered with 410 Gone.' },
+    WAITING: { description: 'The delivery is waiting for its first or next attempt.' },
+    DELIVERED: { description: 'The endpoint answered with a status from 200 to 299.' },
+    FAILED: { description: 'All attempts failed, or the endpoint answered with 410 Gone.' },
   },
 })
 

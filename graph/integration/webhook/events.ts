@@ -71,31 +71,31 @@ const breach = {
 
 export const eventTypes = {
   'action.created': {
-    about: 'An action record is made, by somebody, by a routine or by a benchmark.',
+    about: 'An action record is created by a user, a routine or a benchmark.',
     data: { action: { ...queued, version: 1 }, step: step('CREATE', null, 'QUEUED') },
   },
   'action.changed': {
-    about: 'An action record goes from one state to another: it is started, held, escalated, completed, and so on.',
+    about: 'An action record changes state: it is started, held, escalated, completed and so on.',
     data: { action, step: step('START', 'QUEUED', 'STARTED', ben) },
   },
   'action.assigned': {
-    about: 'Somebody else is to do an action record, or nobody any more, or somebody from the start.',
+    about: 'An action record is assigned, reassigned or unassigned, including assignment on creation.',
     data: { action: queued, step: step('ASSIGN', 'QUEUED', 'QUEUED') },
   },
   'action.rescheduled': {
-    about: 'An action record gets another time.',
+    about: 'The schedule of an action record is changed.',
     data: { action: queued, step: step('RESCHEDULE', 'QUEUED', 'QUEUED') },
   },
   'action.reprioritized': {
-    about: 'An action record gets another priority.',
+    about: 'The priority of an action record is changed.',
     data: { action: queued, step: step('REPRIORITIZE', 'QUEUED', 'QUEUED') },
   },
   'action.edited': {
-    about: 'What an action record says is changed: its title, its description and the like.',
+    about: 'The content of an action record is edited, such as its title or description.',
     data: { action: queued, step: step('EDIT', 'QUEUED', 'QUEUED') },
   },
   'note.added': {
-    about: 'A note is written on an action record.',
+    about: 'A note is added to an action record.',
     data: {
       action,
       note: {
@@ -108,7 +108,7 @@ export const eventTypes = {
     },
   },
   'appointment.changed': {
-    about: 'An appointment is made, changed, cancelled or restored; answers to it are no change.',
+    about: "An appointment is created, changed, cancelled or restored. Attendees' responses don't count as changes.",
     data: {
       appointment: {
         ...meeting,
@@ -125,16 +125,17 @@ export const eventTypes = {
       how: 'CHANGED',
     },
   },
-  'breach.opened': { about: 'A benchmark is not held.', data: { breach } },
+  'breach.opened': { about: 'A benchmark is breached.', data: { breach } },
   'breach.recovered': {
-    about: 'A breach of a benchmark is over: the number is back, or by its outcome it was corrected or retired.',
+    about:
+      'A breach of a benchmark ends because the metric recovered, or because its outcome was set to corrected or retired.',
     data: {
       breach: { ...breach, recoveredAt: '2026-11-24T06:00:04.000Z', recoveredValue: 96.4, outcome: 'RECOVERED' },
     },
   },
   'import.finished': {
     about:
-      'A file was brought in, or stopped on its way, with how many of its rows did what: of observations added, corrected, same and wrong, else created, changed, same and refused.',
+      'A file import finishes or is stopped. The payload has row counts: added, corrected, same and wrong for observations, otherwise created, changed, same and refused.',
     data: {
       import: {
         id: Buffer.from(`ObservationImport:${uuid('f4')}`).toString('base64'),

@@ -11,15 +11,17 @@ interface Health {
 }
 
 const WebhookHealth = builder.objectRef<Health>('WebhookHealth').implement({
-  description: 'How the deliveries of a webhook went that are still kept.',
+  description: "Statistics of a webhook's deliveries within the retention period.",
   fields: (t) => ({
-    delivered: t.exposeInt('delivered', { description: 'How many were delivered.' }),
-    failed: t.exposeInt('failed', { description: 'How many have failed.' }),
-    waiting: t.exposeInt('waiting', { description: 'How many are to be sent, or to be tried again.' }),
+    delivered: t.exposeInt('delivered', { description: 'The number of successful deliveries.' }),
+    failed: t.exposeInt('failed', { description: 'The number of failed deliveries.' }),
+    waiting: t.exposeInt('waiting', {
+      description: 'The number of deliveries waiting for their first or next attempt.',
+    }),
     lastTryAt: t.expose('lastTryAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the last try was; null before the first.',
+      description: 'When the last attempt was made. Null if there has been none.',
     }),
   }),
 })
@@ -47,7 +49,7 @@ const healthOf = (context: Context, id: string) =>
 builder.prismaObjectField(Webhook, 'health', (t) =>
   t.field({
     type: WebhookHealth,
-    description: 'How its deliveries went.',
+    description: 'Delivery statistics of the webhook.',
     select: { id: true },
     resolve: ({ id }, _args, context) => healthOf(context, id),
   }),

@@ -3,7 +3,8 @@ import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
 
 mutation('redeliverFailedWebhookDeliveries', {
-  description: 'Sends all that has failed of a webhook once more, in the order of events, whether or not it is on.',
+  description:
+    'Sends all failed deliveries of a webhook again, in the order of their events, even if it is turned off.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The webhook.' }) }),
   async resolve({ id }, { context, write }) {
@@ -17,7 +18,7 @@ mutation('redeliverFailedWebhookDeliveries', {
     })
   },
   success: (t) => ({
-    count: t.exposeInt('count', { description: 'How many are sent once more.' }),
+    count: t.exposeInt('count', { description: 'The number of deliveries sent again.' }),
     webhook: t.field({
       type: Webhook,
       description: 'The webhook.',

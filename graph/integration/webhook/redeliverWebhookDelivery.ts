@@ -6,7 +6,7 @@ import { WebhookDelivery } from './WebhookDelivery.ts'
 
 mutation('redeliverWebhookDelivery', {
   description:
-    'Sends once more what was delivered or has failed, under the same webhook-id, whether or not the webhook is on.',
+    'Sends a successful or failed delivery again under the same webhook-id, even if the webhook is turned off.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The delivery.' }) }),
   async resolve(input, { context, write }) {
@@ -29,7 +29,7 @@ mutation('redeliverWebhookDelivery', {
   success: (t) => ({
     delivery: t.field({
       type: WebhookDelivery,
-      description: 'The delivery as it is now.',
+      description: 'The delivery in its current state.',
       resolve: ({ deliveryId }, _args, context, info) => loadWrittenDelivery(context, info, deliveryId),
     }),
   }),

@@ -6,11 +6,11 @@ import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
 
 mutation('rotateWebhookSecret', {
-  description: 'Gives a webhook another secret; for 24 hours deliveries are signed with the one before, too.',
+  description: 'Rotates the secret of a webhook. For 24 hours, deliveries are also signed with the previous secret.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The webhook.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen, secretName: oldSecretName } = await webhookNamed(context, input.id)
@@ -30,12 +30,12 @@ mutation('rotateWebhookSecret', {
   },
   success: (t) => ({
     secret: t.string({
-      description: 'The new secret, which is shown this once.',
+      description: 'The new secret. It is returned only once.',
       resolve: ({ secretName }, _args, { services }) => secretOf(services.keys, secretName),
     }),
     webhook: t.field({
       type: Webhook,
-      description: 'The webhook as it is now.',
+      description: 'The webhook after the change.',
       resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId),
     }),
   }),

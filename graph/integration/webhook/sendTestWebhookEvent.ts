@@ -5,7 +5,7 @@ import { loadWrittenDelivery, webhookNamed } from './visibleWebhooks.ts'
 import { WebhookDelivery } from './WebhookDelivery.ts'
 
 mutation('sendTestWebhookEvent', {
-  description: 'Sends webhook.test to a webhook, once, whether or not it is on.',
+  description: 'Sends a single webhook.test event to a webhook, even if it is turned off.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The webhook.' }) }),
   async resolve({ id }, { context, write }) {
@@ -31,7 +31,7 @@ mutation('sendTestWebhookEvent', {
   success: (t) => ({
     delivery: t.field({
       type: WebhookDelivery,
-      description: 'What is sent, in a moment.',
+      description: 'The test delivery, which is sent shortly.',
       resolve: ({ deliveryId }, _args, context, info) => loadWrittenDelivery(context, info, deliveryId),
     }),
   }),

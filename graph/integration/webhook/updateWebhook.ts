@@ -14,15 +14,15 @@ const shape = z.object({
 })
 
 mutation('updateWebhook', {
-  description: 'Changes a webhook, turns it off or on again; what waited while it was off is sent then.',
+  description: 'Updates a webhook, or turns it off or on. Events that waited while it was off are then sent.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The webhook.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called.' }),
-    url: t.field({ type: 'URL', description: 'Where deliveries are sent; https, and of the public internet.' }),
-    events: t.field({ type: [WebhookEvent], description: 'What it is told.' }),
-    isActive: t.boolean({ description: 'Whether it is told anything.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'The display name.' }),
+    url: t.field({ type: 'URL', description: 'The delivery URL. Must use https and be on the public internet.' }),
+    events: t.field({ type: [WebhookEvent], description: 'The events that are delivered.' }),
+    isActive: t.boolean({ description: 'Whether the webhook receives events.' }),
   }),
   clears: {},
   async resolve(input, { context, write }) {
@@ -57,7 +57,7 @@ mutation('updateWebhook', {
   success: (t) => ({
     webhook: t.field({
       type: Webhook,
-      description: 'The webhook as it is now.',
+      description: 'The webhook after the change.',
       resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId),
     }),
   }),

@@ -4,11 +4,16 @@ import { WebhookEvent } from './enums.ts'
 import { eventNames, eventTypes, exampleOf, type EventName } from './events.ts'
 
 const WebhookEventType = builder.objectRef<{ name: EventName }>('WebhookEventType').implement({
-  description: 'Something that a webhook can be told.',
+  description: 'A type of event that can be delivered to webhooks.',
   fields: (t) => ({
-    event: t.expose('name', { type: WebhookEvent, description: 'Its constant.' }),
-    name: t.exposeString('name', { description: 'What it is called where it is sent, as action.created.' }),
-    about: t.string({ description: 'When it is sent, in a sentence.', resolve: ({ name }) => eventTypes[name].about }),
+    event: t.expose('name', { type: WebhookEvent, description: 'The enum value of the event.' }),
+    name: t.exposeString('name', {
+      description: 'The type of the event as sent in the payload, such as action.created.',
+    }),
+    about: t.string({
+      description: 'When the event is sent, in one sentence.',
+      resolve: ({ name }) => eventTypes[name].about,
+    }),
     example: t.field({
       type: 'JSON',
       description: 'What is sent, by an example; JSON, since each event tells of something else.',
@@ -20,7 +25,7 @@ const WebhookEventType = builder.objectRef<{ name: EventName }>('WebhookEventTyp
 builder.queryField('webhookEvents', (t) =>
   t.field({
     type: [WebhookEventType],
-    description: 'All that a webhook can be told.',
+    description: 'All event types a webhook can receive.',
     ...policy('signedIn'),
     resolve: () => eventNames.map((name) => ({ name })),
   }),

@@ -15,4 +15,5 @@ export async function endAccess(access: Access, transaction: Transaction, userId
   for (const end of ends[access]) await end(transaction, userId, now)
 }
 
-export const keepsDescription = 'Whether access tokens and calendar feeds stay good; they end where it is left out.'
+export const keepsDescription =
+  'Whether access tokens and calendar feeds stay valid. Defaults to false, which ends them.'

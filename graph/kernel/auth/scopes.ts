@@ -10,10 +10,10 @@ export type { AccessScope }
 export type Needed = AccessScope | 'ACCOUNT'
 
 export const scopeTable: Record<AccessScope, { about: string; includedIn: readonly AccessScope[] }> = {
-  READ: { about: 'Reads what its owner may see, and listens to changes.', includedIn: ['WRITE'] },
-  WRITE: { about: 'Changes what its owner may change, and reads.', includedIn: [] },
-  OBSERVATIONS: { about: 'Enters data of metrics, and reads nothing.', includedIn: ['WRITE'] },
-  EXPORT: { about: 'Fetches lists as files, as far as its owner may.', includedIn: [] },
+  READ: { about: 'Reads what the owner may see and subscribes to changes.', includedIn: ['WRITE'] },
+  WRITE: { about: 'Reads what the owner may see and changes what the owner may change.', includedIn: [] },
+  OBSERVATIONS: { about: 'Records metric observations. Grants no read access.', includedIn: ['WRITE'] },
+  EXPORT: { about: "Exports lists as files, within the owner's rights.", includedIn: [] },
 }
 
 export const scopeNames = Object.keys(scopeTable) as AccessScope[]

@@ -15,28 +15,36 @@ interface Operator {
   where: (value: never) => object
 }
 
-const letters = 'whatever the case of its letters'
+const letters = 'ignoring case'
 
 const operators = {
-  eq: { about: 'Equal to this.', where: (equals: unknown) => ({ equals }) },
-  ne: { about: 'Anything but this; also what has no value.', holdsOfNull: true, where: (not: unknown) => ({ not }) },
-  in: { about: 'Any of these, at most 100.', isList: true, where: (values: unknown) => ({ in: values }) },
+  eq: { about: 'Equal to this value.', where: (equals: unknown) => ({ equals }) },
+  ne: {
+    about: 'Not equal to this value. Also matches missing values.',
+    holdsOfNull: true,
+    where: (not: unknown) => ({ not }),
+  },
+  in: {
+    about: 'Equal to one of these values, at most 100.',
+    isList: true,
+    where: (values: unknown) => ({ in: values }),
+  },
   notIn: {
-    about: 'None of these, at most 100; also what has no value.',
+    about: 'Equal to none of these values, at most 100. Also matches missing values.',
     isList: true,
     holdsOfNull: true,
     where: (notIn: unknown) => ({ notIn }),
   },
-  gt: { about: 'More, or later, than this.', where: (gt: unknown) => ({ gt }) },
-  gte: { about: 'This, or more, or later.', where: (gte: unknown) => ({ gte }) },
-  lt: { about: 'Less, or earlier, than this.', where: (lt: unknown) => ({ lt }) },
-  lte: { about: 'This, or less, or earlier.', where: (lte: unknown) => ({ lte }) },
+  gt: { about: 'Greater or later than this value.', where: (gt: unknown) => ({ gt }) },
+  gte: { about: 'Greater or later than this value, or equal to it.', where: (gte: unknown) => ({ gte }) },
+  lt: { about: 'Less or earlier than this value.', where: (lt: unknown) => ({ lt }) },
+  lte: { about: 'Less or earlier than this value, or equal to it.', where: (lte: unknown) => ({ lte }) },
   contains: {
-    about: `Has this in it, ${letters}.`,
+    about: `Contains this, ${letters}.`,
     where: (part: string) => ({ contains: likeText(part), mode: 'insensitive' }),
   },
   startsWith: {
-    about: `Begins with this, ${letters}.`,
+    about: `Starts with this, ${letters}.`,
     where: (part: string) => ({ startsWith: likeText(part), mode: 'insensitive' }),
   },
 } satisfies Record<string, Operator>
@@ -57,10 +65,10 @@ export function comparisonTypes(name: string, type: InputType, what: string, nam
   const made = new Map<boolean, InputType>()
   const make = (isNullable: boolean) =>
     builder.inputType(`${isNullable ? 'Nullable' : ''}${name}Comparison`, {
-      description: `Compares ${what}${isNullable ? ' that may be missing' : ''}; all that is given must hold.`,
+      description: `Compares ${what}${isNullable ? ' that may be null' : ''}. All given conditions must hold.`,
       fields: (t) => ({
         ...comparisonFields(t, type, names),
-        ...(isNullable && { isNull: t.boolean({ description: 'Whether it has no value.' }) }),
+        ...(isNullable && { isNull: t.boolean({ description: 'Whether the value is null.' }) }),
       }),
     }) as InputType
   return (isNullable: boolean): InputType => {

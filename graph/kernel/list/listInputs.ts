@@ -9,7 +9,7 @@ import { type Direction, OrderDirection } from './order.ts'
 export function filterInput(type: string, { model, conditions }: FilterShape) {
   const ref = builder.inputRef<Filter>(`${type}Filter`)
   return ref.implement({
-    description: 'All that is given must hold.',
+    description: 'Filter conditions, all of which must match.',
     extensions: { filterOf: type },
     fields: (t) => ({
       ...Object.fromEntries(
@@ -18,9 +18,9 @@ export function filterInput(type: string, { model, conditions }: FilterShape) {
           return [field, t.field({ type: condition.type(isOptional) as 'ID', description: condition.about })]
         }),
       ),
-      and: t.field({ type: [ref], description: 'Each of these must hold.' }),
-      or: t.field({ type: [ref], description: 'At least one of these must hold.' }),
-      not: t.field({ type: ref, description: 'This must not hold.' }),
+      and: t.field({ type: [ref], description: 'All of these filters must match.' }),
+      or: t.field({ type: [ref], description: 'At least one of these filters must match.' }),
+      not: t.field({ type: ref, description: 'This filter must not match.' }),
     }),
   })
 }
@@ -28,14 +28,14 @@ export function filterInput(type: string, { model, conditions }: FilterShape) {
 /** `XOrder`, with what there is to put in order by. */
 export function orderInput(type: string, orders: Readonly<Record<string, { about: string }>>) {
   const Field = builder.enumType(`${type as 'X'}OrderField`, {
-    description: 'What a list is put in order by.',
+    description: 'The fields by which a list can be sorted.',
     values: Object.fromEntries(Object.entries(orders).map(([name, { about }]) => [name, { description: about }])),
   })
   return builder.inputType(`${type as 'X'}Order`, {
-    description: 'The order of a list; what is the same by it stands by its number.',
+    description: 'The sort order of a list. Ties are sorted by number.',
     fields: (t) => ({
-      field: t.field({ type: Field, required: true, description: 'What it goes by.' }),
-      direction: t.field({ type: OrderDirection, defaultValue: 'ASC', description: 'Up or down.' }),
+      field: t.field({ type: Field, required: true, description: 'The field to sort by.' }),
+      direction: t.field({ type: OrderDirection, defaultValue: 'ASC', description: 'The sort direction.' }),
     }),
   })
 }
@@ -53,7 +53,7 @@ interface Inputs {
 export const listArguments =
   ({ Filter, Order, usual, search }: Inputs) =>
   (t: ArgBuilder) => ({
-    filter: t.arg({ type: Filter, description: 'Only those for which this holds.' }),
-    orderBy: t.arg({ type: Order, defaultValue: usual, description: 'In which order.' }),
+    filter: t.arg({ type: Filter, description: 'Only items that match this filter.' }),
+    orderBy: t.arg({ type: Order, defaultValue: usual, description: 'The sort order.' }),
     ...(search && { search: t.arg.string({ description: search.about }) }),
   })

@@ -7,10 +7,10 @@ import { isNullable, keyOf } from './columns.ts'
 export type Direction = 'ASC' | 'DESC'
 
 export const OrderDirection = builder.enumType('OrderDirection', {
-  description: 'Up or down; what has no value stands last in both.',
+  description: 'The sort direction. Nulls come last in both.',
   values: {
-    ASC: { description: 'From the least, the first or the earliest.' },
-    DESC: { description: 'From the greatest, the last or the latest.' },
+    ASC: { description: 'Ascending: smallest, first or earliest first.' },
+    DESC: { description: 'Descending: greatest, last or latest first.' },
   },
 })
 

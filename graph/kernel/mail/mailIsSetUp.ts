@@ -4,7 +4,7 @@ import { mailIsSetUp } from './transport.ts'
 
 builder.queryField('mailIsSetUp', (t) =>
   t.boolean({
-    description: 'Whether mail leaves; where it is not set up, nothing is sent.',
+    description: 'Whether mail is configured. If not, no mails are sent.',
     ...policy('signedIn'),
     resolve: (_root, _args, { services }) => mailIsSetUp(services.settings),
   }),

@@ -1,13 +1,15 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const AddressInput = builder.inputType('AddressInput', {
-  description: 'A postal address; what is left out stays as it is, or is empty in a new one.',
+  description: 'A postal address. Omitted fields stay unchanged, or are empty in a new address.',
   fields: (t) => ({
-    line1: t.string({ description: 'Street and number.' }),
-    line2: t.string({ description: 'What else the street line needs, as a suite or a gate.' }),
+    line1: t.string({ description: 'The street and number.' }),
+    line2: t.string({ description: 'An additional address line, such as a suite or gate.' }),
     city: t.string({ description: 'The city or town.' }),
     postalCode: t.string({ description: 'The postal or ZIP code.' }),
-    state: t.string({ description: 'The state or province by ISO 3166-2, as US-NV; null or empty for none.' }),
-    country: t.string({ description: 'The country by ISO 3166-1, as US; null or empty for none.' }),
+    state: t.string({
+      description: 'The ISO 3166-2 code of the state or province, such as US-NV. Null or empty for none.',
+    }),
+    country: t.string({ description: 'The ISO 3166-1 country code, such as US. Null or empty for none.' }),
   }),
 })

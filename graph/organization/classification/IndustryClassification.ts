@@ -6,22 +6,22 @@ import { NaicsCode } from './NaicsCode.ts'
 import { storedNaics } from '../reference/naicsList.ts'
 
 const IndustryClassification = builder.prismaObject('IndustryClassification', {
-  description: 'That an organization is of an industry.',
+  description: 'An industry of an organization.',
   select: { organizationId: true, naics: true, revision: true },
   fields: (t) => ({
     naics: t.field({
       type: NaicsCode,
-      description: 'The industry, of six digits.',
+      description: 'The industry, as a six-digit NAICS code.',
       resolve: storedNaics,
     }),
-    isPrimary: t.exposeBoolean('isPrimary', { description: 'Whether it is the one that comes first.' }),
+    isPrimary: t.exposeBoolean('isPrimary', { description: "Whether it is the organization's primary industry." }),
   }),
 })
 
 builder.prismaObjectField(Organization, 'classifications', (t) =>
   t.field({
     type: [IndustryClassification],
-    description: 'The industries it is of: the primary one, then the others by code.',
+    description: 'The industry classifications: the primary one first, then the others by code.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {
@@ -37,7 +37,7 @@ builder.prismaObjectField(Organization, 'classifications', (t) =>
 builder.prismaObjectField(Organization, 'viewerCanClassify', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer may change the industries it is of.',
+    description: 'Whether the viewer may change the industry classifications.',
     select: { id: true, rootId: true },
     resolve: ({ id, rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
@@ -47,7 +47,7 @@ builder.prismaObjectField(Organization, 'viewerCanClassify', (t) =>
 builder.prismaObjectField(Organization, 'viewerCanUnclassify', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer may take away industries that it is of.',
+    description: 'Whether the viewer may remove industry classifications.',
     select: { id: true, rootId: true },
     resolve: ({ id, rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'organizations.delete', { rootId, organizationId: id }),

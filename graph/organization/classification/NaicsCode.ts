@@ -8,25 +8,29 @@ import { naicsList, naicsRevision, type Naics } from '../reference/naicsList.ts'
 const levels = { 2: 'SECTOR', 3: 'SUBSECTOR', 4: 'INDUSTRY_GROUP', 5: 'INDUSTRY', 6: 'NATIONAL_INDUSTRY' } as const
 
 const NaicsLevel = builder.enumType('NaicsLevel', {
-  description: 'How narrow a NAICS code is.',
+  description: 'The level of detail of a NAICS code.',
   values: {
-    SECTOR: { description: 'Two digits, or a range of them.' },
-    SUBSECTOR: { description: 'Three digits.' },
-    INDUSTRY_GROUP: { description: 'Four digits.' },
-    INDUSTRY: { description: 'Five digits.' },
-    NATIONAL_INDUSTRY: { description: 'Six digits: what an organization is classified by.' },
+    SECTOR: { description: 'A two-digit code, or a range of them.' },
+    SUBSECTOR: { description: 'A three-digit code.' },
+    INDUSTRY_GROUP: { description: 'A four-digit code.' },
+    INDUSTRY: { description: 'A five-digit code.' },
+    NATIONAL_INDUSTRY: { description: 'A six-digit code, the level used to classify organizations.' },
   },
 })
 
 export const NaicsCode = builder.objectRef<Naics>('NaicsCode').implement({
   description: 'An industry of the North American Industry Classification System (NAICS).',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Its digits; a sector may be a range, as 31-33.' }),
-    title: t.exposeString('title', { description: 'What the industry is called.' }),
-    revision: t.exposeInt('revision', { description: 'The year of the revision that the code is of, as 2017.' }),
+    code: t.exposeString('code', {
+      description: 'The digits of the code. For a sector this may be a range, e.g. 31-33.',
+    }),
+    title: t.exposeString('title', { description: 'The title of the industry.' }),
+    revision: t.exposeInt('revision', {
+      description: 'The year of the NAICS revision the code belongs to, e.g. 2017.',
+    }),
     level: t.field({
       type: NaicsLevel,
-      description: 'How narrow it is.',
+      description: 'The level of detail.',
       resolve: ({ code }) => levels[code.split('-')[0]!.length as keyof typeof levels],
     }),
   }),
@@ -36,7 +40,7 @@ builder.objectField(NaicsCode, 'parent', (t) =>
   t.field({
     type: NaicsCode,
     nullable: true,
-    description: 'What it is a part of; null of a sector.',
+    description: 'The code it belongs to. Null for a sector.',
     resolve: async ({ parentCode }) => (parentCode ? (await naicsList()).find(parentCode) : null),
   }),
 )
@@ -45,16 +49,16 @@ builder.queryField('naicsCode', (t) =>
   t.field({
     type: NaicsCode,
     nullable: true,
-    description: 'An industry by its code.',
+    description: 'A NAICS industry by its code. Null if the code is unknown.',
     ...policy('signedIn'),
-    args: { code: t.arg.string({ required: true, description: 'The digits.' }) },
+    args: { code: t.arg.string({ required: true, description: 'The digits of the code.' }) },
     resolve: async (_root, { code }) => (await naicsList()).find(code),
   }),
 )
 
 builder.queryField('naicsRevision', (t) =>
   t.int({
-    description: 'The year of the revision of NAICS that new codes are of.',
+    description: 'The year of the NAICS revision used for new classifications.',
     ...policy('signedIn'),
     resolve: () => naicsRevision,
   }),
@@ -63,16 +67,24 @@ builder.queryField('naicsRevision', (t) =>
 builder.queryField('naicsCodes', (t) =>
   t.field({
     type: [NaicsCode],
-    description: 'The industries that a code begins like or whose title has all words, the likeliest first.',
+    description:
+      'The industries whose code starts with the search text or whose title contains all its words, best match first.',
     ...policy('signedIn'),
     args: {
-      search: t.arg.string({ required: true, description: 'The beginning of a code, or words; of nothing, all.' }),
+      search: t.arg.string({
+        required: true,
+        description: 'The beginning of a code, or words of a title. An empty text matches all.',
+      }),
       sixDigitOnly: t.arg.boolean({
         required: true,
         defaultValue: true,
-        description: 'Whether only such as classify.',
+        description: 'Whether to return only six-digit codes, which organizations can be classified by.',
       }),
-      first: t.arg.int({ required: true, defaultValue: 50, description: 'How many to return, at most 100.' }),
+      first: t.arg.int({
+        required: true,
+        defaultValue: 50,
+        description: 'The number of items to return, at most 100.',
+      }),
     },
     resolve: async (_root, { search, sixDigitOnly, first }) =>
       (await naicsList()).search(search, { sixDigitOnly }).slice(0, firstOf(first)),

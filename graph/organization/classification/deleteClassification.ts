@@ -6,11 +6,11 @@ import { checkNaics } from '../organization/classify.ts'
 import { editableOrganizations } from './editable.ts'
 
 mutation('deleteClassification', {
-  description: 'Takes an industry from an organization; the primary one goes last.',
+  description: 'Removes an industry classification from an organization. The primary one can only be removed last.',
   policy: 'organizations.delete',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    naics: t.string({ required: true, description: 'The NAICS code of six digits.' }),
+    naics: t.string({ required: true, description: 'The six-digit NAICS code.' }),
   }),
   async resolve(input, { context, write }) {
     const [organizationId] = (await editableOrganizations(context, [input.organizationId], 'organizations.delete')) as [
@@ -35,7 +35,7 @@ mutation('deleteClassification', {
   success: (t) => ({
     organization: t.field({
       type: Organization,
-      description: 'The organization as it is now.',
+      description: 'The organization after the change.',
       resolve: async ({ organizationId }, _args, context, info) =>
         (await loadOrganizations([organizationId], context, info))[0] as never,
     }),

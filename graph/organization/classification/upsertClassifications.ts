@@ -9,21 +9,26 @@ import { editableOrganizations } from './editable.ts'
 const most = 1000
 
 const ClassificationRecord = builder.inputType('ClassificationRecord', {
-  description: 'A code for an organization.',
+  description: 'An industry code for an organization.',
   fields: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    naics: t.string({ required: true, description: 'The NAICS code of six digits.' }),
+    naics: t.string({ required: true, description: 'The six-digit NAICS code.' }),
     isPrimary: t.boolean({
-      description: 'True makes it the primary one; else the flag stays where it is, and the first code has it.',
+      description:
+        'Whether this is the primary code. If no code is marked, the current primary code stays, otherwise the first code becomes it.',
     }),
   }),
 })
 
 mutation('upsertClassifications', {
-  description: 'Says of which industries organizations are: all records or, where one is wrong, none.',
+  description: 'Sets the industry classifications of organizations. No record is saved if any is invalid.',
   policy: 'organizations.edit',
   input: (t) => ({
-    records: t.field({ type: [ClassificationRecord], required: true, description: 'The codes, at most 1,000.' }),
+    records: t.field({
+      type: [ClassificationRecord],
+      required: true,
+      description: 'The classification codes, at most 1,000.',
+    }),
   }),
   async resolve({ records }, { context, write }) {
     if (!records.length || records.length > most) {
@@ -41,13 +46,13 @@ mutation('upsertClassifications', {
   },
   success: (t) => ({
     inserted: t.int({
-      description: 'How many codes are new to their organization.',
+      description: 'The number of codes that were added to an organization.',
       resolve: ({ inserted }) => inserted,
     }),
-    updated: t.int({ description: 'How many were there already.', resolve: ({ updated }) => updated }),
+    updated: t.int({ description: 'The number of codes that already existed.', resolve: ({ updated }) => updated }),
     organizations: t.field({
       type: [Organization],
-      description: 'The organizations as they are now.',
+      description: 'The affected organizations after the change.',
       resolve: async ({ organizationIds }, _args, context, info) =>
         (await loadOrganizations(organizationIds, context, info)).filter((row) => row !== null) as never[],
     }),

@@ -16,15 +16,15 @@ import './visibleDepartments.ts'
 export { ActiveStatus }
 
 export const Department = builder.prismaObject('Department', {
-  description: 'What the organizations of a tree are divided into; it belongs to the root.',
+  description: 'A department available to all organizations under a root organization, which owns it.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
+    uuid: t.exposeString('id', { description: 'The uuid.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
     rootId: t.id({
-      description: 'The root organization that it belongs to.',
+      description: 'The id of the root organization that owns it.',
       select: { organizationId: true },
       resolve: ({ organizationId }) => globalId('Organization', organizationId),
     }),
@@ -32,19 +32,20 @@ export const Department = builder.prismaObject('Department', {
       description: 'The uuid of the root organization that it belongs to.',
       ...legacy(),
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    description: t.exposeString('description', { description: 'What it does.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    description: t.exposeString('description', { description: 'A description of its purpose.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     roles: t.field({
       type: [JobRole],
-      description: 'The job roles that it has, by name.',
+      description: 'The job roles of the department, by name.',
       resolve: async ({ id }, _args, context, info) => rolesOf(context, info, id),
     }),
     roleNames: t.string({
-      description: 'The names of its active job roles, as a list with commas.',
+      description: 'The names of its active job roles, separated by commas.',
       resolve: async ({ id }, _args, context) =>
         (await rolesOf(context, null, id))
           .filter(({ status }) => status === 'ACTIVE')
@@ -53,7 +54,7 @@ export const Department = builder.prismaObject('Department', {
     }),
     groups: t.field({
       type: [Group],
-      description: 'Its groups, by name; the tree is in their parents.',
+      description: 'The groups of the department, by name. Group.parent gives the hierarchy.',
       resolve: ({ id }, _args, context, info) =>
         loadChildren(context, info, {
           model: 'group',
@@ -65,7 +66,7 @@ export const Department = builder.prismaObject('Department', {
     }),
     usedBy: t.field({
       type: [DepartmentUse],
-      description: 'The organizations in sight that have it, from the root down.',
+      description: 'The organizations visible to the viewer that use the department, from the root down.',
       resolve: ({ id }, _args, context, info) =>
         loadChildren(context, info, {
           model: 'organizationDepartment',
@@ -78,7 +79,7 @@ export const Department = builder.prismaObject('Department', {
     }),
     memberCount: t.int({
       nullable: true,
-      description: 'How many people are in it now; null where the viewer does not see who is where.',
+      description: 'The number of current members. Null if the viewer may not see memberships.',
       resolve: ({ id }, _args, context) => countMembers(context, 'departmentId', id),
     }),
     viewerCanEdit: t.field({

@@ -5,16 +5,19 @@ import { countContents } from '../organization/contents.ts'
 
 export const DepartmentUse = builder.prismaObject('OrganizationDepartment', {
   name: 'DepartmentUse',
-  description: 'That an organization has a department of its tree.',
+  description: 'The use of a department by an organization.',
   select: { organizationId: true, departmentId: true },
   fields: (t) => ({
     organization: t.relation('organization', { description: 'The organization.' }),
     department: t.relation('department', { description: 'The department.' }),
-    status: t.expose('status', { type: ActiveStatus, description: 'Whether the organization still works with it.' }),
+    status: t.expose('status', {
+      type: ActiveStatus,
+      description: 'Whether the organization currently uses the department.',
+    }),
     memberCount: t.int({
       nullable: true,
       description:
-        'How many people are in the department right there now; null where the viewer does not see who is where.',
+        'The number of current members in this organization, without sub-organizations. Null if the viewer may not see memberships.',
       resolve: ({ organizationId, departmentId }, _args, context) =>
         countMembers(context, 'departmentId', departmentId, organizationId),
     }),
@@ -23,7 +26,7 @@ export const DepartmentUse = builder.prismaObject('OrganizationDepartment', {
 
 countContents(
   'departments',
-  'The departments that are in use there.',
+  'The number of departments in use.',
   (here) => `select count(*) from (
     select d.department_id from organization_department d where d.status = 'ACTIVE' and d.organization_id ${here}
     union select d.id from department d where d.status = 'ACTIVE' and d.organization_id = o.id) has`,

@@ -14,19 +14,20 @@ export const Group = builder.prismaObject('Group', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    description: t.exposeString('description', { description: 'What it does.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    description: t.exposeString('description', { description: 'A description of its purpose.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
-    department: t.relation('department', { description: 'The department it belongs to.' }),
-    parent: t.relation('parent', { nullable: true, description: 'The group above it.' }),
+    department: t.relation('department', { description: 'The department that the group belongs to.' }),
+    parent: t.relation('parent', { nullable: true, description: 'The parent group. Null for a top-level group.' }),
     memberCount: t.int({
       nullable: true,
       description:
-        'How many people are in it now, not counting those in the groups below; null where the viewer does not see who is where.',
+        'The number of current members, without those of child groups. Null if the viewer may not see memberships.',
       resolve: ({ id }, _args, context) => countMembers(context, 'groupId', id),
     }),
     viewerCanEdit: t.field({
@@ -41,7 +42,7 @@ export const Group = builder.prismaObject('Group', {
 builder.prismaObjectField(Group, 'children', (t) =>
   t.field({
     type: [Group],
-    description: 'The groups right below it, by name.',
+    description: 'The direct child groups, by name.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

@@ -11,25 +11,26 @@ import { countMembers } from './memberCounts.ts'
 import { visibleJobRoles } from './visibleDepartments.ts'
 
 export const JobRole = builder.prismaObject('JobRole', {
-  description: "What somebody's job is called.",
+  description: "A job role, which names a person's position.",
   interfaces: [Node],
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
     rootId: t.id({
-      description: 'The root organization that it belongs to.',
+      description: 'The id of the root organization that owns it.',
       select: { organizationId: true },
       resolve: ({ organizationId }) => globalId('Organization', organizationId),
     }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
     name: t.exposeString('name', { description: 'The name of the role.' }),
-    status: t.expose('status', { type: ActiveStatus, description: 'Whether it is still given.' }),
+    status: t.expose('status', { type: ActiveStatus, description: 'Whether the role can still be assigned.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     memberCount: t.int({
       nullable: true,
-      description: 'How many people have it now; null where the viewer does not see who has which.',
+      description: 'The number of users who currently have the role. Null if the viewer may not see memberships.',
       resolve: ({ id }, _args, context) => countMembers(context, 'jobRoleId', id),
     }),
     viewerCanEdit: t.field({
@@ -52,7 +53,7 @@ const jobRolesOf = (query: object, context: Context, first?: number) =>
 builder.queryFields((t) => ({
   jobRoles: t.prismaField({
     type: [JobRole],
-    description: 'The job roles that are still given of the organization trees that the viewer belongs to, by name.',
+    description: 'The active job roles of all root organizations the viewer belongs to, by name.',
     ...policy('organizations.read'),
     args: wholeArgs(t),
     resolve: (query, _root, { first }, context) => jobRolesOf(query, context, first),

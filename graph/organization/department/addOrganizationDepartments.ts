@@ -73,6 +73,6 @@ mutation('addOrganizationDepartments', {
       description: 'The organization.',
       resolve: ({ organizationId }, _args, context, info) => loadOne(loadOrganizations, context, info, organizationId),
     }),
-    added: t.exposeInt('added', { description: 'How many it has now that it had not.' }),
+    added: t.exposeInt('added', { description: 'The number of departments that were added.' }),
   }),
 })

@@ -10,17 +10,17 @@ import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne } from './visibleDepartments.ts'
 
 mutation('createDepartment', {
-  description: 'Adds a department to a tree of organizations.',
+  description: 'Creates a department of a root organization.',
   policy: 'departments.edit',
   input: (t) => ({
     organizationId: t.id({
       required: true,
-      description: 'An organization of the tree; the department belongs to its root.',
+      description: 'Any organization under the root organization. The department belongs to the root organization.',
     }),
-    name: t.string({ required: true, description: 'What it is called; no other in the tree is called so.' }),
-    description: t.string({ description: 'What it does.' }),
-    roleIds: t.idList({ description: 'The job roles that it has.' }),
-    roles: t.string({ description: 'The same by their names, with commas between them; those that are new are made.' }),
+    name: t.string({ required: true, description: 'Display name, unique within the root organization.' }),
+    description: t.string({ description: 'A description of its purpose.' }),
+    roleIds: t.idList({ description: 'The job roles of the department.' }),
+    roles: t.string({ description: 'The job roles by name, separated by commas. Missing roles are created.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

@@ -9,13 +9,13 @@ import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleDepartments, visibleGroups } from './visibleDepartments.ts'
 
 mutation('createGroup', {
-  description: 'Adds a group to a department.',
+  description: 'Creates a group in a department.',
   policy: 'departments.edit',
   input: (t) => ({
     departmentId: t.id({ required: true, description: 'The department.' }),
-    parentId: t.id({ description: 'The group that it stands below.' }),
-    name: t.string({ required: true, description: 'What it is called; no other in the department is called so.' }),
-    description: t.string({ description: 'What it does.' }),
+    parentId: t.id({ description: 'The parent group.' }),
+    name: t.string({ required: true, description: 'Display name, unique within the department.' }),
+    description: t.string({ description: 'A description of its purpose.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

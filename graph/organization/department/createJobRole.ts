@@ -12,11 +12,14 @@ import { loadJobRoles, loadOne } from './visibleDepartments.ts'
 export const roleName = name.refine((text) => !text.includes(','), 'Leave out the comma.')
 
 mutation('createJobRole', {
-  description: 'Adds a job role to a tree of organizations.',
+  description: 'Creates a job role of a root organization.',
   policy: 'departments.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'An organization of the tree; the role belongs to its root.' }),
-    name: t.string({ required: true, description: 'What it is called; no other in the tree is called so.' }),
+    organizationId: t.id({
+      required: true,
+      description: 'Any organization under the root organization. The job role belongs to the root organization.',
+    }),
+    name: t.string({ required: true, description: 'Display name, unique within the root organization.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

@@ -6,7 +6,7 @@ import { requireUnused } from './requireUnused.ts'
 import { visibleDepartments } from './visibleDepartments.ts'
 
 mutation('deleteDepartment', {
-  description: 'Deletes a department that nothing uses; what is in use is deactivated instead.',
+  description: 'Deletes an unused department. A department in use can only be deactivated.',
   policy: 'departments.edit',
   input: (t) => ({ id: t.id({ required: true, description: 'The department.' }) }),
   errors: [InUseError],
@@ -22,5 +22,5 @@ mutation('deleteDepartment', {
       return { deletedId: globalId('Department', id) }
     })
   },
-  success: (t) => ({ deletedId: t.exposeID('deletedId', { description: 'The id of what is no longer there.' }) }),
+  success: (t) => ({ deletedId: t.exposeID('deletedId', { description: 'The id of the deleted object.' }) }),
 })

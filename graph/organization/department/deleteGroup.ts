@@ -6,7 +6,7 @@ import { requireUnused } from './requireUnused.ts'
 import { visibleGroups } from './visibleDepartments.ts'
 
 mutation('deleteGroup', {
-  description: 'Deletes a group that nothing uses; what is in use is deactivated instead.',
+  description: 'Deletes an unused group. A group in use can only be deactivated.',
   policy: 'departments.edit',
   input: (t) => ({ id: t.id({ required: true, description: 'The group.' }) }),
   errors: [InUseError],
@@ -25,5 +25,5 @@ mutation('deleteGroup', {
       return { deletedId: globalId('Group', id) }
     })
   },
-  success: (t) => ({ deletedId: t.exposeID('deletedId', { description: 'The id of what is no longer there.' }) }),
+  success: (t) => ({ deletedId: t.exposeID('deletedId', { description: 'The id of the deleted object.' }) }),
 })

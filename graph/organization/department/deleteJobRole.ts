@@ -6,7 +6,7 @@ import { requireUnused } from './requireUnused.ts'
 import { visibleJobRoles } from './visibleDepartments.ts'
 
 mutation('deleteJobRole', {
-  description: 'Deletes a job role that nobody has or had; what is in use is deactivated instead.',
+  description: 'Deletes a job role that has never been assigned. A job role in use can only be deactivated.',
   policy: 'departments.edit',
   input: (t) => ({ id: t.id({ required: true, description: 'The job role.' }) }),
   errors: [InUseError],
@@ -21,5 +21,5 @@ mutation('deleteJobRole', {
       return { deletedId: globalId('JobRole', id) }
     })
   },
-  success: (t) => ({ deletedId: t.exposeID('deletedId', { description: 'The id of what is no longer there.' }) }),
+  success: (t) => ({ deletedId: t.exposeID('deletedId', { description: 'The id of the deleted object.' }) }),
 })

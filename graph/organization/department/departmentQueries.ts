@@ -19,11 +19,11 @@ const byName = [{ name: 'asc' as const }, { legacyId: 'asc' as const }]
 builder.queryFields((t) => ({
   departments: t.prismaField({
     type: [Department],
-    description: 'The departments in use of the organization trees that the viewer belongs to, by name.',
+    description: 'The active departments of all root organizations the viewer belongs to, by name.',
     ...policy('organizations.read'),
     args: {
       ...wholeArgs(t),
-      organizationId: t.arg.id({ description: 'Only those of the tree of this organization.' }),
+      organizationId: t.arg.id({ description: 'Only those under the same root organization as this organization.' }),
     },
     resolve: (query, _root, { organizationId, first }, context) => {
       const within = uuidAsked('Organization', organizationId)
@@ -83,7 +83,8 @@ builder.queryField('legacyGroups', (t) =>
 builder.prismaObjectFields(Organization, (t) => ({
   departmentsOfTree: t.field({
     type: [Department],
-    description: 'All departments of its tree, in use or not, by name: what it can have.',
+    description:
+      'All departments under the same root organization, by name, including unused ones. The organization can use any of them.',
     select: { rootId: true },
     resolve: ({ rootId }, _args, context, info) =>
       loadChildren(context, info, {
@@ -97,7 +98,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   }),
   jobRolesOfTree: t.field({
     type: [JobRole],
-    description: 'All job roles of its tree, given or not, by name.',
+    description: 'All job roles under the same root organization, by name, including inactive ones.',
     select: { rootId: true },
     resolve: ({ rootId }, _args, context, info) =>
       loadChildren(context, info, {
@@ -111,7 +112,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   }),
   departmentUses: t.field({
     type: [DepartmentUse],
-    description: 'The departments that it has, by name.',
+    description: 'The departments in use in the organization, by name.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {
@@ -124,13 +125,13 @@ builder.prismaObjectFields(Organization, (t) => ({
   }),
   viewerCanEditDepartments: t.field({
     type: Permission,
-    description: 'Whether the viewer may add departments, groups and job roles to its tree.',
+    description: 'Whether the viewer may add departments, groups and job roles under the same root organization.',
     select: { rootId: true },
     resolve: ({ rootId }, _args, context) => permissionToEdit(context.requireViewer(), rootId),
   }),
   viewerCanSetDepartments: t.field({
     type: Permission,
-    description: 'Whether the viewer may choose which departments of its tree it has.',
+    description: 'Whether the viewer may choose which departments the organization uses.',
     select: { id: true, rootId: true },
     resolve: ({ id, rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'departments.edit', { rootId, organizationId: id }),

@@ -5,7 +5,7 @@ noun('Department', 'department', 'departments', {
   audited: true,
   searched: false,
   exported: {
-    description: 'The departments in sight.',
+    description: 'Departments visible to the viewer.',
     field: 'legacyDepartments',
     columns: { Number: 'internalID', Name: 'name', Status: 'status' },
   },

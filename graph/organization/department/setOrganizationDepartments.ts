@@ -8,14 +8,18 @@ import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
 
 mutation('setOrganizationDepartments', {
-  description:
-    'Says which departments of its tree an organization has: all of them, or some to add and some to take away.',
+  description: 'Sets which departments an organization uses: replaces the whole list, or adds and removes some.',
   policy: 'departments.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    departmentIds: t.idList({ description: 'Those it has from now on, instead of all others.' }),
-    addIds: t.idList({ description: 'Those to add, or to activate again.' }),
-    removeIds: t.idList({ description: 'Those to take away; what people or records are in is kept as inactive.' }),
+    departmentIds: t.idList({
+      description:
+        'The complete new list of departments. Departments not listed are removed, or deactivated if in use.',
+    }),
+    addIds: t.idList({ description: 'The departments to add, or to reactivate.' }),
+    removeIds: t.idList({
+      description: 'The departments to remove. Those with people or records are deactivated instead.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const id = uuidOf('Organization', input.organizationId, 'The organization')
@@ -58,10 +62,10 @@ mutation('setOrganizationDepartments', {
       description: 'The organization.',
       resolve: ({ organizationId }, _args, context, info) => loadOne(loadOrganizations, context, info, organizationId),
     }),
-    added: t.exposeInt('added', { description: 'How many it has now that it had not.' }),
-    removed: t.exposeInt('removed', { description: 'How many were taken away.' }),
+    added: t.exposeInt('added', { description: 'The number of departments that were added.' }),
+    removed: t.exposeInt('removed', { description: 'The number of departments that were removed.' }),
     deactivated: t.exposeInt('deactivated', {
-      description: 'How many are kept as inactive, since people or records are in them.',
+      description: 'The number of departments that were deactivated because people or records belong to them.',
     }),
   }),
 })

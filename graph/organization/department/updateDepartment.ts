@@ -12,19 +12,20 @@ import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne, visibleDepartments } from './visibleDepartments.ts'
 
 mutation('updateDepartment', {
-  description: 'Renames, describes, activates or deactivates a department, or says which job roles it has.',
+  description: 'Renames, describes, activates or deactivates a department, or sets its job roles.',
   policy: 'departments.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The department.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called.' }),
-    description: t.string({ description: 'What it does.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'The display name.' }),
+    description: t.string({ description: 'A description of its purpose.' }),
     status: t.field({
       type: ActiveStatus,
-      description: 'Whether it is in use; who has it keeps it, nobody new gets it.',
+      description:
+        'Whether the department is active. Deactivating it keeps existing assignments but prevents new ones.',
     }),
-    roleIds: t.idList({ description: 'The job roles that it has, instead of those it had.' }),
-    roles: t.string({ description: 'The same by their names, with commas between them; those that are new are made.' }),
+    roleIds: t.idList({ description: "The complete new list of the department's job roles. Unchanged if omitted." }),
+    roles: t.string({ description: 'The job roles by name, separated by commas. Missing roles are created.' }),
   }),
   clears: { description: '' },
   errors: [AlreadyExistsError],
@@ -58,11 +59,11 @@ mutation('updateDepartment', {
   success: (t) => ({
     department: t.field({
       type: Department,
-      description: 'The department as it is now.',
+      description: 'The department after the change.',
       resolve: ({ departmentId }, _args, context, info) => loadOne(loadDepartments, context, info, departmentId),
     }),
     inUse: t.exposeInt('inUse', {
-      description: 'How many memberships have it now, and keep it where it was deactivated.',
+      description: 'The number of current memberships that use it. They keep it even if it was deactivated.',
     }),
   }),
 })

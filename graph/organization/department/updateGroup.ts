@@ -16,14 +16,16 @@ mutation('updateGroup', {
   policy: 'departments.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The group.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called.' }),
-    description: t.string({ description: 'What it does.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'The display name.' }),
+    description: t.string({ description: 'A description of its purpose.' }),
     status: t.field({
       type: ActiveStatus,
-      description: 'Whether it is in use; who is in it stays, nobody new gets in.',
+      description: 'Whether the group is active. Deactivating it keeps existing members but prevents new ones.',
     }),
-    parentId: t.id({ description: 'The group of its department to move it below; null for the top.' }),
+    parentId: t.id({
+      description: 'The new parent group, in the same department. Null moves the group to the top level.',
+    }),
   }),
   clears: { description: '', parentId: null },
   errors: [AlreadyExistsError],
@@ -61,11 +63,11 @@ mutation('updateGroup', {
   success: (t) => ({
     group: t.field({
       type: Group,
-      description: 'The group as it is now.',
+      description: 'The group after the change.',
       resolve: ({ groupId }, _args, context, info) => loadOne(loadGroups, context, info, groupId),
     }),
     inUse: t.exposeInt('inUse', {
-      description: 'How many memberships have it now, and keep it where it was deactivated.',
+      description: 'The number of current memberships that use it. They keep it even if it was deactivated.',
     }),
   }),
 })

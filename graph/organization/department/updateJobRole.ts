@@ -16,9 +16,12 @@ mutation('updateJobRole', {
   policy: 'departments.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The job role.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is still given; who has it keeps it.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'The display name.' }),
+    status: t.field({
+      type: ActiveStatus,
+      description: 'Whether the job role is active. Deactivating it keeps existing assignments but prevents new ones.',
+    }),
   }),
   clears: {},
   errors: [AlreadyExistsError],
@@ -42,11 +45,11 @@ mutation('updateJobRole', {
   success: (t) => ({
     jobRole: t.field({
       type: JobRole,
-      description: 'The job role as it is now.',
+      description: 'The job role after the change.',
       resolve: ({ jobRoleId }, _args, context, info) => loadOne(loadJobRoles, context, info, jobRoleId),
     }),
     inUse: t.exposeInt('inUse', {
-      description: 'How many memberships have it now, and keep it where it was deactivated.',
+      description: 'The number of current memberships that use it. They keep it even if it was deactivated.',
     }),
   }),
 })

@@ -6,20 +6,23 @@ import { ticketAddress } from './ticket.ts'
 import './visibleFiles.ts'
 
 export const File = builder.prismaObject('File', {
-  description: 'A file that somebody has uploaded.',
+  description: 'An uploaded file.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', { description: 'The number of the file.', ...legacy() }),
-    name: t.exposeString('name', { description: 'What it was called where it came from.' }),
-    mediaType: t.exposeString('mediaType', { description: 'What it is, by its bytes.' }),
-    size: t.exposeInt('size', { description: 'How many bytes it has.' }),
+    name: t.exposeString('name', { description: 'The original file name.' }),
+    mediaType: t.exposeString('mediaType', { description: "The media type, detected from the file's bytes." }),
+    size: t.exposeInt('size', { description: 'File size in bytes.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was uploaded.' }),
-    organization: t.relation('organization', { type: Organization, description: 'Whose file it is.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization that owns the file.',
+    }),
     url: t.field({
       type: 'URL',
-      description: 'Where its bytes are, for the viewer and for five minutes.',
+      description: 'A download URL for the viewer, valid for five minutes.',
       resolve: ({ id }, _args, context) => {
         const { id: userId, sessionId } = context.requireViewer()
         return ticketAddress(context.services.keys, 'download', { fileId: id, userId, sessionId }, context.now)

@@ -16,18 +16,22 @@ const name = z
   .pipe(line(1, 200))
 
 mutation('createFileTicket', {
-  description: 'Gives an address to send the bytes of a file to, by PUT and within five minutes.',
+  description: 'Creates a URL to upload a file to with PUT, valid for five minutes.',
   policy: 'signedIn',
   input: (t) => ({
     purpose: t.field({
       type: FilePurpose,
-      description: 'What the file is for; a record, where one is named, else the logo of the organization.',
+      description:
+        'The purpose of the file. Defaults to RECORD with an action record, APPOINTMENT with an appointment, otherwise LOGO.',
     }),
-    organizationId: t.id({ description: 'Whose file it will be, where it is for no record.' }),
-    actionId: t.id({ description: 'The record that it is for.' }),
-    appointmentId: t.id({ description: 'The appointment that it is for, where that is there already.' }),
-    name: t.string({ required: true, description: 'What the file is called.' }),
-    size: t.int({ required: true, description: 'How many bytes it has.' }),
+    organizationId: t.id({
+      description:
+        'The organization that will own the file. Required unless an action record or appointment is given, and not allowed with either.',
+    }),
+    actionId: t.id({ description: 'The action record to upload the file for.' }),
+    appointmentId: t.id({ description: 'The appointment to upload the file for, if it already exists.' }),
+    name: t.string({ required: true, description: 'The file name.' }),
+    size: t.int({ required: true, description: 'File size in bytes.' }),
   }),
   async resolve(input, { context, write }) {
     const target = targetOf(input)
@@ -43,10 +47,13 @@ mutation('createFileTicket', {
     return write(async () => ({ ...given, ...target, organizationId, fileId: randomUUID() }))
   },
   success: (t) => ({
-    fileId: t.id({ description: 'The id that the file will have.', resolve: ({ fileId }) => globalId('File', fileId) }),
+    fileId: t.id({
+      description: 'The id that the uploaded file will have.',
+      resolve: ({ fileId }) => globalId('File', fileId),
+    }),
     url: t.field({
       type: 'URL',
-      description: 'Where to send the bytes.',
+      description: 'The URL to upload the bytes to with PUT.',
       resolve: (upload, _args, context) => {
         const { id: userId, sessionId } = context.requireViewer()
         return ticketAddress(context.services.keys, 'upload', { ...upload, userId, sessionId }, context.now)
@@ -54,7 +61,7 @@ mutation('createFileTicket', {
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when.',
+      description: 'When the URL expires.',
       resolve: (_upload, _args, context) => expiryOf(context.now),
     }),
   }),

@@ -12,14 +12,17 @@ const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const mostBytes = 1_000_000
 
 mutation('setOrganizationLogo', {
-  description: 'Sets the logo of an organization, or removes it.',
+  description: 'Sets or removes the logo of an organization.',
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
     fileId: t.id({
-      description: 'A PNG, JPEG, WebP or GIF of at most 1 MB, uploaded to the organization; null to remove the logo.',
+      description:
+        'The uploaded file: a PNG, JPEG, WebP or GIF of at most 1 MB that belongs to the organization. Null removes the logo.',
     }),
-    version: t.int({ description: 'The version of the organization that was seen; another one is a conflict.' }),
+    version: t.int({
+      description: 'The expected version of the organization. Any other current version returns a `ConflictError`.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const organization = await organizationFor(context, input.organizationId, 'organizations.edit')
@@ -35,7 +38,7 @@ mutation('setOrganizationLogo', {
   success: (t) => ({
     organization: t.field({
       type: Organization,
-      description: 'The organization as it is now.',
+      description: 'The organization after the change.',
       resolve: ({ organizationId }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
         return context.db.prisma.organization.findUniqueOrThrow({ ...query, where: { id: organizationId } })

@@ -6,14 +6,14 @@ import { organizationOf } from '../organization/organizationFor.ts'
 import { fileOwners } from './fileOwners.ts'
 
 export const FilePurpose = builder.enumType('FilePurpose', {
-  description: 'What a file is sent for.',
+  description: 'The purpose of an uploaded file.',
   values: {
-    LOGO: { description: 'To be the logo of an organization.' },
-    SOP: { description: 'To show a step of a standard operating procedure.' },
-    OBSERVATIONS: { description: 'To be imported as observations of a metric.' },
-    IMPORT: { description: 'To be imported as people, organizations, locations, tasks or records.' },
-    APPOINTMENT: { description: 'To stand on an appointment.' },
-    RECORD: { description: 'To stand on an action record: an attachment, a photo in a checklist.' },
+    LOGO: { description: 'The logo of an organization.' },
+    SOP: { description: 'An image for a step of a standard operating procedure.' },
+    OBSERVATIONS: { description: 'A file to import observations of a metric from.' },
+    IMPORT: { description: 'A file to import people, organizations, locations, tasks or action records from.' },
+    APPOINTMENT: { description: 'A file attached to an appointment.' },
+    RECORD: { description: 'An attachment or a checklist photo of an action record.' },
   },
 })
 

@@ -21,38 +21,52 @@ export const GeofenceShape = builder.enumType('GeofenceShape', {
 const place = { organizationId: true, organization: { select: { rootId: true } } } as const
 
 export const Geofence = builder.prismaObject('Geofence', {
-  description: 'An area that is watched: who enters, who leaves, who stays.',
+  description: 'An area that is monitored for entering, leaving and staying.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    shape: t.expose('shape', { type: GeofenceShape, description: 'A circle or a polygon.' }),
-    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Of a circle: degrees north of its centre.' }),
-    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Of a circle: degrees east of its centre.' }),
-    radius: t.exposeFloat('radius', { nullable: true, description: 'Of a circle: its radius in metres.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    shape: t.expose('shape', { type: GeofenceShape, description: 'Whether it is a circle or a polygon.' }),
+    latitude: t.exposeFloat('latitude', {
+      nullable: true,
+      description: "Latitude of a circle's centre, in degrees north.",
+    }),
+    longitude: t.exposeFloat('longitude', {
+      nullable: true,
+      description: "Longitude of a circle's centre, in degrees east.",
+    }),
+    radius: t.exposeFloat('radius', {
+      nullable: true,
+      description: 'Radius of a circle in metres. Null for a polygon.',
+    }),
     ring: t.expose('ring', {
       type: 'LinearRing',
       nullable: true,
-      description: 'Of a polygon: its corners as [[longitude, latitude], …], the first again as the last.',
+      description:
+        'Corners of a polygon as [[longitude, latitude], …], with the first repeated as the last. Null for a circle.',
     }),
-    entry: t.exposeBoolean('entry', { description: 'Whether entering it is told.' }),
-    exit: t.exposeBoolean('exit', { description: 'Whether leaving it is told.' }),
+    entry: t.exposeBoolean('entry', { description: 'Whether entering the area is reported.' }),
+    exit: t.exposeBoolean('exit', { description: 'Whether leaving the area is reported.' }),
     dwellMins: t.exposeInt('dwellMins', {
       nullable: true,
-      description: 'After how many minutes staying in it is told; null for never.',
+      description: 'Minutes inside the area after which a stay is reported. Null if stays are not reported.',
     }),
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'The location it stands around, where the viewer sees that.',
+      description: 'The location that the geofence surrounds. Null if not set or not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
-    organization: t.relation('organization', { type: Organization, description: 'Whose geofence it is.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization that owns the geofence.',
+    }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,

@@ -12,23 +12,25 @@ import { areaProblems } from './geometry.ts'
 import { loadWritten } from './visibleGeofences.ts'
 
 mutation('createGeofence', {
-  description: 'Adds a geofence to an organization.',
+  description: 'Creates a geofence in an organization.',
   policy: 'organizations.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'Whose geofence it is.' }),
-    locationId: t.id({ description: 'The location it stands around.' }),
-    name: t.string({ required: true, description: 'What it is called; another name than the other geofences there.' }),
-    shape: t.field({ type: GeofenceShape, required: true, description: 'A circle or a polygon.' }),
-    latitude: t.float({ description: 'Of a circle: degrees north of its centre.' }),
-    longitude: t.float({ description: 'Of a circle: degrees east of its centre.' }),
-    radius: t.float({ description: 'Of a circle: its radius in metres, at most 100,000.' }),
+    organizationId: t.id({ required: true, description: 'The organization that owns the geofence.' }),
+    locationId: t.id({ description: 'The location that the geofence surrounds.' }),
+    name: t.string({ required: true, description: 'Display name, unique among the geofences of its organization.' }),
+    shape: t.field({ type: GeofenceShape, required: true, description: 'Whether it is a circle or a polygon.' }),
+    latitude: t.float({ description: "Latitude of a circle's centre, in degrees north." }),
+    longitude: t.float({ description: "Longitude of a circle's centre, in degrees east." }),
+    radius: t.float({ description: 'Radius of a circle in metres, at most 100,000.' }),
     ring: t.field({
       type: 'LinearRing',
-      description: 'Of a polygon: [[longitude, latitude], …], closed, at most 500 points.',
+      description: 'Corners of a polygon as [[longitude, latitude], …], closed, at most 500 points.',
     }),
-    entry: t.boolean({ description: 'Whether entering it is told; it is, unless said otherwise.' }),
-    exit: t.boolean({ description: 'Whether leaving it is told; it is, unless said otherwise.' }),
-    dwellMins: t.int({ description: 'After how many minutes staying in it is told; null for never.' }),
+    entry: t.boolean({ description: 'Whether entering the area is reported. Defaults to true.' }),
+    exit: t.boolean({ description: 'Whether leaving the area is reported. Defaults to true.' }),
+    dwellMins: t.int({
+      description: 'Minutes inside the area after which a stay is reported. Null if stays are not reported.',
+    }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
@@ -56,7 +58,7 @@ mutation('createGeofence', {
   success: (t) => ({
     geofence: t.field({
       type: Geofence,
-      description: 'The geofence as it is now.',
+      description: 'The saved geofence.',
       resolve: ({ geofenceId }, _args, context, info) => loadWritten(context, info, geofenceId),
     }),
   }),

@@ -8,7 +8,7 @@ mutation('deleteGeofence', {
   policy: 'organizations.delete',
   input: (t) => ({
     id: t.id({ required: true, description: 'The geofence.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen } = await geofenceToChange(context, input.id, 'organizations.delete')
@@ -19,6 +19,6 @@ mutation('deleteGeofence', {
     })
   },
   success: (t) => ({
-    deletedId: t.exposeID('deletedId', { description: 'The id of what is no longer there.' }),
+    deletedId: t.exposeID('deletedId', { description: 'The id of the deleted object.' }),
   }),
 })

@@ -16,6 +16,6 @@ export const geofenceList = belongings('Geofence', {
   },
   orders: {
     NAME: { about: 'By name.', by: { name: 'text' } },
-    CREATED: { about: 'By when it was added.', by: {} },
+    CREATED: { about: 'By creation time.', by: {} },
   },
 })

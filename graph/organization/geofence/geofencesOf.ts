@@ -21,7 +21,7 @@ builder.prismaObjectField(Organization, 'geofences', (t) =>
 builder.prismaObjectField(Organization, 'viewerCanAddGeofence', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer may add geofences to it.',
+    description: 'Whether the viewer may add geofences to the organization.',
     select: { id: true, rootId: true },
     resolve: ({ id, rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),

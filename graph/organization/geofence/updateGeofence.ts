@@ -13,24 +13,26 @@ import { areaProblems, type Area } from './geometry.ts'
 import { loadWritten } from './visibleGeofences.ts'
 
 mutation('updateGeofence', {
-  description: 'Changes a geofence; what is left out stays as it is, but for the area of another shape.',
+  description: 'Updates a geofence. Omitted fields are unchanged, except the area if the shape changes.',
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The geofence.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    locationId: t.id({ description: 'The location it stands around; null for none.' }),
-    name: t.string({ description: 'What it is called; another name than the other geofences there.' }),
-    shape: t.field({ type: GeofenceShape, description: 'A circle or a polygon.' }),
-    latitude: t.float({ description: 'Of a circle: degrees north of its centre.' }),
-    longitude: t.float({ description: 'Of a circle: degrees east of its centre.' }),
-    radius: t.float({ description: 'Of a circle: its radius in metres, at most 100,000.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    locationId: t.id({ description: 'The location that the geofence surrounds. Null removes the location.' }),
+    name: t.string({ description: 'Display name, unique among the geofences of its organization.' }),
+    shape: t.field({ type: GeofenceShape, description: 'Whether it is a circle or a polygon.' }),
+    latitude: t.float({ description: "Latitude of a circle's centre, in degrees north." }),
+    longitude: t.float({ description: "Longitude of a circle's centre, in degrees east." }),
+    radius: t.float({ description: 'Radius of a circle in metres, at most 100,000.' }),
     ring: t.field({
       type: 'LinearRing',
-      description: 'Of a polygon: [[longitude, latitude], …], closed, at most 500 points.',
+      description: 'Corners of a polygon as [[longitude, latitude], …], closed, at most 500 points.',
     }),
-    entry: t.boolean({ description: 'Whether entering it is told.' }),
-    exit: t.boolean({ description: 'Whether leaving it is told.' }),
-    dwellMins: t.int({ description: 'After how many minutes staying in it is told; null for never.' }),
+    entry: t.boolean({ description: 'Whether entering the area is reported.' }),
+    exit: t.boolean({ description: 'Whether leaving the area is reported.' }),
+    dwellMins: t.int({
+      description: 'Minutes inside the area after which a stay is reported. Null if stays are not reported.',
+    }),
   }),
   clears: { dwellMins: null, latitude: null, locationId: null, longitude: null, radius: null, ring: null },
   errors: [AlreadyExistsError],
@@ -68,7 +70,7 @@ mutation('updateGeofence', {
   success: (t) => ({
     geofence: t.field({
       type: Geofence,
-      description: 'The geofence as it is now.',
+      description: 'The saved geofence.',
       resolve: ({ geofenceId }, _args, context, info) => loadWritten(context, info, geofenceId),
     }),
   }),

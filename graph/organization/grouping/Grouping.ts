@@ -8,7 +8,8 @@ import { inUse } from './uses.ts'
 import { visibleGroupings } from './visibleGroupings.ts'
 
 export const Grouping = builder.prismaObject('Grouping', {
-  description: 'A node of a hierarchy beside the tree: of management, of productivity, of quality, or of regions.',
+  description:
+    'A node of a secondary hierarchy beside the organization structure: management, productivity, quality or regions.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organizations.read'),
@@ -17,14 +18,15 @@ export const Grouping = builder.prismaObject('Grouping', {
       description: 'The number that legacy clients know as Org_Grouping_Id.',
       ...legacy(),
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    description: t.exposeString('description', { description: 'What it gathers.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    description: t.exposeString('description', { description: 'A description of what it groups.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     type: t.field({
       type: ReferenceItem,
-      description: 'The hierarchy that it is of.',
+      description: 'The hierarchy that the grouping belongs to.',
       select: { typeId: true },
       resolve: ({ typeId }, _args, { references }) => references.get('GROUPING_TYPE', typeId),
     }),
@@ -37,7 +39,7 @@ export const Grouping = builder.prismaObject('Grouping', {
     }),
     viewerCanDelete: t.field({
       type: Permission,
-      description: 'Whether the viewer may delete it; nothing may be in it.',
+      description: 'Whether the viewer may delete it. Only an empty grouping can be deleted.',
       select: { id: true, organizationId: true, organization: { select: { rootId: true } } },
       resolve: async ({ id, organizationId, organization: { rootId } }, _args, context) => {
         const place = { rootId, organizationId }
@@ -50,10 +52,14 @@ export const Grouping = builder.prismaObject('Grouping', {
 })
 
 builder.prismaObjectFields(Grouping, (t) => ({
-  parent: t.relation('parent', { type: Grouping, nullable: true, description: 'The grouping that it is a part of.' }),
+  parent: t.relation('parent', {
+    type: Grouping,
+    nullable: true,
+    description: 'The parent grouping. Null for a top-level grouping.',
+  }),
   children: t.field({
     type: [Grouping],
-    description: 'The groupings that are parts of it, by name.',
+    description: 'The child groupings, by name.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

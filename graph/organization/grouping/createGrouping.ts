@@ -10,14 +10,17 @@ import { groupingInAnswer } from './loadWritten.ts'
 import { legacy } from '../../kernel/legacy.ts'
 
 mutation('createGrouping', {
-  description: 'Creates a grouping, for an organization and all below it to stand in.',
+  description: 'Creates a grouping for use by an organization and its sub-organizations.',
   policy: 'organizations.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'The organization whose it is.' }),
-    typeId: t.int({ required: true, description: 'The number of its type in the list GROUPING_TYPE.' }),
-    name: t.string({ required: true, description: 'What it is called; another name than others of its type there.' }),
-    description: t.string({ description: 'What it gathers.' }),
-    parentId: t.id({ description: 'The grouping that it is a part of; none for the top.' }),
+    organizationId: t.id({ required: true, description: 'The organization that owns the grouping.' }),
+    typeId: t.int({ required: true, description: 'Grouping type number (reference list GROUPING_TYPE).' }),
+    name: t.string({
+      required: true,
+      description: 'Display name, unique among groupings of the same type in its organization.',
+    }),
+    description: t.string({ description: 'A description of what it groups.' }),
+    parentId: t.id({ description: 'The parent grouping. Null for a top-level grouping.' }),
     parentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
   }),
   errors: [AlreadyExistsError],

@@ -10,12 +10,12 @@ import { groupingToChange } from './groupingInput.ts'
 import { inUseIn } from './uses.ts'
 
 mutation('deleteGrouping', {
-  description: 'Deletes a grouping that nothing is in.',
+  description: 'Deletes an empty grouping.',
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ description: 'The grouping.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   errors: [InUseError],
   async resolve(input, { context, write }) {
@@ -34,12 +34,12 @@ mutation('deleteGrouping', {
   },
   success: (t) => ({
     deletedId: t.id({
-      description: 'The id that it had.',
+      description: 'The id of the deleted object.',
       resolve: ({ deletedId }) => globalId('Grouping', deletedId),
     }),
     organization: t.field({
       type: Organization,
-      description: 'The organization whose it was.',
+      description: 'The organization that owned the grouping.',
       resolve: ({ organizationId }, _args, context, info) => loadOrganization(context, info, organizationId),
     }),
   }),

@@ -38,19 +38,19 @@ builder.prismaObjectFields(Organization, (t) => {
     })
 
   return {
-    managementGrouping: stands(groupingTypes.MANAGEMENT, 'Where it stands in the hierarchy of management.'),
-    productivityGrouping: stands(groupingTypes.PRODUCTIVITY, 'Where it stands in the hierarchy of productivity.'),
-    qualityGrouping: stands(groupingTypes.QUALITY, 'Where it stands in the hierarchy of quality.'),
-    regionGrouping: stands(groupingTypes.REGION, 'Where it stands in the hierarchy of regions.'),
+    managementGrouping: stands(groupingTypes.MANAGEMENT, 'The grouping in the management hierarchy.'),
+    productivityGrouping: stands(groupingTypes.PRODUCTIVITY, 'The grouping in the productivity hierarchy.'),
+    qualityGrouping: stands(groupingTypes.QUALITY, 'The grouping in the quality hierarchy.'),
+    regionGrouping: stands(groupingTypes.REGION, 'The grouping in the regional hierarchy.'),
     groupings: t.field({
       type: [Grouping],
-      description: 'The groupings that belong to it, by type and name.',
+      description: 'The groupings that belong to the organization, by type and name.',
       select: { path: true, legacyId: true },
       args: {
         includeAbove: t.arg.boolean({
           required: true,
           defaultValue: false,
-          description: 'Whether to show those of the organizations above too, which it may use.',
+          description: 'Includes groupings of parent organizations, which the organization may use.',
         }),
       },
       resolve: async ({ path, legacyId }, { includeAbove }, context, info) => {

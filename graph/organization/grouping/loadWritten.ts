@@ -9,7 +9,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { groupingId: 
 export const groupingInAnswer = (t: SuccessBuilder) => ({
   grouping: t.field({
     type: Grouping,
-    description: 'The grouping as it is now.',
+    description: 'The saved grouping.',
     resolve: ({ groupingId }, _args, context, info) =>
       context.db.prisma.grouping.findUniqueOrThrow({
         ...queryFromInfo({ context, info, typeName: 'Grouping', select: { id: true } }),

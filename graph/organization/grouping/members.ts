@@ -10,7 +10,8 @@ builder.prismaObjectFields(Grouping, (t) => ({
   organization: t.field({
     type: Organization,
     nullable: true,
-    description: 'The organization whose it is, where the viewer sees that; all below may use it.',
+    description:
+      'The organization that owns the grouping, for use by it and its sub-organizations. Null if not visible to the viewer.',
     select: { organizationId: true },
     resolve: ({ organizationId }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
@@ -24,7 +25,7 @@ builder.prismaObjectFields(Grouping, (t) => ({
   }),
   members: t.field({
     type: [Organization],
-    description: 'The organizations that stand right in it, by name, as far as the viewer sees.',
+    description: 'The organizations directly in the grouping that are visible to the viewer, by name.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
@@ -42,7 +43,7 @@ builder.prismaObjectFields(Grouping, (t) => ({
     },
   }),
   memberCount: t.int({
-    description: 'How many organizations stand right in it, as far as the viewer sees.',
+    description: 'The number of organizations directly in the grouping that are visible to the viewer.',
     select: { id: true },
     resolve: ({ id }, _args, context) => {
       const loader = context.loader<string, number>('grouping member count', async (ids) => {

@@ -7,12 +7,15 @@ import { check } from '../../kernel/validation.ts'
 import { findGrouping, requireUsable, typeShape } from './groupingInput.ts'
 
 mutation('setOrganizationGrouping', {
-  description: 'Says where an organization stands in a hierarchy: in one grouping, or in none.',
+  description: 'Assigns an organization to a grouping in a hierarchy, or removes it from the hierarchy.',
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    typeId: t.int({ required: true, description: 'The number of the hierarchy in the list GROUPING_TYPE.' }),
-    groupingId: t.id({ description: 'The grouping that it stands in; none where it is left out.' }),
+    typeId: t.int({ required: true, description: 'The number of the hierarchy in the reference list GROUPING_TYPE.' }),
+    groupingId: t.id({
+      description:
+        'The grouping to assign the organization to. If omitted, it is removed from its grouping in this hierarchy.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const organization = await findSubject(context, input.organizationId)

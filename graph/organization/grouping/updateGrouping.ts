@@ -17,16 +17,16 @@ import { groupingInAnswer } from './loadWritten.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
 
 mutation('updateGrouping', {
-  description: 'Changes a grouping; what is left out stays as it is.',
+  description: 'Updates a grouping. Omitted fields are unchanged.',
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ description: 'The grouping.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    typeId: t.int({ description: 'The number of its type, which stays what it is.' }),
-    name: t.string({ description: 'What it is called; another name than others of its type there.' }),
-    description: t.string({ description: 'What it gathers.' }),
-    parentId: t.id({ description: 'The grouping that it is a part of; null for the top.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    typeId: t.int({ description: "The numeric id of the grouping's type. The type can't be changed." }),
+    name: t.string({ description: 'Display name, unique among groupings of the same type in its organization.' }),
+    description: t.string({ description: 'A description of what it groups.' }),
+    parentId: t.id({ description: 'The parent grouping. Null moves the grouping to the top level.' }),
     parentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
   }),
   clears: { description: '', parentId: null },

@@ -14,7 +14,7 @@ import { visibleLocations } from './visibleLocations.ts'
 const place = { organizationId: true, organization: { select: { rootId: true } } } as const
 
 export const Location = builder.prismaObject('Location', {
-  description: 'A place of an organization: a terminal, a yard, a customer site.',
+  description: 'A location of an organization: a terminal, a yard or a customer site.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organizations.read'),
@@ -24,20 +24,30 @@ export const Location = builder.prismaObject('Location', {
       description: 'The number that legacy clients know as Org_Location_id.',
       ...legacy(),
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
     type: t.field({
       type: ReferenceItem,
-      description: 'What kind of place it is.',
+      description: 'The location type.',
       select: { typeId: true },
       resolve: ({ typeId }, _args, { references }) => references.get('LOCATION_TYPE', typeId),
     }),
     address: t.relation('address', { type: Address, nullable: true, description: 'Its postal address.' }),
-    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Degrees north, from -90 to 90.' }),
-    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees east, from -180 to 180.' }),
+    latitude: t.exposeFloat('latitude', {
+      nullable: true,
+      description: 'Latitude in degrees north, from -90 to 90. Null if unknown.',
+    }),
+    longitude: t.exposeFloat('longitude', {
+      nullable: true,
+      description: 'Longitude in degrees east, from -180 to 180. Null if unknown.',
+    }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
-    organization: t.relation('organization', { type: Organization, description: 'Whose place it is.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization that owns the location.',
+    }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,
@@ -48,7 +58,7 @@ export const Location = builder.prismaObject('Location', {
     }),
     viewerCanDelete: t.field({
       type: Permission,
-      description: 'Whether the viewer may delete it; one that is in use is refused when they try.',
+      description: 'Whether the viewer may delete it. Deleting a location in use is still refused.',
       select: place,
       resolve: ({ organizationId, organization }, _args, context) =>
         permissionAt(context.requireViewer(), 'organizations.delete', { rootId: organization.rootId, organizationId }),

@@ -16,16 +16,16 @@ import { writeAddresses, type address } from '../address/writeAddress.ts'
 const shape = oncePerLists((references) => z.object({ ...location, typeId: location.typeId(references) }))
 
 mutation('createLocation', {
-  description: 'Adds a location to an organization.',
+  description: 'Creates a location of an organization.',
   policy: 'locations.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'Whose place it is.' }),
-    name: t.string({ required: true, description: 'What it is called; another name than the other locations there.' }),
-    typeId: t.int({ required: true, description: 'The number of its type in the list LOCATION_TYPE.' }),
+    organizationId: t.id({ required: true, description: 'The organization that owns the location.' }),
+    name: t.string({ required: true, description: 'Display name, unique among the locations of its organization.' }),
+    typeId: t.int({ required: true, description: 'Location type number (reference list LOCATION_TYPE).' }),
     address: t.field({ type: AddressInput, description: 'Its postal address.' }),
-    latitude: t.float({ description: 'Degrees north, from -90 to 90; with longitude or not at all.' }),
-    longitude: t.float({ description: 'Degrees east, from -180 to 180; with latitude or not at all.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; it is, unless said otherwise.' }),
+    latitude: t.float({ description: 'Latitude in degrees north, from -90 to 90. Requires longitude.' }),
+    longitude: t.float({ description: 'Longitude in degrees east, from -180 to 180. Requires latitude.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use. Defaults to ACTIVE.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, writeDraft }) {
@@ -41,7 +41,7 @@ mutation('createLocation', {
   success: (t) => ({
     location: t.field({
       type: Location,
-      description: 'The location as it is now.',
+      description: 'The saved location.',
       resolve: ({ locationId }, _args, context, info) => loadWritten(context, info, locationId),
     }),
   }),

@@ -8,12 +8,12 @@ import { locationToChange } from './locationToChange.ts'
 import { dropAddresses } from '../address/writeAddress.ts'
 
 mutation('deleteLocation', {
-  description: 'Deletes a location that nothing uses.',
+  description: 'Deletes an unused location.',
   policy: 'organizations.delete',
   input: (t) => ({
     id: t.id({ description: 'The location.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   errors: [InUseError],
   async resolve(input, { context, write }) {
@@ -33,6 +33,6 @@ mutation('deleteLocation', {
     })
   },
   success: (t) => ({
-    deletedId: t.exposeID('deletedId', { description: 'The id of what is no longer there.' }),
+    deletedId: t.exposeID('deletedId', { description: 'The id of the deleted object.' }),
   }),
 })

@@ -16,9 +16,9 @@ const walked = 400
 builder.queryField('locationDirectory', (t) =>
   t.connection({
     type: Location,
-    description: 'The locations of all organizations that the viewer sees, by name.',
+    description: 'The locations of all organizations visible to the viewer, by name.',
     ...policy('organizations.read'),
-    args: { search: t.arg.string({ description: 'Part of the name.' }) },
+    args: { search: t.arg.string({ description: 'Search text: a part of the name.' }) },
     resolve: async (_root, { search, ...args }, context, info) => {
       const page = pageAsked(args)
       const at = seek(order, page)

@@ -13,6 +13,6 @@ export const locationList = belongings('Location', {
   },
   orders: {
     NAME: { about: 'By name.', by: { name: 'text' } },
-    CREATED: { about: 'By when it was added.', by: {} },
+    CREATED: { about: 'By creation time.', by: {} },
   },
 })

@@ -18,7 +18,7 @@ builder.prismaObjectField(Organization, 'locations', (t) =>
 builder.prismaObjectField(Organization, 'viewerCanAddLocation', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer may add locations and vehicles to it.',
+    description: 'Whether the viewer may add locations and vehicles to the organization.',
     select: { id: true, rootId: true },
     resolve: ({ id, rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'locations.edit', { rootId, organizationId: id }),
@@ -27,6 +27,6 @@ builder.prismaObjectField(Organization, 'viewerCanAddLocation', (t) =>
 
 countContents(
   'locations',
-  'The locations.',
+  'The number of locations.',
   (here) => `select count(*) from location l where l.organization_id ${here}`,
 )

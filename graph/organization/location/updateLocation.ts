@@ -20,17 +20,17 @@ const shape = oncePerLists((references) =>
 )
 
 mutation('updateLocation', {
-  description: 'Changes a location; what is left out stays as it is.',
+  description: 'Updates a location. Omitted fields are unchanged.',
   policy: 'locations.edit',
   input: (t) => ({
     id: t.id({ description: 'The location.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called; another name than the other locations there.' }),
-    typeId: t.int({ description: 'The number of its type in the list LOCATION_TYPE.' }),
-    address: t.field({ type: AddressInput, description: 'Its postal address; null for none.' }),
-    latitude: t.float({ description: 'Degrees north, from -90 to 90; null for no point.' }),
-    longitude: t.float({ description: 'Degrees east, from -180 to 180; null for no point.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'Display name, unique among the locations of its organization.' }),
+    typeId: t.int({ description: 'Location type number (reference list LOCATION_TYPE).' }),
+    address: t.field({ type: AddressInput, description: 'The postal address. Null removes it.' }),
+    latitude: t.float({ description: 'The latitude in degrees, -90 to 90. Null removes the coordinates.' }),
+    longitude: t.float({ description: 'The longitude in degrees, -180 to 180. Null removes the coordinates.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
   }),
   clears: { address: null, latitude: null, longitude: null },
@@ -61,7 +61,7 @@ mutation('updateLocation', {
   success: (t) => ({
     location: t.field({
       type: Location,
-      description: 'The location as it is now.',
+      description: 'The saved location.',
       resolve: ({ locationId }, _args, context, info) => loadWritten(context, info, locationId),
     }),
   }),

@@ -7,40 +7,41 @@ import { firstPage, listArgs, wholeArgs, type Page } from '../../kernel/paging.t
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 export const OrganizationType = builder.enumType('OrganizationType', {
-  description: 'The level of an organization in its tree.',
+  description: 'The level of an organization in the hierarchy.',
   values: {
-    CORPORATION: { description: 'The whole company, or one within it.' },
+    CORPORATION: { description: 'The whole company, or a company within it.' },
     DIVISION: { description: 'A part of a corporation.' },
-    LOCATION: { description: 'A place of a division.' },
+    LOCATION: { description: 'A site of a division.' },
     BRANCH: { description: 'A part of a location.' },
   },
 })
 
 export const Organization = builder.prismaObject('Organization', {
-  description: 'A node of the organization tree; a root is a tenant.',
+  description: 'An organization in a hierarchy. A root organization is a tenant.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know as SAAS_Org_UUID.', ...legacy() }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
+    uuid: t.exposeString('id', { description: 'The uuid, known to legacy clients as SAAS_Org_UUID.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
     name: t.exposeString('legalName', { description: 'The legal name.' }),
-    type: t.expose('type', { type: OrganizationType, description: 'Its level in the tree.' }),
+    type: t.expose('type', { type: OrganizationType, description: 'The level in the organization hierarchy.' }),
     timeZone: t.expose('timeZone', {
       type: 'TimeZone',
-      description: 'The IANA time zone of its clocks and calendars.',
+      description: 'The IANA time zone.',
     }),
     isArchived: t.boolean({
-      description: 'Whether it is kept but no longer in use.',
+      description: 'Whether the organization is archived.',
       select: { archivedAt: true },
       resolve: ({ archivedAt }) => archivedAt !== null,
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     path: t.exposeString('path', {
-      description: 'The numbers of the organizations from the root down to it, as /1/5/9/.',
+      description: 'The numbers of the organizations from the root organization to this one, e.g. /1/5/9/.',
     }),
   }),
 })
@@ -60,7 +61,7 @@ builder.queryFields((t) => ({
   legacyOrganization: t.prismaField({
     type: Organization,
     nullable: true,
-    description: 'An organization by the uuid that legacy clients know.',
+    description: 'An organization by its uuid, which legacy clients use.',
     ...legacy('organizations.read'),
     args: { uuid: t.arg.string({ required: true, description: 'The uuid.' }) },
     resolve: (query, _root, { uuid }, context) => (isUuid(uuid) ? findOrganization(query, context, uuid) : null),
@@ -78,7 +79,7 @@ const organizationsOf = (query: object, context: Context, page: Page) =>
 builder.queryFields((t) => ({
   organizations: t.prismaField({
     type: [Organization],
-    description: 'The organizations that the viewer belongs to and all below, from the root down.',
+    description: 'The organizations the viewer belongs to and their sub-organizations, from the root down.',
     ...policy('organizations.read'),
     args: wholeArgs(t),
     resolve: (query, _root, { first }, context) => organizationsOf(query, context, firstPage(first)),

@@ -48,7 +48,7 @@ export function belongings(type: Prisma.ModelName, { name, filter: own, orders }
       includeBelow: t.arg.boolean({
         required: true,
         defaultValue: false,
-        description: 'Also those of all organizations below.',
+        description: 'Includes those of sub-organizations.',
       }),
     }),
     /** A page of what belongs to an organization, and to all below it where that is asked for. */

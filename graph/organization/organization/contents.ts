@@ -30,7 +30,7 @@ async function count(context: Context, wanted: readonly Wanted[]): Promise<numbe
 }
 
 export const OrganizationContents = builder.objectRef<{ id: string }>('OrganizationContents').implement({
-  description: 'How much belongs to an organization and to all below it.',
+  description: 'The number of objects in an organization and its sub-organizations.',
 })
 
 /** Adds to what is counted of an organization; the nouns above count what is theirs. */
@@ -53,11 +53,11 @@ export function countContents(kind: string, description: string, statement: Coun
 
 countContents(
   'organizations',
-  'The organizations, itself among them.',
+  'The number of organizations, including this one.',
   () => `select count(*) from organization b where b.root_id = o.root_id and b.path like o.path || '%'`,
 )
 
-countContents('people', 'The people who belong there now.', (here, now) => {
+countContents('people', 'The number of current members.', (here, now) => {
   const at = now()
   return `select count(distinct m.user_id) from membership m where m.organization_id ${here}
     and m.starts_at <= ${at} and (m.ends_at is null or m.ends_at > ${at})`
@@ -66,7 +66,7 @@ countContents('people', 'The people who belong there now.', (here, now) => {
 builder.prismaObjectField(Organization, 'contents', (t) =>
   t.field({
     type: OrganizationContents,
-    description: 'How much belongs to it and to all below it.',
+    description: 'The number of objects in the organization and its sub-organizations.',
     select: { id: true },
     resolve: ({ id }) => ({ id }),
   }),

@@ -30,13 +30,17 @@ import {
 const shape = oncePerLists((references) => z.object(organizationShape(references)))
 
 export const CreateOrganizationSuccess = mutation('createOrganization', {
-  description: 'Creates an organization below another one, or a tree of its own, whose Admin the viewer then is.',
+  description: 'Creates an organization under a parent, or a root organization with the viewer as its Admin.',
   policy: 'signedIn',
   errors: [AlreadyExistsError, RateLimitError],
   input: (t) => ({
     legalName: t.string({ required: true, description: 'The legal name.' }),
-    type: t.field({ type: OrganizationType, description: 'Its level; by default the one right below its parent.' }),
-    parentId: t.id({ description: 'The organization above it; none for a tree of its own.' }),
+    type: t.field({
+      type: OrganizationType,
+      description:
+        "The organization's level. Defaults to the highest type below its parent, or CORPORATION for a root organization.",
+    }),
+    parentId: t.id({ description: 'The parent organization. Omit to create a root organization.' }),
     ...organizationFields(t),
   }),
   async resolve(input, { context, write, writeDraft }) {

@@ -8,11 +8,11 @@ import { Organization } from './Organization.ts'
 import { findSubject, lockTree, organizationPlace, readAgain, requireVersion } from './subject.ts'
 
 mutation('deleteOrganization', {
-  description: 'Deletes an organization that nothing belongs to.',
+  description: 'Deletes an empty organization.',
   policy: 'organizations.delete',
   input: (t) => ({
     id: t.id({ required: true, description: 'The organization.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   errors: [InUseError],
   async resolve(input, { context, write }) {
@@ -30,13 +30,13 @@ mutation('deleteOrganization', {
   },
   success: (t) => ({
     deletedId: t.id({
-      description: 'The id that it had.',
+      description: 'The id of the deleted object.',
       resolve: ({ deletedId }) => globalId('Organization', deletedId),
     }),
     parent: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization that it stood below.',
+      description: 'The former parent organization. Null for a root organization.',
       resolve: ({ parentId }, _args, context, info) => (parentId ? loadOrganization(context, info, parentId) : null),
     }),
   }),

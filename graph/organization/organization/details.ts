@@ -22,45 +22,48 @@ builder.prismaObjectFields(Organization, (t) => {
 
   return {
     dbaName: t.exposeString('dbaName', {
-      description: 'What it does business as; empty where that is the legal name.',
+      description: 'The name the organization does business as. Empty if it is the legal name.',
     }),
     description: t.exposeString('description', { description: 'What it is.' }),
     website: t.field({
       type: 'URL',
       nullable: true,
-      description: 'The address of its website.',
+      description: 'The website URL.',
       select: { website: true },
       resolve: ({ website }) => website || null,
     }),
-    contact: t.exposeString('contact', { description: 'Whom to turn to, and how.' }),
-    orgUid: t.exposeString('orgUid', { nullable: true, description: 'A number that its people know it by.' }),
+    contact: t.exposeString('contact', { description: 'The contact person and how to reach them.' }),
+    orgUid: t.exposeString('orgUid', { nullable: true, description: "The organization's internal identifier." }),
     stateOfIncorporation: t.exposeString('stateOfIncorporation', {
       nullable: true,
-      description: 'The state that it was incorporated in, as US-NV.',
+      description: 'ISO 3166-2 code of the state of incorporation, such as US-NV.',
     }),
     employerIdentifier: t.string({
       nullable: true,
-      description: 'The employer identifier; null where the viewer may not see it.',
+      description: 'The employer identifier. Null if the viewer may not see it.',
       select: { id: true, rootId: true, employerIdentifier: true },
       resolve: ({ id, rootId, employerIdentifier }, _args, context) =>
         context.requireViewer().mayAt('confidential.read', { rootId, organizationId: id }) ? employerIdentifier : null,
     }),
-    legalEntityType: item('legalEntityTypeId', 'LEGAL_ENTITY_TYPE', 'Its legal form.'),
-    govtIdentifierType: item('govtIdentifierTypeId', 'GOVT_ENTITY_TYPE', 'The kind of its employer identifier.'),
-    auditStatus: item('auditStatusId', 'AUDIT_STATUS', 'How far its audit is.'),
-    platformStatus: item('platformStatusId', 'PLATFORM_STATUS', 'How it stands with the product.'),
-    ttp: item('ttpId', 'TTP_TYPE', 'What kind of partner it is.'),
+    legalEntityType: item('legalEntityTypeId', 'LEGAL_ENTITY_TYPE', 'The legal form.'),
+    govtIdentifierType: item('govtIdentifierTypeId', 'GOVT_ENTITY_TYPE', 'The type of the employer identifier.'),
+    auditStatus: item('auditStatusId', 'AUDIT_STATUS', 'The audit status.'),
+    platformStatus: item('platformStatusId', 'PLATFORM_STATUS', 'The platform status.'),
+    ttp: item('ttpId', 'TTP_TYPE', 'The type of partner.'),
     registrantAddress: t.relation('registrantAddress', {
       type: Address,
       nullable: true,
-      description: 'The address it is registered at.',
+      description: 'The registered address.',
     }),
     mailingAddress: t.relation('mailingAddress', {
       type: Address,
       nullable: true,
-      description: 'The address for its mail.',
+      description: 'The mailing address.',
     }),
-    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Where it is, from -90 to 90.' }),
-    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Where it is, from -180 to 180.' }),
+    latitude: t.exposeFloat('latitude', { nullable: true, description: 'The latitude in degrees, from -90 to 90.' }),
+    longitude: t.exposeFloat('longitude', {
+      nullable: true,
+      description: 'The longitude in degrees, from -180 to 180.',
+    }),
   }
 })

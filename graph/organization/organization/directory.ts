@@ -25,7 +25,7 @@ function rootsOf({ memberships }: Viewer): string[] {
 builder.queryField('organizationRoots', (t) =>
   t.prismaField({
     type: [Organization],
-    description: "Where the viewer's trees begin for them, by name.",
+    description: 'The topmost organizations visible to the viewer, by name.',
     ...policy('organizations.read'),
     resolve: (query, _root, _args, context) =>
       context.db.prisma.organization.findMany({
@@ -39,7 +39,7 @@ builder.queryField('organizationRoots', (t) =>
 builder.queryField('organizationTree', (t) =>
   t.field({
     type: [Organization],
-    description: 'All organizations in sight that are in use, each before those below it.',
+    description: 'All active organizations visible to the viewer. Each comes before its sub-organizations.',
     ...policy('organizations.read'),
     resolve: (_root, _args, context, info) => readTree(context, planOf('Organization', context, info)),
   }),
@@ -48,11 +48,11 @@ builder.queryField('organizationTree', (t) =>
 builder.queryField('organizationDirectory', (t) =>
   t.connection({
     type: Organization,
-    description: 'The organizations in sight, by name.',
+    description: 'The organizations visible to the viewer, by name.',
     ...policy('organizations.read'),
     args: {
-      search: t.arg.string({ description: 'Part of the name.' }),
-      includeArchived: t.arg.boolean({ defaultValue: false, description: 'Whether to show archived ones too.' }),
+      search: t.arg.string({ description: 'Search text: a part of the name.' }),
+      includeArchived: t.arg.boolean({ defaultValue: false, description: 'Includes archived organizations.' }),
     },
     resolve: async (_root, { search, includeArchived, ...args }, context, info) => {
       const page = pageAsked(args)

@@ -50,12 +50,12 @@ builder.queryField('organizationDuplicates', (t) =>
   t.prismaField({
     type: [Organization],
     description:
-      'The organizations in sight that are likely the same as one of this name or employer identifier, at most 5.',
+      'Organizations visible to the viewer that probably duplicate one with this name or employer identifier. At most 5.',
     ...policy('organizations.read'),
     args: {
       legalName: t.arg.string({ description: 'The legal name.' }),
       employerIdentifier: t.arg.string({ description: 'The employer identifier.' }),
-      exceptId: t.arg.id({ description: 'The organization itself, where it exists already.' }),
+      exceptId: t.arg.id({ description: 'The organization to exclude, if it already exists.' }),
     },
     resolve: async (query, _root, { legalName, employerIdentifier, exceptId }, context) => {
       const name = plain(legalName ?? '').slice(0, 120)

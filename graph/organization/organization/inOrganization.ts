@@ -6,11 +6,11 @@ import { uuidOfNode } from '../../kernel/list/conditions.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 const OrganizationComparison = builder.inputType('OrganizationComparison', {
-  description: 'Compares where something stands; all that is given must hold.',
+  description: 'Filters by organization. All given conditions must match.',
   fields: (t) => ({
     ...comparisonFields(t, 'ID', equality),
-    below: t.id({ description: 'This organization, or any below it.' }),
-    inTreeOf: t.id({ description: 'Any organization of the tree that this one is in.' }),
+    below: t.id({ description: 'This organization or any of its sub-organizations.' }),
+    inTreeOf: t.id({ description: 'Any organization with the same root organization as this one.' }),
   }),
 }) as InputType
 

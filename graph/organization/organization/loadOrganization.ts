@@ -18,7 +18,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { organization
 export const organizationInAnswer = (t: SuccessBuilder) => ({
   organization: t.field({
     type: Organization,
-    description: 'The organization as it is now.',
+    description: 'The organization after the change.',
     resolve: ({ organizationId }, _args, context, info) => loadOrganization(context, info, organizationId),
   }),
 })

@@ -15,12 +15,12 @@ import {
 } from './subject.ts'
 
 mutation('moveOrganization', {
-  description: 'Moves an organization, and all that is below it, below another one of its tree.',
+  description: 'Moves an organization and its sub-organizations under another parent organization with the same root.',
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The organization.' }),
-    parentId: t.id({ required: true, description: 'The organization that it is to stand below.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    parentId: t.id({ required: true, description: 'The new parent organization.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()

@@ -35,7 +35,7 @@ noun('Organization', 'organization', 'organizations', {
     over: 'x.archived_at is not null',
   },
   exported: {
-    description: 'The organizations in sight.',
+    description: 'Organizations visible to the viewer.',
     field: 'organizationDirectory',
     columns: {
       Number: 'internalID',

@@ -11,29 +11,39 @@ type Types = (typeof builder)['$inferSchemaTypes']
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 export const organizationFields = (t: InputBuilder) => ({
-  dbaName: t.string({ description: 'What it does business as.' }),
+  dbaName: t.string({ description: 'The name that the organization does business as.' }),
   description: t.string({ description: 'What it is.' }),
-  timeZone: t.field({ type: 'TimeZone', description: 'The IANA time zone of its clocks, as America/Denver.' }),
+  timeZone: t.field({ type: 'TimeZone', description: 'IANA time zone of the organization, such as America/Denver.' }),
   employerIdentifier: t.string({
-    description: 'The employer identifier, as 12-3456789; 00-0000001 or nothing for none.',
+    description: 'The employer identifier, such as 12-3456789. Pass 00-0000001 or an empty string for none.',
   }),
-  legalEntityTypeId: t.int({ description: 'The number of its legal form.' }),
-  govtIdentifierTypeId: t.int({ description: 'The number of the kind of its employer identifier.' }),
-  auditStatusId: t.int({ description: 'The number of how far its audit is.' }),
-  platformStatusId: t.int({ description: 'The number of how it stands with the product.' }),
-  ttpId: t.int({ description: 'The number of what kind of partner it is.' }),
-  orgUid: t.string({ description: 'A number that its people know it by.' }),
-  stateOfIncorporation: t.string({ description: 'The state that it was incorporated in, as US-NV.' }),
-  website: t.field({ type: 'URL', description: 'The address of its website.' }),
-  contact: t.string({ description: 'Whom to turn to, and how.' }),
-  latitude: t.float({ description: 'Where it is, from -90 to 90; with the longitude or not at all.' }),
-  longitude: t.float({ description: 'Where it is, from -180 to 180; with the latitude or not at all.' }),
-  registrantAddress: t.field({ type: AddressInput, description: 'The address it is registered at.' }),
-  mailingAddress: t.field({ type: AddressInput, description: 'The address for its mail.' }),
-  registrantAddressId: t.int({ description: 'The same by the number of an address in sight.' }),
-  mailingAddressId: t.int({ description: 'The same by the number of an address in sight.' }),
-  naics: t.stringList({ description: 'Its industries, by their six-digit NAICS codes, the primary one first.' }),
-  departmentIds: t.idList({ description: 'The departments of its tree that it has.' }),
+  legalEntityTypeId: t.int({ description: 'Legal form number (reference list LEGAL_ENTITY_TYPE).' }),
+  govtIdentifierTypeId: t.int({
+    description: "Number of the employer identifier's type (reference list GOVT_ENTITY_TYPE).",
+  }),
+  auditStatusId: t.int({ description: 'Audit status number (reference list AUDIT_STATUS).' }),
+  platformStatusId: t.int({ description: 'Platform status number (reference list PLATFORM_STATUS).' }),
+  ttpId: t.int({ description: 'Partner type number (reference list TTP_TYPE).' }),
+  orgUid: t.string({ description: "The organization's internal identifier." }),
+  stateOfIncorporation: t.string({ description: 'ISO 3166-2 code of the state of incorporation, such as US-NV.' }),
+  website: t.field({ type: 'URL', description: 'The website URL.' }),
+  contact: t.string({ description: 'The contact person and how to reach them.' }),
+  latitude: t.float({ description: 'Latitude in degrees north, from -90 to 90. Requires longitude.' }),
+  longitude: t.float({ description: 'Longitude in degrees east, from -180 to 180. Requires latitude.' }),
+  registrantAddress: t.field({ type: AddressInput, description: 'The registered address.' }),
+  mailingAddress: t.field({ type: AddressInput, description: 'The mailing address.' }),
+  registrantAddressId: t.int({
+    description: 'The number of an address visible to the viewer, to be copied as this address.',
+  }),
+  mailingAddressId: t.int({
+    description: 'The number of an address visible to the viewer, to be copied as this address.',
+  }),
+  naics: t.stringList({
+    description: "Six-digit NAICS codes of the organization's industries, the primary one first.",
+  }),
+  departmentIds: t.idList({
+    description: 'The departments that the organization uses, from those of its root organization.',
+  }),
 })
 
 /** What stands for no employer identifier. */

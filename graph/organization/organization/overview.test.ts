@@ -49,12 +49,12 @@ beforeAll(async () => {
 
 /** Of every table whose rows say in which tree or organization they are; and of who belongs nowhere else. */
 async function uuidsOf(rootId: string): Promise<Set<string>> {
-  const tables = (await world.services.db.runOnce(
+  const tables = await world.services.db.runOnce<[string, boolean]>(
     `select c.table_name, bool_or(c.column_name = 'root_id') from information_schema.columns c
     join information_schema.columns i on i.table_schema = c.table_schema and i.table_name = c.table_name and i.column_name = 'id' and i.data_type = 'uuid'
     where c.table_schema = current_schema() and c.column_name in ('root_id', 'organization_id') group by 1`,
     [],
-  )) as [string, boolean][]
+  )
   const statements = tables.map(
     ([table, hasRoot]) =>
       `select id from "${table}" where ${hasRoot ? 'root_id = $1' : 'organization_id in (select id from organization where root_id = $1)'}`,

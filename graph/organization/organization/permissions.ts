@@ -20,20 +20,24 @@ builder.prismaObjectFields(Organization, (t) => {
 
   return {
     viewerCanEdit: may('edit', 'Whether the viewer may edit it.'),
-    viewerCanAddChild: may('addChild', 'Whether the viewer may add an organization below it.'),
-    viewerCanMove: may('move', 'Whether the viewer may move it below another organization.'),
-    viewerCanArchive: may('archive', 'Whether the viewer may archive it and all below.'),
-    viewerCanRestore: may('restore', 'Whether the viewer may restore it and what was archived with it.'),
+    viewerCanAddChild: may('addChild', 'Whether the viewer may add a sub-organization.'),
+    viewerCanMove: may('move', 'Whether the viewer may move the organization under another parent organization.'),
+    viewerCanArchive: may('archive', 'Whether the viewer may archive the organization and its sub-organizations.'),
+    viewerCanRestore: may(
+      'restore',
+      'Whether the viewer may restore the organization and everything archived with it.',
+    ),
     viewerCanAdminister: t.field({
       type: Permission,
-      description: 'Whether the viewer administers it: its integrations, invitations, users and shortcuts.',
+      description:
+        'Whether the viewer administers the organization: its integrations, invitations, users and shortcuts.',
       select: columns,
       resolve: (row, _args, context) =>
         permissionAt(context.requireViewer(), 'organization.administer', organizationPlace(row)),
     }),
     viewerCanDelete: t.field({
       type: Permission,
-      description: 'Whether the viewer may delete it; it must be empty.',
+      description: 'Whether the viewer may delete the organization, which must be empty.',
       select: columns,
       resolve: async (row, _args, context) => {
         const viewer = context.requireViewer()

@@ -12,11 +12,11 @@ import {
 } from './subject.ts'
 
 mutation('restoreOrganization', {
-  description: 'Takes an archived organization into use again, and what was archived with it.',
+  description: 'Restores an archived organization and everything archived with it.',
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The organization.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, rootId } = await findSubject(context, input.id)

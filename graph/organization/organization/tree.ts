@@ -9,7 +9,7 @@ import { visibleOrganizations } from './visibleOrganizations.ts'
 builder.prismaObjectFields(Organization, (t) => ({
   ancestors: t.field({
     type: [Organization],
-    description: 'The organizations from the root down to its parent, as far as the viewer sees.',
+    description: 'The parent organizations from the root down, as far as visible to the viewer.',
     select: { path: true },
     resolve: async ({ path }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'Organization', select: { legacyId: true } })
@@ -25,7 +25,7 @@ builder.prismaObjectFields(Organization, (t) => ({
     },
   }),
   childCount: t.int({
-    description: 'How many organizations are right below it, without those archived.',
+    description: 'The number of direct sub-organizations, without archived ones.',
     select: { id: true },
     resolve: ({ id }, _args, context) => {
       const loader = context.loader<string, number>('child count', async (ids) => {
@@ -41,16 +41,16 @@ builder.prismaObjectFields(Organization, (t) => ({
   }),
   childTypes: t.field({
     type: [OrganizationType],
-    description: 'What may stand below it.',
+    description: 'The types a sub-organization may have.',
     select: { type: true },
     resolve: ({ type }) => typesBelow(type),
   }),
   children: t.connection({
     type: Organization,
-    description: 'The organizations right below it, by name.',
+    description: 'The direct sub-organizations, by name.',
     select: { id: true },
     args: {
-      includeArchived: t.arg.boolean({ defaultValue: false, description: 'Whether to show archived ones too.' }),
+      includeArchived: t.arg.boolean({ defaultValue: false, description: 'Includes archived organizations.' }),
     },
     resolve: ({ id }, { includeArchived, ...args }, context, info) =>
       childPage(context, info, id, args, {

@@ -20,11 +20,11 @@ const shape = oncePerLists((references) => {
 })
 
 mutation('updateOrganization', {
-  description: 'Changes what an organization says of itself; what is left out stays as it is.',
+  description: 'Updates the details of an organization. Omitted fields are unchanged.',
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The organization.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
     legalName: t.string({ description: 'The legal name.' }),
     ...organizationFields(t),
   }),

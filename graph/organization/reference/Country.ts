@@ -4,19 +4,19 @@ import { policy } from '../../kernel/node.ts'
 import { countries, statesOf, type Country as CountryShape, type State as StateShape } from './countries.ts'
 
 const Country = builder.objectRef<CountryShape>('Country').implement({
-  description: 'A country of ISO 3166-1.',
+  description: 'An ISO 3166-1 country.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Its two letters, as US.' }),
+    code: t.exposeString('code', { description: 'ISO 3166-1 alpha-2 code, such as US.' }),
     internalID: t.exposeInt('number', { description: 'Its number in the standard.', ...legacy() }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
   }),
 })
 
 const State = builder.objectRef<StateShape>('State').implement({
-  description: 'A state, province or the like of ISO 3166-2.',
+  description: 'A state, province or other subdivision as defined in ISO 3166-2.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Its code, as US-NV.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    code: t.exposeString('code', { description: 'The ISO 3166-2 code, such as US-NV.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
   }),
 })
 
@@ -31,7 +31,7 @@ builder.queryFields((t) => ({
     type: [State],
     description: 'The states of a country, by name.',
     ...policy('signedIn'),
-    args: { country: t.arg.string({ required: true, description: 'The two letters of the country.' }) },
+    args: { country: t.arg.string({ required: true, description: 'The two-letter code of the country.' }) },
     resolve: (_root, { country }) => [...statesOf(country)],
   }),
 }))

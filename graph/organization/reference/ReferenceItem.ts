@@ -3,34 +3,34 @@ import { policy } from '../../kernel/node.ts'
 import { referenceLists, type ReferenceItem as Shape } from '../../kernel/references.ts'
 
 export const ReferenceItem = builder.objectRef<Shape>('ReferenceItem').implement({
-  description: 'An entry of a reference list.',
+  description: 'An item of a reference list.',
   fields: (t) => ({
-    internalID: t.exposeInt('id', { description: 'Its number in the list.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    sortOrder: t.exposeInt('sortOrder', { description: 'Its place in the list.' }),
-    active: t.exposeBoolean('active', { description: 'Whether it is still given to new things.' }),
+    internalID: t.exposeInt('id', { description: 'The number of the item in its list.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    sortOrder: t.exposeInt('sortOrder', { description: 'The position in the list.' }),
+    active: t.exposeBoolean('active', { description: 'Whether it can be used for new objects.' }),
   }),
 })
 
 const titles: Record<(typeof referenceLists)[number], string> = {
   RECORD_STATUS: 'The statuses of action records.',
-  ACTION_CLASS: 'How often work falls due.',
-  SCHEDULE_PRIORITY: 'How much work presses.',
-  TASK_OBJECTIVE: 'What work is for.',
+  ACTION_CLASS: 'How often work is due.',
+  SCHEDULE_PRIORITY: 'The priorities of work.',
+  TASK_OBJECTIVE: 'The objectives of work.',
   TOUR_TYPE: 'The kinds of tours.',
-  ACTION_TYPE: 'What is done to an appointment.',
+  ACTION_TYPE: 'The types of actions on an appointment.',
   TRANSACTION_TYPE: 'The kinds of transactions.',
   TTP_TYPE: 'The kinds of partners.',
-  AUDIT_STATUS: 'How far the audit of an organization is.',
+  AUDIT_STATUS: 'The audit statuses of organizations.',
   LEGAL_ENTITY_TYPE: 'The legal forms of organizations.',
-  GOVT_ENTITY_TYPE: 'The kinds of numbers that a government gives.',
-  PLATFORM_STATUS: 'How an organization stands with the product.',
+  GOVT_ENTITY_TYPE: 'The types of government-issued identifiers.',
+  PLATFORM_STATUS: 'The platform statuses of organizations.',
   LOCATION_TYPE: 'The kinds of locations.',
-  GROUPING_TYPE: 'The hierarchies beside the tree.',
+  GROUPING_TYPE: 'The types of hierarchies that group organizations.',
 }
 
 const ReferenceList = builder.enumType('ReferenceList', {
-  description: 'The reference lists.',
+  description: 'A reference list.',
   values: Object.fromEntries(referenceLists.map((list) => [list, { description: titles[list] }])) as Record<
     (typeof referenceLists)[number],
     { description: string }
@@ -40,9 +40,9 @@ const ReferenceList = builder.enumType('ReferenceList', {
 builder.queryField('reference', (t) =>
   t.field({
     type: [ReferenceItem],
-    description: 'A reference list in its order.',
+    description: 'The entries of a reference list, in order.',
     ...policy('signedIn'),
-    args: { list: t.arg({ type: ReferenceList, required: true, description: 'Which list.' }) },
+    args: { list: t.arg({ type: ReferenceList, required: true, description: 'The reference list to return.' }) },
     resolve: (_root, { list }, { references }) => references.list(list),
   }),
 )

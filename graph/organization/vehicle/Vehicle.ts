@@ -11,29 +11,35 @@ import './visibleVehicles.ts'
 import { countContents } from '../organization/contents.ts'
 
 export const Vehicle = builder.prismaObject('Vehicle', {
-  description: 'A vehicle: a tractor, a trailer, a reefer.',
+  description: 'A vehicle, such as a tractor, trailer or reefer.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
-    unitNumber: t.exposeString('unitNumber', { description: 'The number on its side, once in its organization.' }),
-    type: t.exposeString('type', { description: 'What kind of vehicle it is.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
+    unitNumber: t.exposeString('unitNumber', {
+      description: 'The unit number shown on the vehicle, unique within its organization.',
+    }),
+    type: t.exposeString('type', { description: 'The kind of vehicle.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
-    organization: t.relation('organization', { type: Organization, description: 'Whose vehicle it is.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization that owns the vehicle.',
+    }),
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'The location it is kept at, where the viewer sees that.',
+      description: 'The location where the vehicle is kept. Null if none is set or it is not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,
-      description: 'Whether the viewer may change or delete it.',
+      description: 'Whether the viewer may change and delete the vehicle.',
       select: { organizationId: true, organization: { select: { rootId: true } } },
       resolve: ({ organizationId, organization }, _args, context) =>
         permissionAt(context.requireViewer(), 'locations.edit', { rootId: organization.rootId, organizationId }),
@@ -51,4 +57,8 @@ builder.prismaObjectField(Organization, 'vehicles', (t) =>
   }),
 )
 
-countContents('vehicles', 'The vehicles.', (here) => `select count(*) from vehicle v where v.organization_id ${here}`)
+countContents(
+  'vehicles',
+  'The number of vehicles.',
+  (here) => `select count(*) from vehicle v where v.organization_id ${here}`,
+)

@@ -15,11 +15,14 @@ mutation('createVehicle', {
   description: 'Adds a vehicle to an organization.',
   policy: 'locations.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'Whose vehicle it is.' }),
-    unitNumber: t.string({ required: true, description: 'The number on its side, once in its organization.' }),
-    type: t.string({ required: true, description: 'What kind of vehicle it is, as Tractor.' }),
-    locationId: t.id({ description: 'The location it is kept at.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; it is, unless said otherwise.' }),
+    organizationId: t.id({ required: true, description: 'The organization that owns the vehicle.' }),
+    unitNumber: t.string({
+      required: true,
+      description: 'The unit number shown on the vehicle, unique within its organization.',
+    }),
+    type: t.string({ required: true, description: 'The kind of vehicle, such as Tractor.' }),
+    locationId: t.id({ description: 'The location where the vehicle is kept.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use. Defaults to ACTIVE.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
@@ -34,7 +37,7 @@ mutation('createVehicle', {
   success: (t) => ({
     vehicle: t.field({
       type: Vehicle,
-      description: 'The vehicle as it is now.',
+      description: 'The saved vehicle.',
       resolve: ({ vehicleId }, _args, context, info) => loadWritten(context, info, vehicleId),
     }),
   }),

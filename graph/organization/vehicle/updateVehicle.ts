@@ -12,14 +12,14 @@ import { loadWritten, vehicleToChange } from './visibleVehicles.ts'
 const schema = z.object({ unitNumber: line(1, 40).nullish(), type: line(1, 60).nullish() })
 
 mutation('updateVehicle', {
-  description: 'Changes a vehicle; what is left out stays as it is.',
+  description: 'Updates a vehicle. Omitted fields are unchanged.',
   policy: 'locations.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The vehicle.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    unitNumber: t.string({ description: 'The number on its side, once in its organization.' }),
-    type: t.string({ description: 'What kind of vehicle it is, as Tractor.' }),
-    locationId: t.id({ description: 'The location it is kept at; null for none.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    unitNumber: t.string({ description: 'The unit number shown on the vehicle, unique within its organization.' }),
+    type: t.string({ description: 'The kind of vehicle, such as Tractor.' }),
+    locationId: t.id({ description: 'The location where the vehicle is kept. Null removes it.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
   }),
   clears: { locationId: null },
@@ -48,7 +48,7 @@ mutation('updateVehicle', {
   success: (t) => ({
     vehicle: t.field({
       type: Vehicle,
-      description: 'The vehicle as it is now.',
+      description: 'The saved vehicle.',
       resolve: ({ vehicleId }, _args, context, info) => loadWritten(context, info, vehicleId),
     }),
   }),

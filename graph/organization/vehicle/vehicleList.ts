@@ -15,6 +15,6 @@ export const vehicleList = belongings('Vehicle', {
   orders: {
     UNIT_NUMBER: { about: 'By unit number.', by: { unit_number: 'text' } },
     TYPE: { about: 'By what kind of vehicle it is.', by: { type: 'text' } },
-    CREATED: { about: 'By when it was added.', by: {} },
+    CREATED: { about: 'By creation time.', by: {} },
   },
 })

@@ -14,17 +14,17 @@ import { decided, statusNames, toBePlacedIn } from './rules.ts'
 import './visibleRequests.ts'
 
 export const AssociationStatus = builder.enumType('AssociationStatus', {
-  description: 'What has become of a request.',
+  description: 'The status of an association request.',
   values: {
-    PENDING: { description: 'Nobody has decided yet.' },
-    ACCEPTED: { description: 'The person was taken in.' },
-    DECLINED: { description: 'Refused, with a reason.' },
-    WITHDRAWN: { description: 'Taken back by the person.' },
+    PENDING: { description: 'Awaiting a decision.' },
+    ACCEPTED: { description: 'The user was accepted.' },
+    DECLINED: { description: 'Declined, with a reason.' },
+    WITHDRAWN: { description: 'Withdrawn by the user who made it.' },
   },
 })
 
 export const AssociationRequest = builder.prismaObject('AssociationRequest', {
-  description: 'That somebody asks to belong to an organization.',
+  description: "A user's request to belong to an organization.",
   interfaces: [Node],
   select: { id: true },
   ...policy('signedIn'),
@@ -33,7 +33,7 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
       description: 'The number that legacy clients know as requestId.',
       ...legacy(),
     }),
-    user: t.relation('user', { type: User, description: 'Who asks.' }),
+    user: t.relation('user', { type: User, description: 'The user who made the request.' }),
     organizationId: t.id({
       description: 'The id that was asked for, whether or not there is an organization of that id.',
       select: { askedFor: true },
@@ -43,7 +43,7 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization, where the viewer sees it: whoever asks does once they are taken in.',
+      description: 'The organization, if visible to the viewer. The user who made the request sees it once accepted.',
       select: { organizationId: true, askedFor: true },
       resolve: (request, _args, context, info) =>
         readAskedOrganization(
@@ -52,15 +52,15 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
           queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } }),
         ) as Promise<never>,
     }),
-    note: t.exposeString('note', { description: 'What the person says of it.' }),
-    status: t.expose('status', { type: AssociationStatus, description: 'What has become of it.' }),
+    note: t.exposeString('note', { description: 'A note from the user who made the request.' }),
+    status: t.expose('status', { type: AssociationStatus, description: 'The current status.' }),
     statusName: t.string({
-      description: 'The status in words.',
+      description: 'The display name of the status.',
       select: { status: true },
       resolve: ({ status }) => statusNames[status],
     }),
-    reason: t.exposeString('reason', { description: 'Why it was declined.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    reason: t.exposeString('reason', { description: 'The reason for declining the request.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
       nullable: true,
@@ -69,7 +69,7 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
     decidedBy: t.field({
       type: User,
       nullable: true,
-      description: 'Who decided, where the viewer sees them.',
+      description: 'The user who decided the request, if visible to the viewer.',
       select: { deciderId: true },
       resolve: ({ deciderId }, _args, context, info) => {
         if (!deciderId) return null
@@ -83,11 +83,12 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
       },
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     grantableLevels: t.field({
       type: [AccessLevel],
-      description: 'The access levels that the viewer may give with it, the highest first.',
+      description: 'The access levels the viewer may grant with the request, highest first.',
       select: { organizationId: true, askedFor: true },
       resolve: async (request, _args, context) => {
         const organization = await readAskedOrganization(context, request, { select: { id: true, rootId: true } })

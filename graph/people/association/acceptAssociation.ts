@@ -22,24 +22,27 @@ const dates = z
 
 mutation('acceptAssociation', {
   description:
-    'Takes the person of a request in; doing it again changes nothing, and who belongs there already keeps what they have.',
+    'Accepts a request to join an organization. Repeating it has no effect, and existing members keep their memberships.',
   policy: 'associations.accept',
   input: (t) => ({
-    id: t.id({ description: 'The request.', ...orLegacy() }),
+    id: t.id({ description: 'The association request.', ...orLegacy() }),
     internalID: t.int({ description: 'The request, by the number that legacy clients know.', ...legacy() }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
     accessLevel: t.field({
       type: AccessLevel,
-      description:
-        'What the person may do there; where it is left out, what they were invited with, else Transactional.',
+      description: 'The access level to grant. Defaults to that of the invitation, otherwise to Transactional.',
     }),
-    departmentId: t.id({ description: 'The department there; that of the group, where one is given.' }),
-    groupId: t.id({ description: 'The group there.' }),
+    departmentId: t.id({
+      description: "The department. With a group it must be that group's department, and may be omitted.",
+    }),
+    groupId: t.id({ description: 'The group the person joins.' }),
     groupInternalID: t.int({ description: 'The group, by the number that legacy clients know.', ...legacy() }),
-    jobRoleId: t.id({ description: 'What the job is called; Manager where it is left out.' }),
-    role: t.string({ description: 'An access level or a job role, by its name, as legacy clients send it.' }),
-    startsAt: t.field({ type: 'DateTime', description: 'From when on; now where it is left out.' }),
-    endsAt: t.field({ type: 'DateTime', description: 'Until when; open where it is left out.' }),
+    jobRoleId: t.id({
+      description: 'The job role. Defaults to that of the invitation being accepted, otherwise to Manager.',
+    }),
+    role: t.string({ description: 'The name of an access level or a job role, as sent by legacy clients.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'When the membership starts. Defaults to now.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends. Open-ended if omitted.' }),
   }),
   async resolve(input, { context, write }) {
     const { now } = context

@@ -13,22 +13,28 @@ interface Counts {
 }
 
 const AssociationCounts = builder.objectRef<Counts>('AssociationCounts').implement({
-  description: 'How many requests, and how many places to belong to, a viewer has in sight.',
+  description: 'Counts of association requests, organizations, departments and groups visible to the viewer.',
   fields: (t) => ({
     pending: t.exposeInt('pending', {
-      description: 'Pending requests: their own, and those that they may decide about.',
+      description: "The number of pending requests: the viewer's own and those they may decide on.",
     }),
-    accepted: t.exposeInt('accepted', { description: 'Accepted requests, of the same.' }),
-    organizations: t.exposeInt('organizations', { description: 'Organizations that they belong to, with all below.' }),
-    departments: t.exposeInt('departments', { description: 'Departments in use in these trees.' }),
-    groups: t.exposeInt('groups', { description: 'Groups in use in these trees.' }),
+    accepted: t.exposeInt('accepted', {
+      description: "The number of accepted requests: the viewer's own and those they may decide on.",
+    }),
+    organizations: t.exposeInt('organizations', {
+      description: 'The number of organizations the viewer belongs to, including their sub-organizations.',
+    }),
+    departments: t.exposeInt('departments', {
+      description: 'The number of departments in use in these organizations.',
+    }),
+    groups: t.exposeInt('groups', { description: 'The number of groups in use in these organizations.' }),
   }),
 })
 
 builder.queryField('associationCounts', (t) =>
   t.field({
     type: AssociationCounts,
-    description: 'What the viewer has in sight, in numbers.',
+    description: 'Counts of the association requests, organizations, departments and groups visible to the viewer.',
     ...policy('signedIn'),
     resolve: async (_root, _args, context): Promise<Counts> => {
       const { associationRequest, organization, department, group } = context.db.prisma

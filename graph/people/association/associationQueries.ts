@@ -10,7 +10,7 @@ import { decidableRequests, visibleRequests } from './visibleRequests.ts'
 builder.queryFields((t) => ({
   associationRequests: t.connection({
     type: AssociationRequest,
-    description: 'The requests that the viewer may decide about.',
+    description: 'The association requests the viewer may decide on.',
     ...policy('signedIn'),
     args: associationRequestList.args(t),
     resolve: (_root, args, context, info) =>
@@ -18,7 +18,7 @@ builder.queryFields((t) => ({
   }),
   myAssociationRequests: t.connection({
     type: AssociationRequest,
-    description: "The viewer's own requests.",
+    description: "The viewer's association requests.",
     ...policy('signedIn'),
     args: associationRequestList.args(t),
     resolve: (_root, args, context, info) =>

@@ -15,8 +15,8 @@ export const associationRequestList = nodeList('AssociationRequest', {
     decidedBy: id('User', 'deciderId'),
   },
   orders: {
-    CREATED: { about: 'By when it was made.', by: () => [] },
-    DECIDED: { about: 'By when it was decided.', by: (to) => [{ decidedAt: to }] },
+    CREATED: { about: 'By creation time.', by: () => [] },
+    DECIDED: { about: 'By decision time.', by: (to) => [{ decidedAt: to }] },
   },
   usual: ['CREATED', 'DESC'],
 })

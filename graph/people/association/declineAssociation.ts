@@ -5,12 +5,12 @@ import { requestInAnswer } from './requestInAnswer.ts'
 import { decidableFor, decide } from './rules.ts'
 
 mutation('declineAssociation', {
-  description: 'Refuses a request, with a reason that the person reads; doing it again changes nothing.',
+  description: 'Declines an association request, with a reason shown to the requester. Calling it again has no effect.',
   policy: 'associations.accept',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The request.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    reason: t.string({ required: true, description: 'Why.' }),
+    id: t.id({ required: true, description: 'The association request.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    reason: t.string({ required: true, description: 'The reason for declining.' }),
   }),
   async resolve(input, { context, write }) {
     const { id } = await decidableFor(context, input)

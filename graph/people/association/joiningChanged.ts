@@ -5,7 +5,7 @@ import { globalId } from '../../kernel/node.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 
 const JoiningChange = builder.objectRef<JoiningEvent>('JoiningChange').implement({
-  description: 'A change of the invitations to an organization or of the requests to join it.',
+  description: "A change of an organization's invitations or of the requests to join it.",
   fields: (t) => ({
     organizationId: t.id({
       description: 'The id of the organization.',
@@ -17,7 +17,7 @@ const JoiningChange = builder.objectRef<JoiningEvent>('JoiningChange').implement
 subscription('joiningChanged', {
   type: JoiningChange,
   description:
-    'Each change of the invitations to an organization where the viewer may invite, or of the requests to join one where they may decide.',
+    'Emitted when invitations change in organizations where the viewer may invite, or membership requests where the viewer may decide on them.',
   policy: 'signedIn',
   listen: ({ events }, tell: (event: JoiningEvent) => void) => events.onJoining(tell),
   know: () => Promise.resolve(null),

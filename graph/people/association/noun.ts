@@ -4,7 +4,7 @@ noun('AssociationRequest', 'association request', 'association requests', {
   audited: true,
   searched: false,
   exported: {
-    description: 'Requests to belong to an organization.',
+    description: 'Requests to join an organization.',
     columns: {
       Number: 'internalID',
       Person: 'user.name',

@@ -8,7 +8,7 @@ builder.prismaObjectField(Invitation, 'pendingRequests', (t) =>
   t.field({
     type: [AssociationRequest],
     description:
-      'The requests by which it was claimed and that are still to be confirmed, the newest first; of an invitation for an address alone.',
+      'Requests made with the invitation that await confirmation, newest first. Only for an invitation with an email address.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

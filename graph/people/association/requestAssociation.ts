@@ -32,8 +32,8 @@ mutation('requestAssociation', {
   policy: 'signedIn',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The id of the organization.' }),
-    note: t.string({ description: 'Something for whoever decides.' }),
-    userId: t.id({ description: 'For whom; oneself where it is left out.' }),
+    note: t.string({ description: 'A note for the person who decides on the request.' }),
+    userId: t.id({ description: 'The user to request membership for. Defaults to the viewer.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()

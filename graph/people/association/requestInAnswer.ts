@@ -8,7 +8,7 @@ type Types = (typeof builder)['$inferSchemaTypes']
 export const requestInAnswer = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { requestId: string }>) => ({
   request: t.field({
     type: AssociationRequest,
-    description: 'The request as it is now.',
+    description: 'The association request after the change.',
     resolve: ({ requestId }, _args, context, info) => loadRequest(context, info, requestId),
   }),
 })

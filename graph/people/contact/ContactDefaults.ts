@@ -8,17 +8,19 @@ const most = 200
 const byName = [{ name: 'asc' as const }, { legacyId: 'asc' as const }]
 
 export const ContactDefaults = builder.objectRef<Defaults>('ContactDefaults').implement({
-  description: 'The contacts that the viewer has at hand, in their order.',
+  description: "The viewer's default contacts, in order.",
   fields: (t) => ({
-    noOfItems: t.int({ description: 'How many there are at most.', resolve: () => noOfItems }),
-    version: t.exposeInt('version', { description: 'Grows with every change; 0 where nothing was chosen yet.' }),
+    noOfItems: t.int({ description: 'The maximum number of default contacts.', resolve: () => noOfItems }),
+    version: t.exposeInt('version', {
+      description: 'The version number, which increases with every change. 0 if nothing has been chosen yet.',
+    }),
     isChosen: t.boolean({
-      description: 'Whether they were chosen; else they are the first by name.',
+      description: 'Whether the viewer chose the default contacts. Otherwise they are the first contacts by name.',
       resolve: ({ chosen }) => chosen !== null,
     }),
     data: t.field({
       type: [DirectoryContact],
-      description: 'What there is to choose from, by name; at most 200.',
+      description: 'The contacts to choose from, sorted by name, at most 200.',
       resolve: (_defaults, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
         return context.db.prisma.contact.findMany({
@@ -31,7 +33,7 @@ export const ContactDefaults = builder.objectRef<Defaults>('ContactDefaults').im
     }),
     selected: t.field({
       type: [DirectoryContact],
-      description: 'Those at hand, in their order; one that is gone or archived is left out.',
+      description: 'The default contacts, in order. Deleted and archived contacts are omitted.',
       resolve: async ({ chosen }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
         const where = availableContacts(context)
@@ -49,7 +51,7 @@ export const ContactDefaults = builder.objectRef<Defaults>('ContactDefaults').im
 builder.queryField('contactDefaults', (t) =>
   t.field({
     type: ContactDefaults,
-    description: 'The contacts that the viewer has at hand.',
+    description: "The viewer's default contacts.",
     ...policy('signedIn'),
     resolve: (_root, _args, context) => readDefaults(context),
   }),

@@ -10,13 +10,14 @@ import { permissionToEdit } from './visibleContacts.ts'
 
 export const DirectoryContact = builder.prismaObject('Contact', {
   name: 'DirectoryContact',
-  description: 'Somebody to turn to, in the house or outside: for whom, for which system, screen or tour.',
+  description:
+    'A person to contact, inside or outside the organization, such as for a stakeholder, system, screen or tour.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
-    name: t.exposeString('name', { description: 'What they are called.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id.', ...legacy() }),
+    name: t.exposeString('name', { description: 'The name.' }),
     email: t.field({
       type: 'EmailAddress',
       nullable: true,
@@ -24,42 +25,47 @@ export const DirectoryContact = builder.prismaObject('Contact', {
       select: { email: true },
       resolve: ({ email }) => email || null,
     }),
-    phone: t.exposeString('phone', { description: 'Where they are called.' }),
-    department: t.exposeString('department', { description: 'The department they are of, in their own words.' }),
-    departmentGroup: t.exposeString('departmentGroup', { description: 'The group of it.' }),
-    system: t.exposeString('system', { description: 'The system that they know.' }),
-    moduleScreen: t.exposeString('moduleScreen', { description: 'The screen that they help with, as activerecords.' }),
-    stakeholder: t.exposeString('stakeholder', { description: 'On whose behalf they act.' }),
-    supportedTour: t.exposeString('supportedTour', { description: 'The tour that they help with, by its name.' }),
+    phone: t.exposeString('phone', { description: "The contact's phone number." }),
+    department: t.exposeString('department', { description: "The contact's department, as free text." }),
+    departmentGroup: t.exposeString('departmentGroup', {
+      description: "The contact's group within the department, as free text.",
+    }),
+    system: t.exposeString('system', { description: 'The system that the contact supports.' }),
+    moduleScreen: t.exposeString('moduleScreen', {
+      description: 'The screen that the contact supports, as its route, such as activerecords.',
+    }),
+    stakeholder: t.exposeString('stakeholder', { description: 'The stakeholder that the contact represents.' }),
+    supportedTour: t.exposeString('supportedTour', { description: 'The name of the tour that the contact supports.' }),
     relationship: t.expose('relationship', {
       type: Relationship,
-      description: 'What they are to those who turn to them.',
+      description: 'How the contact is related to the organization or the viewer.',
     }),
-    status: t.expose('status', { type: ActiveStatus, description: 'Whether they are still turned to.' }),
+    status: t.expose('status', { type: ActiveStatus, description: 'Whether the contact is active or archived.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     organizationName: t.string({
-      description: 'The organization whose directory it stands in.',
+      description: 'The organization whose directory lists the contact.',
       select: { organization: { select: { legalName: true } } },
       resolve: ({ organization }) => organization.legalName,
     }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The same, where the viewer sees it.',
+      description: 'The organization whose directory lists the contact. Null if not visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
     userId: t.id({
       nullable: true,
-      description: 'The id of the person of the house that it is, where it is one.',
+      description: 'The id of the user that the contact refers to. Null for anyone else.',
       select: { userId: true },
       resolve: ({ userId }) => userId && globalId('User', userId),
     }),
     viewerCanEdit: t.field({
       type: Permission,
-      description: 'Whether the viewer may change and archive it.',
+      description: 'Whether the viewer may change or archive the contact.',
       select: { ownerId: true, rootId: true, organizationId: true },
       resolve: (contact, _args, context) => permissionToEdit(context.requireViewer(), contact),
     }),

@@ -1,11 +1,11 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const Relationship = builder.enumType('Relationship', {
-  description: 'What somebody is to those who turn to them.',
+  description: 'The relationship of a contact to the people they serve.',
   values: {
-    PERSONAL: { description: "One person's own; nobody else has it." },
-    SUPPLIER: { description: 'Delivers something or does work for the organization.' },
-    CUSTOMER: { description: 'Is worked for.' },
-    TEAM: { description: 'Of the house.' },
+    PERSONAL: { description: 'A personal contact, visible to one user only.' },
+    SUPPLIER: { description: 'A supplier or service provider of the organization.' },
+    CUSTOMER: { description: 'A customer of the organization.' },
+    TEAM: { description: 'A member of the team.' },
   },
 })

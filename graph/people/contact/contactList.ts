@@ -35,14 +35,14 @@ export const contactList = nodeList('DirectoryContact', {
     relationship: oneOf(Relationship),
     status: oneOf(ActiveStatus),
     organization: inOrganization(),
-    user: id('User', '@Id', 'The person of the product that it is.'),
-    createdAt: instant('createdAt', 'When it was added.'),
+    user: id('User', '@Id', 'The user that the contact refers to.'),
+    createdAt: instant('createdAt', 'When the contact was added.'),
   },
   orders: {
     NAME: { about: 'By name.', by: (to) => [{ name: to }] },
-    CREATED: { about: 'By when it was added.', by: () => [] },
+    CREATED: { about: 'By creation time.', by: () => [] },
   },
-  search: { about: 'Words that are in it, anywhere.', where: (_part, words) => ({ AND: found(words) }) },
+  search: { about: 'Words to search for in any field.', where: (_part, words) => ({ AND: found(words) }) },
 })
 
 /** Every word is somewhere in it. */

@@ -8,25 +8,27 @@ import { Relationship } from './Relationship.ts'
 import { loadWritten } from './visibleContacts.ts'
 
 mutation('createDirectoryContact', {
-  description: 'Adds a contact to the directory of an organization; a personal one is for oneself alone.',
+  description: 'Adds a contact to the directory of an organization. A PERSONAL contact is visible to its creator only.',
   policy: 'collaborate',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'The organization whose directory it stands in.' }),
+    organizationId: t.id({ required: true, description: 'The organization whose directory lists the contact.' }),
     relationship: t.field({
       type: Relationship,
       required: true,
-      description: 'What they are to those who turn to them.',
+      description: 'How the contact is related to the organization or the viewer.',
     }),
-    userId: t.id({ description: 'The person of the house that it is; of the team alone.' }),
-    name: t.string({ required: true, description: 'What they are called.' }),
-    email: t.field({ type: 'EmailAddress', description: 'Where mail reaches them.' }),
-    phone: t.string({ description: 'Where they are called.' }),
-    department: t.string({ description: 'The department they are of, in their own words.' }),
-    departmentGroup: t.string({ description: 'The group of it.' }),
-    system: t.string({ description: 'The system that they know.' }),
-    moduleScreen: t.string({ description: 'The screen that they help with, as activerecords.' }),
-    stakeholder: t.string({ description: 'On whose behalf they act.' }),
-    supportedTour: t.string({ description: 'The tour that they help with, by its name.' }),
+    userId: t.id({ description: 'The user that the contact refers to. Only allowed with relationship TEAM.' }),
+    name: t.string({ required: true, description: 'The name.' }),
+    email: t.field({ type: 'EmailAddress', description: "The contact's email address." }),
+    phone: t.string({ description: "The contact's phone number." }),
+    department: t.string({ description: "The contact's department, as free text." }),
+    departmentGroup: t.string({ description: "The contact's group within the department, as free text." }),
+    system: t.string({ description: 'The system that the contact supports.' }),
+    moduleScreen: t.string({
+      description: 'The screen that the contact supports, as its route, such as activerecords.',
+    }),
+    stakeholder: t.string({ description: 'The stakeholder that the contact represents.' }),
+    supportedTour: t.string({ description: 'The name of the tour that the contact supports.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: organizationId, rootId } = await organizationFor(context, input.organizationId, 'collaborate')

@@ -6,7 +6,8 @@ import { DirectoryContact } from './DirectoryContact.ts'
 builder.queryField('directoryContacts', (t) =>
   t.connection({
     type: DirectoryContact,
-    description: 'The contacts in sight: those of the organizations where one belongs, above and below, and one’s own.',
+    description:
+      'The contacts visible to the viewer: those of their organizations, parent organizations and sub-organizations, and personal ones.',
     ...policy('organizations.read'),
     args: contactList.args(t),
     resolve: (_root, args, context, info) => contactList.page(context, info, args, 'contacts'),

@@ -6,12 +6,12 @@ noun('DirectoryContact', 'contact', 'contacts', {
   table: 'contact',
   audited: true,
   searched: {
-    ...inLibrary('CONTACT', "A contact that is nobody's own.", 'contact'),
+    ...inLibrary('CONTACT', 'A shared contact. Personal contacts are excluded.', 'contact'),
     reach: (context, parameters) =>
       `x.relationship <> 'PERSONAL' and ${anyOfThese([organizationsOver(context.requireViewer(), 'x.organization_id', 'x.root_id', parameters)])}`,
   },
   exported: {
-    description: 'The directory of contacts.',
+    description: 'The contact directory.',
     field: 'directoryContacts',
     columns: {
       Number: 'internalID',

@@ -6,13 +6,13 @@ import { ContactDefaults } from './ContactDefaults.ts'
 import { availableContacts, noOfItems, preferenceName, readDefaults } from './defaults.ts'
 
 mutation('saveContactDefaults', {
-  description: 'Chooses the contacts that the viewer has at hand, in their order.',
+  description: "Sets the viewer's default contacts and their order.",
   policy: 'signedIn',
   input: (t) => ({
     contactIds: t.idList({
-      description: 'All of them from now on, at most 12; left out, they are the first by name again.',
+      description: 'The complete new list of contacts, at most 12. If omitted, resets to the first contacts by name.',
     }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const selected = input.contactIds
@@ -35,7 +35,7 @@ mutation('saveContactDefaults', {
   success: (t) => ({
     contactDefaults: t.field({
       type: ContactDefaults,
-      description: 'Those at hand now.',
+      description: "The viewer's default contacts after the change.",
       resolve: (_payload, _args, context) => readDefaults(context),
     }),
   }),

@@ -8,9 +8,9 @@ statusMutations<'ACTIVE' | 'INACTIVE', { contactId: string }>(
   {
     archiveDirectoryContact: {
       to: 'INACTIVE',
-      description: 'Takes a contact out of the directory; it is kept, and can be restored.',
+      description: 'Archives a contact of the directory. It is kept and can be restored.',
     },
-    restoreDirectoryContact: { to: 'ACTIVE', description: 'Puts a contact back into the directory.' },
+    restoreDirectoryContact: { to: 'ACTIVE', description: 'Restores an archived contact to the directory.' },
   },
   {
     policy: 'collaborate',
@@ -28,7 +28,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { contactId: string }>(
     success: (t) => ({
       contact: t.field({
         type: DirectoryContact,
-        description: 'The contact as it is now.',
+        description: 'The contact after the change.',
         resolve: ({ contactId }, _args, context, info) => loadWritten(context, info, contactId),
       }),
     }),

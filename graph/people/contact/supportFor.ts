@@ -10,13 +10,13 @@ import { supporters } from './supporters.ts'
 builder.queryField('supportFor', (t) =>
   t.field({
     type: [DirectoryContact],
-    description: 'Who supports a screen or a tour, the nearest organization first; at most 50.',
+    description: 'The support contacts of a screen or tour, nearest organization first. At most 50.',
     ...policy('organizations.read'),
     args: {
       organizationId: t.arg.id({
-        description: 'Where support is needed; where the viewer belongs first, if left out.',
+        description: 'The organization that needs support. Defaults to the first one the viewer belongs to.',
       }),
-      screen: t.arg.string({ description: 'The screen, as activerecords.' }),
+      screen: t.arg.string({ description: 'The name of the screen, e.g. activerecords.' }),
       tour: t.arg.string({ description: 'The name of the tour.' }),
     },
     resolve: async (_root, { organizationId, screen, tour }, context, info) => {

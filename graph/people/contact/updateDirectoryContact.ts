@@ -9,22 +9,27 @@ import { Relationship } from './Relationship.ts'
 import { contactToChange, loadWritten } from './visibleContacts.ts'
 
 mutation('updateDirectoryContact', {
-  description: 'Changes a contact; what is left out stays as it is.',
+  description: 'Updates a contact. Omitted fields are unchanged.',
   policy: 'collaborate',
   input: (t) => ({
     id: t.id({ required: true, description: 'The contact.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    relationship: t.field({ type: Relationship, description: 'What they are to those who turn to them.' }),
-    userId: t.id({ description: 'The person of the house that it is; null for none.' }),
-    name: t.string({ description: 'What they are called.' }),
-    email: t.field({ type: 'EmailAddress', description: 'Where mail reaches them.' }),
-    phone: t.string({ description: 'Where they are called.' }),
-    department: t.string({ description: 'The department they are of, in their own words.' }),
-    departmentGroup: t.string({ description: 'The group of it.' }),
-    system: t.string({ description: 'The system that they know.' }),
-    moduleScreen: t.string({ description: 'The screen that they help with, as activerecords.' }),
-    stakeholder: t.string({ description: 'On whose behalf they act.' }),
-    supportedTour: t.string({ description: 'The tour that they help with, by its name.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    relationship: t.field({
+      type: Relationship,
+      description: 'How the contact is related to the organization or the viewer.',
+    }),
+    userId: t.id({ description: 'The user account of the contact. Null removes it.' }),
+    name: t.string({ description: 'The name.' }),
+    email: t.field({ type: 'EmailAddress', description: "The contact's email address." }),
+    phone: t.string({ description: "The contact's phone number." }),
+    department: t.string({ description: "The contact's department, as free text." }),
+    departmentGroup: t.string({ description: "The contact's group within the department, as free text." }),
+    system: t.string({ description: 'The system that the contact supports.' }),
+    moduleScreen: t.string({
+      description: 'The screen that the contact supports, as its route, such as activerecords.',
+    }),
+    stakeholder: t.string({ description: 'The stakeholder that the contact represents.' }),
+    supportedTour: t.string({ description: 'The name of the tour that the contact supports.' }),
   }),
   clears: {
     department: '',
@@ -65,7 +70,7 @@ mutation('updateDirectoryContact', {
   success: (t) => ({
     contact: t.field({
       type: DirectoryContact,
-      description: 'The contact as it is now.',
+      description: 'The contact after the change.',
       resolve: ({ contactId }, _args, context, info) => loadWritten(context, info, contactId),
     }),
   }),

@@ -5,7 +5,7 @@ import { Permission, permissionAt } from '../../kernel/permission.ts'
 builder.prismaObjectField(Organization, 'viewerCanAddContact', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer may add contacts to its directory.',
+    description: 'Whether the viewer may add contacts to the directory of the organization.',
     select: { id: true, rootId: true, archivedAt: true },
     resolve: ({ id, rootId, archivedAt }, _args, context) =>
       permissionAt(

@@ -18,42 +18,53 @@ import { visibleInvitations } from './visibleInvitations.ts'
 const whatItsStateTakes = { usedAt: true, revokedAt: true, expiresAt: true } as const
 
 export const Invitation = builder.prismaObject('Invitation', {
-  description: 'That whoever has its code may join an organization, once.',
+  description: 'A single-use invitation to join an organization.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
-    organization: t.relation('organization', { type: Organization, description: 'Where it leads.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id.', ...legacy() }),
+    organization: t.relation('organization', { type: Organization, description: 'The organization to join.' }),
     email: t.expose('email', {
       type: 'EmailAddress',
       nullable: true,
-      description: 'Whose account alone may take it; null for anybody with the code.',
+      description: 'The email address of the only account that may accept. Null if anyone with the code may.',
     }),
-    accessLevel: t.expose('accessLevel', { type: AccessLevel, description: 'What whoever takes it may do there.' }),
+    accessLevel: t.expose('accessLevel', {
+      type: AccessLevel,
+      description: 'The access level that the invited person gets.',
+    }),
     accessLevelName: t.string({
-      description: 'The access level in words.',
+      description: 'The display name of the access level.',
       select: { accessLevel: true },
       resolve: ({ accessLevel }) => accessLevelNames[accessLevel],
     }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department there.' }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group there.' }),
-    jobRole: t.relation('jobRole', { type: JobRole, description: 'What the job is called.' }),
-    createdBy: t.relation('createdBy', { type: User, description: 'Who made it.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it can be taken.' }),
-    usedBy: t.relation('usedBy', { type: User, nullable: true, description: 'Who has taken it.' }),
-    usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true, description: 'When it was taken.' }),
-    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true, description: 'When it was taken back.' }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department within the organization. Null for none.',
+    }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group the person joins.' }),
+    jobRole: t.relation('jobRole', { type: JobRole, description: 'The job role.' }),
+    createdBy: t.relation('createdBy', { type: User, description: 'The user who created it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the invitation expires.' }),
+    usedBy: t.relation('usedBy', { type: User, nullable: true, description: 'The user who accepted the invitation.' }),
+    usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true, description: 'When the invitation was accepted.' }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the invitation was revoked.',
+    }),
     state: t.field({
       type: InvitationState,
-      description: 'Whether it can be taken.',
+      description: 'The status of the invitation.',
       select: whatItsStateTakes,
       resolve: (invitation, _args, { now }) => stateOf(invitation, now),
     }),
     viewerCanRevoke: t.field({
       type: Permission,
-      description: 'Whether the viewer may take it back.',
+      description: 'Whether the viewer may revoke the invitation.',
       select: { ...whatItsStateTakes, organization: { select: { id: true, rootId: true } } },
       resolve: ({ organization: { id, rootId }, ...invitation }, _args, context) =>
         permissionAt(
@@ -79,7 +90,7 @@ builder.queryField('invitations', (t) =>
 builder.prismaObjectFields(Organization, (t) => ({
   invitations: t.field({
     type: [Invitation],
-    description: 'The invitations to it, the newest first; none for who may not invite.',
+    description: 'The invitations to the organization, newest first. Empty if the viewer may not invite.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {
@@ -93,7 +104,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   }),
   viewerCanInvite: t.field({
     type: Permission,
-    description: 'Whether the viewer may invite people to it.',
+    description: 'Whether the viewer may invite people to the organization.',
     select: { id: true, rootId: true, archivedAt: true },
     resolve: ({ id, rootId, archivedAt }, _args, context) =>
       permissionAt(

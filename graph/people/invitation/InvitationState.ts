@@ -1,11 +1,11 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const InvitationState = builder.enumType('InvitationState', {
-  description: 'Whether an invitation can be taken.',
+  description: 'The status of an invitation.',
   values: {
-    OPEN: { description: 'It can be taken.' },
-    USED: { description: 'It was taken.' },
-    REVOKED: { description: 'It was taken back.' },
-    EXPIRED: { description: 'Its time is over.' },
+    OPEN: { description: 'Can be accepted.' },
+    USED: { description: 'Accepted.' },
+    REVOKED: { description: 'Revoked before it was accepted.' },
+    EXPIRED: { description: 'It has expired.' },
   } as const,
 })

@@ -8,9 +8,9 @@ import { hashOfCode, openFor, openInvitation, type OpenInvitation } from './open
 
 export const AcceptInvitationSuccess = mutation('acceptInvitation', {
   description:
-    'Joins the organization that a code leads to, once; where it is for an address, asks whoever may decide there to confirm the account; a code that is unknown, used, revoked, expired, for somebody else, or of somebody who may no longer invite is the same as none.',
+    'Joins an organization by invitation code. If the invitation names an email address, requests confirmation instead. An unusable code is reported as not found.',
   policy: 'signedIn',
-  input: (t) => ({ code: t.string({ required: true, description: 'The code.' }) }),
+  input: (t) => ({ code: t.string({ required: true, description: 'The invitation code.' }) }),
   errors: [RateLimitError],
   async resolve({ code }, { context, write }) {
     const viewer = context.requireViewer()
@@ -33,7 +33,7 @@ export const AcceptInvitationSuccess = mutation('acceptInvitation', {
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'Where the viewer now belongs; null where that is to be confirmed.',
+      description: 'The organization the viewer now belongs to. Null if the association still has to be confirmed.',
       resolve: async ({ organizationId }, _args, context, info) =>
         (organizationId ? (await loadOrganizations([organizationId], context, info))[0] : null) as never,
     }),

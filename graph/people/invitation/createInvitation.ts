@@ -32,23 +32,27 @@ const shape = z.object({
 })
 
 mutation('createInvitation', {
-  description: 'Makes a code by which whoever has it may join an organization, once; only its hash is kept.',
+  description: 'Creates a single-use code to join an organization. Only its hash is stored.',
   policy: 'organization.administer',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
     email: t.field({
       type: 'EmailAddress',
       description:
-        'Whose account alone may use it, once that is confirmed; anybody with the code where it is left out, which an Admin’s may not.',
+        'The email address of the only account that may use the code, after confirmation. If omitted, anyone with the code may use it. Required for Admin.',
     }),
     accessLevel: t.field({
       type: AccessLevel,
-      description: 'What the person may do there; Transactional where it is left out.',
+      description: 'The access level that the person gets. Defaults to Transactional.',
     }),
-    departmentId: t.id({ description: 'The department there; that of the group, where one is given.' }),
-    groupId: t.id({ description: 'The group there.' }),
-    jobRoleId: t.id({ description: 'What the job is called; Manager where it is left out.' }),
-    expiresInDays: t.int({ description: 'For how many days it is good, at most 90; 14 where it is left out.' }),
+    departmentId: t.id({
+      description: "The department. With a group it must be that group's department, and may be omitted.",
+    }),
+    groupId: t.id({ description: 'The group the person joins.' }),
+    jobRoleId: t.id({
+      description: 'The job role. Defaults to that of the invitation being accepted, otherwise to Manager.',
+    }),
+    expiresInDays: t.int({ description: 'Days until the invitation expires, 1 to 90. Defaults to 14.' }),
   }),
   async resolve(input, { context, writeDraft }) {
     const viewer = context.requireViewer()

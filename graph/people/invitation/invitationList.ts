@@ -27,7 +27,7 @@ export const invitationList = nodeList('Invitation', {
     revokedAt: instant(),
   },
   orders: {
-    CREATED: { about: 'By when it was made.', by: () => [] },
+    CREATED: { about: 'By creation time.', by: () => [] },
     EXPIRES: { about: 'By until when it can be taken.', by: (to) => [{ expiresAt: to }] },
   },
   usual: ['CREATED', 'DESC'],

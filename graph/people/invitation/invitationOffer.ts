@@ -16,22 +16,22 @@ interface Offer {
 const ended = { organizationName: null, inviterName: null, email: null }
 
 const InvitationOffer = builder.objectRef<Offer>('InvitationOffer').implement({
-  description: 'What the code of an invitation offers to whoever has it.',
+  description: 'What an invitation code offers to the person who has it.',
   fields: (t) => ({
-    state: t.expose('state', { type: InvitationState, description: 'Whether it can be taken.' }),
+    state: t.expose('state', { type: InvitationState, description: 'The status of the invitation.' }),
     organizationName: t.exposeString('organizationName', {
       nullable: true,
-      description: 'The name of the organization that it leads to; null where it can no longer be taken.',
+      description: 'The name of the organization to join. Null if the invitation is no longer open.',
     }),
     inviterName: t.exposeString('inviterName', {
       nullable: true,
-      description: 'The name of who made it; null where it can no longer be taken.',
+      description: 'The name of the user who created the invitation. Null if it is no longer open.',
     }),
     email: t.expose('email', {
       type: 'EmailAddress',
       nullable: true,
       description:
-        'The address whose account alone may take it, once that is confirmed in the organization; null for anybody with the code, and where it can no longer be taken.',
+        'The email address of the only account that may accept, after confirmation by the organization. Null if anyone with the code may, or if the invitation is no longer open.',
     }),
   }),
 })
@@ -40,10 +40,9 @@ builder.queryField('invitationOffer', (t) =>
   t.field({
     type: InvitationOffer,
     nullable: true,
-    description:
-      'What the code of an invitation offers; null where there is none of this code, or where who made it may no longer invite.',
+    description: 'The offer of an invitation code. Null if the code is unknown or its creator may no longer invite.',
     ...policy('public'),
-    args: { code: t.arg.string({ required: true, description: 'The code.' }) },
+    args: { code: t.arg.string({ required: true, description: 'The invitation code.' }) },
     async resolve(_root, { code }, context): Promise<Offer | null> {
       const invitation = await context.db.prisma.invitation.findUnique({
         where: { hash: hashOfCode(code) },

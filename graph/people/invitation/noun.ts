@@ -5,7 +5,7 @@ noun('Invitation', 'invitation', 'invitations', {
   audited: true,
   searched: false,
   exported: {
-    description: 'The invitations that the viewer may see.',
+    description: 'Invitations visible to the viewer.',
     columns: {
       Number: 'internalID',
       Email: 'email',

@@ -11,7 +11,7 @@ const readInvitation = rowReader('invitation', (context) => ({
 }))
 
 mutation('revokeInvitation', {
-  description: 'Takes an invitation back, so that its code is good for nothing; doing it again changes nothing.',
+  description: 'Revokes an invitation, so that its code stops working. Calling it again has no effect.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The invitation.' }) }),
   async resolve(input, { context, writeDraft }) {
@@ -22,7 +22,7 @@ mutation('revokeInvitation', {
   success: (t) => ({
     invitation: t.field({
       type: Invitation,
-      description: 'The invitation as it is now.',
+      description: 'The revoked invitation.',
       resolve: ({ invitationId }, _args, context, info) => loadInvitation(context, info, invitationId),
     }),
   }),

@@ -6,33 +6,37 @@ import { Membership } from './Membership.ts'
 import { loadMembership } from './loadMembership.ts'
 
 const AssignmentState = builder.enumType('AssignmentState', {
-  description: 'What assigning a person has done.',
+  description: 'The result of assigning a user.',
   values: {
-    CREATED: { description: 'They have a new membership.' },
-    CHANGED: { description: 'One that they had reaches further or longer now.' },
-    UNCHANGED: { description: 'They had as much already.' },
+    CREATED: { description: 'A new membership was created.' },
+    CHANGED: { description: 'An existing membership was widened or extended.' },
+    UNCHANGED: { description: 'Existing memberships already covered the assignment.' },
   },
 })
 
 export const AssignmentOutcome = builder.objectRef<Assigned>('AssignmentOutcome').implement({
-  description: 'What became of one person who was assigned.',
+  description: 'The outcome of assigning one user.',
   fields: (t) => ({
     userId: t.id({
-      description: 'The id of the user, as it was named.',
+      description: 'The id of the user, as given in the input.',
       resolve: ({ userId }) => globalId('User', userId),
     }),
     state: t.expose('outcome', {
       type: AssignmentState,
       nullable: true,
-      description: 'What was done; null where nothing was.',
+      description: 'What was done. Null if nothing was.',
     }),
     membership: t.field({
       type: Membership,
       nullable: true,
-      description: 'The membership that they have now.',
+      description: 'The resulting membership.',
       resolve: ({ membershipId }, _args, context, info) =>
         membershipId ? loadMembership(context, info, membershipId) : null,
     }),
-    error: t.expose('error', { type: ErrorInterface, nullable: true, description: 'Why it was not done.' }),
+    error: t.expose('error', {
+      type: ErrorInterface,
+      nullable: true,
+      description: 'Why the user was not assigned. Null if they were.',
+    }),
   }),
 })

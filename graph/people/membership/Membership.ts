@@ -14,11 +14,11 @@ import './loadMembership.ts'
 export { AccessLevel }
 
 export const MembershipStatus = builder.enumType('MembershipStatus', {
-  description: 'Whether a membership holds, by the clock.',
+  description: 'The status of a membership at the current time.',
   values: {
-    PLANNED: { description: 'It begins later.' },
-    ACTIVE: { description: 'It holds now.' },
-    ENDED: { description: 'It has ended.' },
+    PLANNED: { description: 'Starts in the future.' },
+    ACTIVE: { description: 'Currently in effect.' },
+    ENDED: { description: 'Ended.' },
   },
 })
 
@@ -38,33 +38,48 @@ const deciding = {
 } as const
 
 export const Membership = builder.prismaObject('Membership', {
-  description: 'Places a user in an organization, and there in a department and group.',
+  description: 'The assignment of a user to an organization, and within it to a department and group.',
   interfaces: [Node],
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
-    user: t.relation('user', { description: 'Who belongs there.' }),
-    accessLevel: t.expose('accessLevel', { type: AccessLevel, description: 'What the user may do there.' }),
+    user: t.relation('user', { description: 'The user who belongs to the organization.' }),
+    accessLevel: t.expose('accessLevel', {
+      type: AccessLevel,
+      description: 'The access level of the user in the organization.',
+    }),
     accessLevelName: t.string({
-      description: 'The access level in words.',
+      description: 'The display name of the access level.',
       select: { accessLevel: true },
       resolve: ({ accessLevel }) => accessLevelNames[accessLevel],
     }),
-    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'From when on it holds.' }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true, description: 'Until when it holds.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the membership starts.' }),
+    endsAt: t.expose('endsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the membership ends. Null for no end.',
+    }),
     status: t.field({
       type: MembershipStatus,
-      description: 'Whether it holds now.',
+      description: 'The status of the membership.',
       select: { startsAt: true, endsAt: true },
       resolve: (membership, _args, context) => statusAt(context, membership),
     }),
-    organization: t.relation('organization', { type: Organization, description: 'Where the user belongs.' }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department there.' }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group of the department.' }),
-    jobRole: t.relation('jobRole', { type: JobRole, description: 'What the job is called.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization that the user belongs to.',
+    }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department within the organization. Null for none.',
+    }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group within the department.' }),
+    jobRole: t.relation('jobRole', { type: JobRole, description: 'The job role.' }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change it.',
@@ -73,7 +88,7 @@ export const Membership = builder.prismaObject('Membership', {
     }),
     viewerCanEnd: t.field({
       type: Permission,
-      description: 'Whether the viewer may end it.',
+      description: 'Whether the viewer may end the membership.',
       select: { ...deciding },
       resolve: (membership, _args, context) => permissionToEnd(context, membership),
     }),

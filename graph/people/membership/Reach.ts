@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { reaches, reachNames } from '../../kernel/policy.ts'
 
 export const Reach = builder.enumType('Reach', {
-  description: 'How far somebody gets with a capability, from nothing to everything.',
+  description: 'The reach of a user in a capability, from nothing to everything.',
   values: Object.fromEntries(
     reaches.map((reach) => [
       reach,

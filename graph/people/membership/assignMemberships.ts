@@ -17,17 +17,17 @@ export function peopleIn(ids: readonly string[]): string[] {
 
 mutation('assignMemberships', {
   description:
-    'Assigns people to an organization, department and group with a job role and an access level; each by themselves, harmless to repeat, and never lowering anything.',
+    'Assigns people to an organization, department and group with a job role and access level. Each is assigned separately. Repeating it is safe and never lowers access.',
   policy: 'departments.assign',
   input: (t) => ({
-    userIds: t.idList({ required: true, description: 'The people, at most 500.' }),
+    userIds: t.idList({ required: true, description: 'The users, at most 500.' }),
     organizationId: t.id({ required: true, description: 'The organization.' }),
     departmentId: t.id({ description: 'The department.' }),
-    groupId: t.id({ description: 'The group of the department.' }),
-    jobRoleId: t.id({ description: 'The job role; Manager where none is named.' }),
-    accessLevel: t.field({ type: AccessLevel, description: 'The access level; Transactional where none is named.' }),
-    startsAt: t.field({ type: 'DateTime', description: 'From when on it holds; from now on where nothing is said.' }),
-    endsAt: t.field({ type: 'DateTime', description: 'Until when it holds; without an end where nothing is said.' }),
+    groupId: t.id({ description: 'The group within the department.' }),
+    jobRoleId: t.id({ description: 'The job role. Defaults to Manager.' }),
+    accessLevel: t.field({ type: AccessLevel, description: 'The access level. Defaults to Transactional.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'When the membership starts. Defaults to now.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends. Open-ended if omitted.' }),
   }),
   async resolve(input, { context, write }) {
     const spot = await spotOf(context, input)
@@ -51,7 +51,7 @@ mutation('assignMemberships', {
   success: (t) => ({
     outcomes: t.expose('outcomes', {
       type: [AssignmentOutcome],
-      description: 'What became of each person, in their order.',
+      description: 'The outcome for each user, in the order given.',
     }),
   }),
 })

@@ -9,12 +9,12 @@ import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { loadMembership } from './loadMembership.ts'
 
 mutation('endMembership', {
-  description: 'Ends a membership at once or at a date; one that is only planned is taken back.',
+  description: 'Ends a membership immediately or on a given date. A membership that has not started yet is cancelled.',
   policy: 'departments.assign',
   input: (t) => ({
     id: t.id({ required: true, description: 'The membership.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    endsAt: t.field({ type: 'DateTime', description: 'When it ends; now where nothing is said.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends. Defaults to now.' }),
   }),
   async resolve(input, { context, write }) {
     const { now } = context
@@ -51,10 +51,13 @@ mutation('endMembership', {
     membership: t.field({
       type: Membership,
       nullable: true,
-      description: 'The membership as it is now; null where it was taken back before it began.',
+      description: 'The updated membership. Null if it was deleted before it began.',
       resolve: ({ membershipId }, _args, context, info) =>
         membershipId ? loadMembership(context, info, membershipId) : null,
     }),
-    deletedId: t.exposeID('deletedId', { nullable: true, description: 'The id of what was taken back.' }),
+    deletedId: t.exposeID('deletedId', {
+      nullable: true,
+      description: 'The id of the deleted membership. Null if it was ended rather than deleted.',
+    }),
   }),
 })

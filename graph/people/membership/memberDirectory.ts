@@ -31,12 +31,15 @@ interface FilterArgs {
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>
 
 const filterArgs = (t: ArgBuilder) => ({
-  search: t.arg.string({ description: 'Part of the name or the email address.' }),
-  departmentId: t.arg.id({ description: 'Only those in this department.' }),
-  groupId: t.arg.id({ description: 'Only those in this group or one below it.' }),
-  jobRoleId: t.arg.id({ description: 'Only those with this job role.' }),
-  level: t.arg({ type: [AccessLevel], description: 'Only those of these access levels.' }),
-  status: t.arg({ type: [MembershipStatus], description: 'Whether they hold; those that hold now by default.' }),
+  search: t.arg.string({ description: 'Part of the name or email address.' }),
+  departmentId: t.arg.id({ description: 'Only members in this department.' }),
+  groupId: t.arg.id({ description: 'Only members in this group or a group below it.' }),
+  jobRoleId: t.arg.id({ description: 'Only members with this job role.' }),
+  level: t.arg({ type: [AccessLevel], description: 'Only members with one of these access levels.' }),
+  status: t.arg({
+    type: [MembershipStatus],
+    description: 'Only memberships with one of these statuses. Defaults to current ones.',
+  }),
 })
 
 /** The filter; null where it names what there is not. */
@@ -92,11 +95,11 @@ async function load(context: Context, info: GraphQLResolveInfo, found: readonly 
 builder.queryField('memberDirectory', (t) =>
   t.connection({
     type: Membership,
-    description: 'Who belongs where, by name, over all that the viewer sees.',
+    description: 'All memberships visible to the viewer, by name.',
     ...policy('people.read'),
     args: {
       ...filterArgs(t),
-      organizationId: t.arg.id({ description: 'Only those of this organization and all below.' }),
+      organizationId: t.arg.id({ description: 'Only memberships in this organization and its sub-organizations.' }),
     },
     resolve: async (_root, { organizationId, ...args }, context, info) => {
       const page = pageAsked(args)
@@ -121,11 +124,15 @@ builder.queryField('memberDirectory', (t) =>
 builder.prismaObjectField(Organization, 'members', (t) =>
   t.connection({
     type: Membership,
-    description: 'Who belongs to it or to an organization below, by name.',
+    description: 'The members of the organization and its sub-organizations, by name.',
     select: { id: true, rootId: true },
     args: {
       ...filterArgs(t),
-      direct: t.arg.boolean({ required: true, defaultValue: false, description: 'Only who belongs right there.' }),
+      direct: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Only direct members, without those of sub-organizations.',
+      }),
     },
     resolve: async ({ id, rootId }, { direct, ...args }, context, info) => {
       const page = pageAsked(args)

@@ -7,7 +7,7 @@ import { Membership } from './Membership.ts'
 builder.prismaObjectField(User, 'memberships', (t) =>
   t.field({
     type: [Membership],
-    description: 'Where the user belongs, as far as the viewer may see.',
+    description: "The user's memberships that are visible to the viewer.",
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

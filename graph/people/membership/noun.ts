@@ -6,7 +6,7 @@ noun('Membership', 'membership', 'memberships', {
   audited: true,
   searched: {
     kind: 'PERSON',
-    description: 'Somebody who belongs somewhere in sight.',
+    description: 'A person with a membership visible to the viewer.',
     heading: 'people',
     node: 'User',
     entry: 'MEMBERSHIP',
@@ -33,7 +33,8 @@ noun('Membership', 'membership', 'memberships', {
   },
   exported: {
     list: 'MEMBERS',
-    description: 'The people of an organization and all below it, with the places, roles and levels that they have.',
+    description:
+      'People of an organization and its sub-organizations, with their memberships, job roles and access levels.',
     of: 'Organization',
     columns: {
       Number: 'user.internalID',

@@ -23,28 +23,28 @@ interface Preview {
 }
 
 const PermissionChange = builder.objectRef<Change>('PermissionChange').implement({
-  description: 'How far somebody reaches with a capability before and after.',
+  description: 'The reach of a user in one capability, before and after a change.',
   fields: (t) => ({
-    capability: t.exposeString('capability', { description: 'The capability, as the role matrix names it.' }),
-    purpose: t.exposeString('purpose', { description: 'What it lets one do, after "may".' }),
-    before: t.expose('before', { type: Reach, description: 'How far they reach now.' }),
-    after: t.expose('after', { type: Reach, description: 'How far they will reach.' }),
-    beforeText: t.exposeString('beforeText', { description: 'How far they reach now, in words.' }),
-    afterText: t.exposeString('afterText', { description: 'How far they will reach, in words.' }),
+    capability: t.exposeString('capability', { description: 'The name of the capability, as in the role matrix.' }),
+    purpose: t.exposeString('purpose', { description: 'The purpose of the capability, phrased to follow "may".' }),
+    before: t.expose('before', { type: Reach, description: 'The current reach.' }),
+    after: t.expose('after', { type: Reach, description: 'The reach after the change.' }),
+    beforeText: t.exposeString('beforeText', { description: 'The current reach, in words.' }),
+    afterText: t.exposeString('afterText', { description: 'The reach after the change, in words.' }),
     isChanged: t.boolean({
-      description: 'Whether anything about it changes.',
+      description: 'Whether the reach or its scope changes.',
       resolve: ({ beforeText, afterText }) => beforeText !== afterText,
     }),
   }),
 })
 
 const PersonPreviewType = builder.objectRef<PersonPreview>('PersonPreview').implement({
-  description: 'What one person will be able to do.',
+  description: 'A preview of the access of one user after a change.',
   fields: (t) => ({
     user: t.field({
       type: User,
       nullable: true,
-      description: 'The person; null where the viewer does not see them.',
+      description: 'The user. Null if not visible to the viewer.',
       resolve: async ({ userId }, _args, context, info) => {
         const loader = context.loader<string, object | null>(
           `preview ${JSON.stringify(queryFromInfo({ context, info, typeName: 'User', select: { id: true } }))}`,
@@ -53,23 +53,26 @@ const PersonPreviewType = builder.objectRef<PersonPreview>('PersonPreview').impl
         return loader.load(userId) as Promise<never>
       },
     }),
-    problem: t.exposeString('problem', { nullable: true, description: 'Why they can not be assigned so.' }),
+    problem: t.exposeString('problem', {
+      nullable: true,
+      description: "Why the user can't be assigned this way. Null if they can.",
+    }),
     permissions: t.expose('permissions', {
       type: [PermissionChange],
-      description: 'Each capability at that organization, before and after.',
+      description: 'Each capability in the organization, before and after.',
     }),
   }),
 })
 
 const MembershipPreview = builder.objectRef<Preview>('MembershipPreview').implement({
-  description: 'What an assignment would do.',
+  description: 'The effect that an assignment would have.',
   fields: (t) => ({
     permission: t.field({
       type: Permission,
-      description: 'Whether the viewer may assign people so at all.',
+      description: 'Whether the viewer may make this assignment.',
       resolve: ({ reason, whoCan }) => ({ allowed: reason === null, reason, whoCan }),
     }),
-    people: t.expose('people', { type: [PersonPreviewType], description: 'The people, in their order.' }),
+    people: t.expose('people', { type: [PersonPreviewType], description: 'The people to assign, in the given order.' }),
   }),
 })
 
@@ -84,16 +87,16 @@ builder.queryField('previewMemberships', (t) =>
     type: MembershipPreview,
     nullable: true,
     description:
-      'What people will be able to do at an organization once they are assigned; null where there is no such place.',
+      'A preview of the access people will have once assigned to an organization. Null if it does not exist or is not visible to the viewer.',
     ...policy('departments.assign'),
     args: {
-      userIds: t.arg.idList({ required: true, description: 'The people, at most 100.' }),
+      userIds: t.arg.idList({ required: true, description: 'The users to preview, at most 100.' }),
       organizationId: t.arg.id({ required: true, description: 'The organization.' }),
       departmentId: t.arg.id({ description: 'The department.' }),
-      groupId: t.arg.id({ description: 'The group of the department.' }),
-      accessLevel: t.arg({ type: AccessLevel, description: 'The access level; Transactional where none is named.' }),
-      startsAt: t.arg({ type: 'DateTime', description: 'From when on it holds.' }),
-      endsAt: t.arg({ type: 'DateTime', description: 'Until when it holds.' }),
+      groupId: t.arg.id({ description: 'The group within the department.' }),
+      accessLevel: t.arg({ type: AccessLevel, description: 'The access level. Defaults to Transactional.' }),
+      startsAt: t.arg({ type: 'DateTime', description: 'When the membership starts.' }),
+      endsAt: t.arg({ type: 'DateTime', description: 'When the membership ends. Null for no end.' }),
     },
     resolve: async (_root, args, context) => {
       if (args.userIds.length > 100) throw badArgument('userIds', 'name at most 100')
@@ -120,8 +123,8 @@ builder.queryField('previewMemberships', (t) =>
 )
 
 const spotArgs = (t: Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>) => ({
-  departmentId: t.arg.id({ description: 'In this department.' }),
-  groupId: t.arg.id({ description: 'In this group.' }),
+  departmentId: t.arg.id({ description: 'The department to check.' }),
+  groupId: t.arg.id({ description: 'The group to check.' }),
 })
 
 /** The place in an organization that is seen, whole or not: null where the rest names nothing. */
@@ -141,7 +144,7 @@ async function askedSpot(
 builder.prismaObjectFields(Organization, (t) => ({
   viewerCanAssign: t.field({
     type: Permission,
-    description: 'Whether the viewer may assign people to it, or to a department or group of it.',
+    description: 'Whether the viewer may assign people to the organization, or to a department or group in it.',
     select: { id: true, rootId: true },
     args: spotArgs(t as never),
     resolve: async ({ id, rootId }, args, context) => {
@@ -153,7 +156,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   }),
   grantableLevels: t.field({
     type: [AccessLevel],
-    description: 'The access levels that the viewer may give there, the highest first.',
+    description: 'The access levels the viewer may grant in the organization, highest first.',
     select: { id: true, rootId: true },
     args: spotArgs(t as never),
     resolve: async ({ id, rootId }, args, context) => {

@@ -22,13 +22,13 @@ mutation('updateMembership', {
   policy: 'departments.assign',
   input: (t) => ({
     id: t.id({ required: true, description: 'The membership.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    departmentId: t.id({ description: 'The department; null for none.' }),
-    groupId: t.id({ description: 'The group of the department; null for none.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    departmentId: t.id({ description: 'The department of the membership. Null for the whole organization.' }),
+    groupId: t.id({ description: 'The group, which must belong to the department. Null for the whole department.' }),
     jobRoleId: t.id({ description: 'The job role.' }),
     accessLevel: t.field({ type: AccessLevel, description: 'The access level.' }),
-    startsAt: t.field({ type: 'DateTime', description: 'From when on it holds.' }),
-    endsAt: t.field({ type: 'DateTime', description: 'Until when it holds; null for without an end.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'When the membership starts.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends. Null for no end.' }),
   }),
   clears: { departmentId: null, endsAt: null, groupId: null },
   async resolve(input, { context, writeDraft }) {
@@ -74,7 +74,7 @@ mutation('updateMembership', {
   success: (t) => ({
     membership: t.field({
       type: Membership,
-      description: 'The membership as it is now.',
+      description: 'The membership after the change.',
       resolve: ({ membershipId }, _args, context, info) => loadMembership(context, info, membershipId),
     }),
   }),

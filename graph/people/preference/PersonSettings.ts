@@ -4,7 +4,7 @@ import { keptSettings, settingsName, themes, usualSettings } from './keptSetting
 import { readPreference } from './preference.ts'
 
 export const Theme = builder.enumType('Theme', {
-  description: 'In which colours the product is shown.',
+  description: 'The color theme of the product.',
   values: Object.fromEntries(
     themes.map((name) => [
       name,
@@ -16,14 +16,14 @@ export const Theme = builder.enumType('Theme', {
 type Shape = typeof usualSettings & { version: number }
 
 const PersonSettings = builder.objectRef<Shape>('PersonSettings').implement({
-  description: 'What somebody has set of the product for themselves.',
+  description: 'The product settings of a user.',
   fields: (t) => ({
     version: t.exposeInt('version', {
-      description: 'Grows with every change, 0 where nothing was set; a change names the version it was made from.',
+      description: 'Increases with every change; 0 if never set. Updates name the version they are based on.',
     }),
-    theme: t.expose('theme', { type: Theme, description: 'In which colours it is shown.' }),
+    theme: t.expose('theme', { type: Theme, description: 'The color theme.' }),
     toastMs: t.exposeInt('toastMs', {
-      description: 'How long a toast stays, in milliseconds; 0 for until it is closed.',
+      description: 'How long a toast is shown, in milliseconds. 0 means until it is closed.',
     }),
   }),
 })
@@ -32,7 +32,7 @@ builder.prismaObjectField(User, 'settings', (t) =>
   t.field({
     type: PersonSettings,
     nullable: true,
-    description: 'What the viewer has set for themselves; null of anybody else.',
+    description: 'The personal settings of the viewer. Null for other users.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       if (id !== context.requireViewer().id) return null

@@ -6,15 +6,15 @@ import { Theme } from './PersonSettings.ts'
 import { readPreference, writePreference } from './preference.ts'
 
 mutation('updateSettings', {
-  description: 'Sets the product as the viewer wants it; what is left out stays as it is.',
+  description: "Updates the viewer's product settings. Omitted settings are unchanged.",
   policy: 'signedIn',
   input: (t) => ({
-    theme: t.field({ type: Theme, description: 'In which colours it is shown.' }),
+    theme: t.field({ type: Theme, description: 'The color theme.' }),
     toastMs: t.int({
       description:
-        'How long a toast stays, in milliseconds: 3,000, 5,000, 10,000, 20,000, or 0 for until it is closed.',
+        'How long toasts are shown, in milliseconds: 3,000, 5,000, 10,000, 20,000, or 0 to keep them until closed.',
     }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   clears: {},
   async resolve(input, { context, write }) {

@@ -3,15 +3,18 @@ import { AccessLevel } from '../membership/Membership.ts'
 import { Reach } from '../membership/Reach.ts'
 
 export const PolicyCellInput = builder.inputType('PolicyCellInput', {
-  description: 'How far an access level is to get with a capability.',
+  description: 'The reach of an access level in a capability.',
   fields: (t) => ({
     capability: t.string({ required: true, description: 'The name of the capability.' }),
     accessLevel: t.field({ type: AccessLevel, required: true, description: 'The access level.' }),
     reach: t.field({
       type: Reach,
       required: true,
-      description: 'How far it is to get; the default takes the change back.',
+      description: 'The new reach. The default reach removes the change.',
     }),
-    seen: t.field({ type: Reach, description: 'How far it got when one decided; another reach by now is a conflict.' }),
+    seen: t.field({
+      type: Reach,
+      description: 'The reach the change is based on. If it has changed since, the result is a conflict.',
+    }),
   }),
 })

@@ -7,54 +7,57 @@ import { accessLevelNames, isFixed, purpose } from '../../kernel/policy.ts'
 import { readCells, rowsOf, type MatrixCell, type MatrixRow } from './matrix.ts'
 
 const RoleMatrixCell = builder.objectRef<MatrixCell>('RoleMatrixCell').implement({
-  description: 'How far an access level gets with a capability.',
+  description: 'The reach of one access level for one capability.',
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: ({ rootId, capability, level }) => globalId('RoleMatrixCell', `${rootId} ${capability} ${level}`),
     }),
     level: t.expose('level', { type: AccessLevel, description: 'The access level.' }),
-    levelName: t.string({ description: 'The access level in words.', resolve: ({ level }) => accessLevelNames[level] }),
-    reach: t.expose('reach', { type: Reach, description: 'How far it gets now.' }),
+    levelName: t.string({
+      description: 'The display name of the access level.',
+      resolve: ({ level }) => accessLevelNames[level],
+    }),
+    reach: t.expose('reach', { type: Reach, description: 'The current reach of the access level.' }),
     defaultReach: t.expose('defaultReach', {
       type: Reach,
-      description: 'How far it gets where nobody has changed it.',
+      description: 'The default reach, before any customization.',
     }),
     isChanged: t.boolean({
-      description: 'Whether it differs from the default.',
+      description: 'Whether the reach differs from the default.',
       resolve: (cell) => cell.reach !== cell.defaultReach,
     }),
     allowedReaches: t.expose('allowedReaches', {
       type: [Reach],
-      description: 'What it can be set to; nothing where it is fixed.',
+      description: 'The reaches that can be set. Empty if the cell is fixed.',
     }),
     fixedBecause: t.exposeString('fixedBecause', {
       nullable: true,
-      description: 'Why it is the same in every organization; null where it can be set.',
+      description: "Why the reach can't be changed. Null if it can be set.",
     }),
   }),
 })
 
 const RoleMatrixRow = builder.objectRef<MatrixRow>('RoleMatrixRow').implement({
-  description: 'A capability, and how far each access level gets with it.',
+  description: 'A capability, with the reach of each access level.',
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: ({ rootId, capability }) => globalId('RoleMatrixRow', `${rootId} ${capability}`),
     }),
-    capability: t.exposeString('capability', { description: 'Its name for a program.' }),
+    capability: t.exposeString('capability', { description: 'The key of the capability.' }),
     purpose: t.string({
-      description: 'What one may do with it, after "may".',
+      description: 'What the capability allows, worded to follow "may".',
       resolve: ({ capability }) => purpose(capability),
     }),
-    section: t.exposeString('section', { description: 'The part of the matrix that it stands in.' }),
+    section: t.exposeString('section', { description: 'The section of the role matrix.' }),
     isFixed: t.boolean({
-      description: 'Whether it is the same in every organization.',
+      description: "Whether the capability is fixed and can't be customized.",
       resolve: ({ capability }) => isFixed(capability),
     }),
     cells: t.expose('cells', {
       type: [RoleMatrixCell],
-      description: 'A cell for each access level, from the highest.',
+      description: 'One cell for each access level, highest level first.',
     }),
   }),
 })
@@ -65,22 +68,22 @@ export interface MatrixShape {
 }
 
 export const RoleMatrix = builder.objectRef<MatrixShape>('RoleMatrix').implement({
-  description: 'Who may do what in an organization tree.',
+  description: 'The permissions of each access level in a root organization and its sub-organizations.',
   interfaces: [AnyNode],
   ...policy('signedIn'),
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: ({ rootId }) => globalId('RoleMatrix', rootId),
     }),
     organizationId: t.id({
-      description: 'The id of the root organization whose tree it holds for.',
+      description: 'The id of the root organization that the matrix applies to.',
       resolve: ({ rootId }) => globalId('Organization', rootId),
     }),
     organizationName: t.exposeString('name', { description: 'The name of the root organization.' }),
     rows: t.field({
       type: [RoleMatrixRow],
-      description: 'Each capability, section by section.',
+      description: 'All capabilities, grouped by section.',
       resolve: async ({ rootId }, _args, context) => rowsOf(rootId, await readCells(context.db.prisma, rootId)),
     }),
     viewerCanEdit: t.field({
@@ -107,7 +110,7 @@ builder.queryField('roleMatrix', (t) =>
   t.field({
     type: RoleMatrix,
     nullable: true,
-    description: 'The role matrix of a tree that the viewer belongs to; by default of their first.',
+    description: 'The role matrix of a root organization the viewer belongs to. Defaults to the first one.',
     ...policy('signedIn'),
     args: {
       organizationId: t.arg.id({ description: 'Any organization of theirs, or the root above it.' }),

@@ -17,24 +17,25 @@ import { sectionOf } from './sections.ts'
 type Row = Shape<Granting> & { preview: Shape<Granting> }
 
 const EffectivePermission = builder.objectRef<Row>('EffectivePermission').implement({
-  description: 'How far somebody gets with a capability, of all that they are in a tree.',
+  description: "The reach of one of a user's capabilities, from all their memberships under a root organization.",
   fields: (t) => ({
-    capability: t.exposeString('capability', { description: 'Its name for a program.' }),
-    purpose: t.exposeString('purpose', { description: 'What one may do with it, after "may".' }),
+    capability: t.exposeString('capability', { description: 'The key of the capability.' }),
+    purpose: t.exposeString('purpose', { description: 'What the capability allows, worded to follow "may".' }),
     section: t.string({
-      description: 'The part of the matrix that it stands in.',
+      description: 'The section of the role matrix.',
       resolve: ({ capability }) => sectionOf(capability),
     }),
-    reach: t.expose('reach', { type: Reach, description: 'How far they get now.' }),
+    reach: t.expose('reach', { type: Reach, description: 'The current reach of the user.' }),
     previewReach: t.field({
       type: Reach,
-      description: 'How far they would get with the cells that were asked for.',
+      description: 'The reach that the user would have with the preview cells applied.',
       resolve: ({ preview }): ReachName => preview.reach,
     }),
     membership: t.field({
       type: Membership,
       nullable: true,
-      description: 'Where that comes from, with the cells that were asked for; null where they get nowhere.',
+      description:
+        'The membership that grants the reach, with the preview cells applied. Null if the user has no reach.',
       resolve: ({ preview, from }) => (preview.from[0] ?? from[0] ?? null) as never,
     }),
   }),
@@ -45,12 +46,12 @@ builder.objectField(RoleMatrix, 'effectivePermissions', (t) =>
     type: [EffectivePermission],
     nullable: true,
     description:
-      'What somebody may do in the tree, as far as the viewer sees where they belong; null where the viewer does not see them.',
+      "A person's effective permissions, limited to memberships visible to the viewer. Null if the person is not visible to the viewer.",
     args: {
       userId: t.arg.id({ required: true, description: 'The user.' }),
       previewCells: t.arg({
         type: [PolicyCellInput],
-        description: 'Cells that are not saved, to see what they would change.',
+        description: 'Unsaved cell changes to preview in the result.',
       }),
     },
     resolve: async ({ rootId }, { userId, previewCells }, context, info) => {

@@ -12,10 +12,14 @@ const found = `
 builder.objectField(RoleMatrix, 'people', (t) =>
   t.field({
     type: [User],
-    description: 'People of the tree whom the viewer sees, by name; those whose name or email has the text.',
+    description: 'People of the organization and its sub-organizations who are visible to the viewer, sorted by name.',
     args: {
-      search: t.arg.string({ required: true, defaultValue: '', description: 'A part of the name or email.' }),
-      first: t.arg.int({ required: true, defaultValue: 20, description: 'How many to return, at most 100.' }),
+      search: t.arg.string({ required: true, defaultValue: '', description: 'Part of the name or email address.' }),
+      first: t.arg.int({
+        required: true,
+        defaultValue: 20,
+        description: 'The number of items to return, at most 100.',
+      }),
     },
     resolve: async ({ rootId }, { search, first }, context, info) => {
       const pattern = `%${search

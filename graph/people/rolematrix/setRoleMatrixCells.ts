@@ -12,12 +12,12 @@ const most = 500
 
 mutation('setRoleMatrixCells', {
   description:
-    'Changes who may do what in an organization tree: all cells or, where one is wrong or was changed meanwhile, none.',
+    'Updates cells of the role matrix of a root organization. No cell is changed if any is invalid or has been changed meanwhile.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
-    cells: t.field({ type: [PolicyCellInput], required: true, description: 'What is to be, at most 500 cells.' }),
+    cells: t.field({ type: [PolicyCellInput], required: true, description: 'The cells to set, at most 500.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
@@ -54,7 +54,7 @@ mutation('setRoleMatrixCells', {
   success: (t) => ({
     matrix: t.field({
       type: RoleMatrix,
-      description: 'The matrix as it is now.',
+      description: 'The role matrix after the change.',
       resolve: async ({ rootId }, _args, context, info) => (await loadMatrices([rootId], context, info))[0] as never,
     }),
   }),

@@ -9,12 +9,12 @@ import { permissionFor } from './person.ts'
 import './visibleAbsences.ts'
 
 const AbsenceState = builder.enumType('AbsenceState', {
-  description: 'Where an absence stands, by the clock.',
+  description: 'The state of an absence at the current time.',
   values: {
-    PLANNED: { description: 'It is yet to begin.' },
-    NOW: { description: 'They are away.' },
-    OVER: { description: 'They are back.' },
-    CANCELLED: { description: 'It was called off, or ended early.' },
+    PLANNED: { description: 'It has not started yet.' },
+    NOW: { description: 'The user is away.' },
+    OVER: { description: 'The user is back.' },
+    CANCELLED: { description: 'It was cancelled or ended early.' },
   },
 })
 
@@ -31,40 +31,45 @@ const dates = { startsAt: true, endsAt: true, cancelledAt: true } as const
 
 /** Why nobody can change it any more; undefined where somebody can. */
 export const pastObstacle = (context: Context, absence: Dates): string | undefined =>
-  ({ CANCELLED: 'It was cancelled.', OVER: 'It is over.', NOW: undefined, PLANNED: undefined })[
+  ({ CANCELLED: 'It was cancelled.', OVER: 'The start has already passed.', NOW: undefined, PLANNED: undefined })[
     stateAt(context, absence)
   ]
 
 export const Absence = builder.prismaObject('Absence', {
-  description: 'When somebody is away, and who stands in for them meanwhile.',
+  description: 'A period when a user is away, with an optional deputy.',
   interfaces: [Node],
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
-    user: t.relation('user', { type: User, description: 'Who is away.' }),
-    deputy: t.relation('deputy', { type: User, nullable: true, description: 'Who stands in for them.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
+    user: t.relation('user', { type: User, description: 'The user who is away.' }),
+    deputy: t.relation('deputy', {
+      type: User,
+      nullable: true,
+      description: 'The deputy who stands in for the user. Null if none.',
+    }),
     organization: t.relation('root', {
       type: Organization,
-      description: 'The root of the tree that they are away from.',
+      description: 'The root organization the user is away from.',
     }),
-    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'From when on they are away.' }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When they are back.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the absence starts.' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When the absence ends and the user is back.' }),
     state: t.field({
       type: AbsenceState,
-      description: 'Where it stands.',
+      description: 'Whether the absence is planned, under way, over or cancelled.',
       select: dates,
       resolve: (absence, _args, context) => stateAt(context, absence),
     }),
     reason: t.string({
       nullable: true,
-      description: 'Why; null for those who may not edit it.',
+      description: 'The reason for the absence. Null if the viewer may not edit the absence.',
       select: { reason: true, userId: true, rootId: true },
       resolve: async ({ reason, userId, rootId }, _args, context) =>
         userId === context.requireViewer().id || (await permissionFor(context, userId, rootId)).allowed ? reason : null,
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,

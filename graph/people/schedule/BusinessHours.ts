@@ -8,8 +8,8 @@ import { WorkingWindowType } from './workingWindows.ts'
 const ClosureType = builder.objectRef<Closure>('Closure').implement({
   description: 'A day on which an organization is closed.',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'The day, as 2027-01-01.' }),
-    name: t.exposeString('name', { description: 'Why it is closed.' }),
+    day: t.expose('day', { type: 'Date', description: 'The date, such as 2027-01-01.' }),
+    name: t.exposeString('name', { description: 'The reason for the closure.' }),
   }),
 })
 
@@ -18,16 +18,17 @@ interface Shape extends OrganizationHours {
 }
 
 const BusinessHours = builder.objectRef<Shape>('BusinessHours').implement({
-  description: 'When an organization works.',
+  description: 'The business hours of an organization.',
   fields: (t) => ({
     isOwn: t.boolean({
-      description: 'Whether it has hours of its own, and not those of an organization above.',
+      description: 'Whether the organization has its own hours instead of inheriting those of a parent organization.',
       resolve: ({ organizationId, setAtId }) => organizationId === setAtId,
     }),
     inheritedFrom: t.field({
       type: Organization,
       nullable: true,
-      description: 'Whose hours these are, where they are not its own and the viewer sees that organization.',
+      description:
+        'The organization the hours are inherited from. Null if the hours are not inherited or that organization is not visible to the viewer.',
       resolve: async ({ organizationId, setAtId }, _args, context, info) =>
         setAtId && setAtId !== organizationId
           ? ((await loadOrganizations([setAtId], context, info))[0] as never)
@@ -35,17 +36,18 @@ const BusinessHours = builder.objectRef<Shape>('BusinessHours').implement({
     }),
     windows: t.field({
       type: [WorkingWindowType],
-      description: 'The times of the week, in the zone of the organization.',
+      description: "The weekly working hours, in the organization's time zone.",
       resolve: ({ hours }) => [...hours.windows],
     }),
     closures: t.field({
       type: [ClosureType],
-      description: 'The days on which it is closed, in their order.',
+      description: 'The days on which the organization is closed, in order.',
       resolve: ({ closures }) => [...closures],
     }),
-    fiscalMonth: t.exposeInt('fiscalMonth', { description: 'The month in which its fiscal year begins, 1 to 12.' }),
+    fiscalMonth: t.exposeInt('fiscalMonth', { description: 'The month in which the fiscal year begins, 1 to 12.' }),
     version: t.int({
-      description: 'Grows with every change of its own hours; 0 where it has none.',
+      description:
+        "The version number of the organization's own hours, which increases with every change. 0 if it has none.",
       resolve: ({ organizationId, setAtId, version }) => (organizationId === setAtId ? version : 0),
     }),
   }),
@@ -54,7 +56,8 @@ const BusinessHours = builder.objectRef<Shape>('BusinessHours').implement({
 builder.prismaObjectFields(Organization, (t) => ({
   businessHours: t.field({
     type: BusinessHours,
-    description: 'When it works: its own hours, or those of the nearest organization above that has some.',
+    description:
+      "The business hours: the organization's own, or those of the nearest parent organization that has some.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       const loader = context.loader<string, OrganizationHours>('business hours', async (ids) => {
@@ -66,7 +69,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   }),
   viewerCanEditHours: t.field({
     type: Permission,
-    description: 'Whether the viewer may change its hours and its targets.',
+    description: 'Whether the viewer may change the business hours and targets.',
     select: { id: true, rootId: true },
     resolve: ({ id, rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),

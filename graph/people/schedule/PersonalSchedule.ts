@@ -28,33 +28,34 @@ export interface ScheduleShape extends Key {
 }
 
 export const PersonalSchedule = builder.objectRef<ScheduleShape>('PersonalSchedule').implement({
-  description: 'When somebody works in an organization.',
+  description: 'The working hours of a user in an organization.',
   fields: (t) => ({
     organization: t.field({
       type: Organization,
-      description: 'Where.',
+      description: 'The organization the schedule applies to.',
       resolve: ({ organizationId }, _args, context, info) => loadOrganization(context, info, organizationId),
     }),
     isOwn: t.boolean({
-      description: 'Whether it is their own, and not the hours of the organization.',
+      description: 'Whether the user has an individual schedule instead of the business hours.',
       resolve: ({ version }) => version > 0,
     }),
     hoursOf: t.field({
       type: Organization,
       nullable: true,
-      description: 'Whose business hours these are, where it is not their own and the viewer sees that organization.',
+      description:
+        "The organization whose business hours apply. Null if the schedule is the user's own or the organization is not visible to the viewer.",
       resolve: ({ hoursOfId }, _args, context, info) =>
         hoursOfId ? organizationInSight(context, info, hoursOfId) : null,
     }),
-    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA time zone of its times.' }),
+    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA time zone of the working hours.' }),
     windows: t.field({
       type: [WorkingWindowType],
-      description: 'The times of the week, in order.',
+      description: 'The weekly working hours, in order.',
       resolve: ({ windows }) => [...windows],
     }),
     absences: t.field({
       type: [Absence],
-      description: 'When they are away from the tree of the organization, now and to come, first things first.',
+      description: 'Current and future absences under the same root organization, earliest first.',
       resolve: ({ userId, rootId }, _args, context, info) =>
         loadChildren(context, info, {
           model: 'absence',
@@ -65,7 +66,7 @@ export const PersonalSchedule = builder.objectRef<ScheduleShape>('PersonalSchedu
           orderBy: { startsAt: 'asc' },
         }),
     }),
-    version: t.exposeInt('version', { description: 'Grows with every change; 0 while they have none of their own.' }),
+    version: t.exposeInt('version', { description: 'Increases with every change; 0 without an individual schedule.' }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change it.',
@@ -111,7 +112,7 @@ export function scheduleOf(context: Context, key: Key): Promise<ScheduleShape> {
 builder.prismaObjectField(Membership, 'schedule', (t) =>
   t.field({
     type: PersonalSchedule,
-    description: 'When the user works there.',
+    description: "The user's working schedule in the organization.",
     select: { userId: true, organizationId: true, organization: { select: { rootId: true } } },
     resolve: ({ userId, organizationId, organization }, _args, context) =>
       scheduleOf(context, { userId, organizationId, rootId: organization.rootId }),

@@ -33,7 +33,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { absenceId: s
 export const absenceInAnswer = (t: SuccessBuilder) => ({
   absence: t.field({
     type: Absence,
-    description: 'The absence as it is now.',
+    description: 'The absence after the change.',
     resolve: ({ absenceId }, _args, context, info) => loadAbsence(context, info, absenceId),
   }),
 })

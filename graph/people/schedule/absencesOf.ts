@@ -10,7 +10,8 @@ import { awayAt, visibleAbsences } from './visibleAbsences.ts'
 builder.prismaObjectFields(User, (t) => ({
   absences: t.field({
     type: [Absence],
-    description: 'When they are away from the trees of the viewer, now and to come, first things first.',
+    description:
+      'Current and future absences of the user in organizations that the viewer shares, in chronological order.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {
@@ -25,7 +26,7 @@ builder.prismaObjectFields(User, (t) => ({
   away: t.field({
     type: Absence,
     nullable: true,
-    description: 'The absence that they are on now; null where they are there.',
+    description: 'The current absence. Null if the user is not away.',
     select: { id: true },
     resolve: async ({ id }, _args, context, info) => {
       const where = { AND: [visibleAbsences(context), awayAt(context.now)] }
@@ -45,7 +46,7 @@ builder.prismaObjectFields(User, (t) => ({
 builder.objectField(ViewerType, 'standsInFor', (t) =>
   t.field({
     type: [Absence],
-    description: 'The absences for which the viewer stands in, now and to come, first things first.',
+    description: 'Current and future absences for which the viewer is the deputy, in chronological order.',
     resolve: ({ id, rootIds }, _args, context, info) =>
       context.db.prisma.absence.findMany({
         ...queryFromInfo({ context, info, typeName: 'Absence', select: { id: true } }),

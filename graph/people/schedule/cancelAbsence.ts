@@ -6,11 +6,11 @@ import { absenceInAnswer, absenceNamed } from './absenceInput.ts'
 import { requireFor } from './person.ts'
 
 mutation('cancelAbsence', {
-  description: 'Calls an absence off, or ends it early: they are back, and their deputy stands in no more.',
+  description: 'Cancels an absence, or ends it early. The deputy no longer stands in.',
   policy: 'schedules.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The absence.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const absence = await absenceNamed(context, input.id)

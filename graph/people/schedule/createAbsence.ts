@@ -4,15 +4,19 @@ import { checkDates, checkDeputy, checkOthers, lockAbsences } from './absenceRul
 import { personAt, requireFor } from './person.ts'
 
 mutation('createAbsence', {
-  description: 'Says when somebody is away from a tree of organizations, and who stands in for them there meanwhile.',
+  description:
+    'Records when a user is absent from the organizations under a root organization, and who stands in for them.',
   policy: 'schedules.edit',
   input: (t) => ({
-    userId: t.id({ required: true, description: 'Who is away.' }),
-    organizationId: t.id({ required: true, description: 'An organization of the tree that they are away from.' }),
-    startsAt: t.field({ type: 'DateTime', required: true, description: 'From when on.' }),
-    endsAt: t.field({ type: 'DateTime', required: true, description: 'When they are back.' }),
-    reason: t.string({ description: 'Why, for those who may edit it.' }),
-    deputyId: t.id({ description: 'Who stands in; left out, nobody does.' }),
+    userId: t.id({ required: true, description: 'The user who is away.' }),
+    organizationId: t.id({
+      required: true,
+      description: 'An organization under the root organization that the user is away from.',
+    }),
+    startsAt: t.field({ type: 'DateTime', required: true, description: 'The start of the period.' }),
+    endsAt: t.field({ type: 'DateTime', required: true, description: 'When the absence ends and the user is back.' }),
+    reason: t.string({ description: 'The reason, visible only to users who may edit the absence.' }),
+    deputyId: t.id({ description: 'The user who stands in during the absence. Omit it for no deputy.' }),
   }),
   async resolve(input, { context, write }) {
     const { person, place } = await personAt(context, input)

@@ -18,7 +18,7 @@ const SchedulePlan = builder.objectRef<Shape>('PersonAtWork').implement({
   fields: (t) => ({
     user: t.field({
       type: User,
-      description: 'Who.',
+      description: 'The user.',
       resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
     }),
     schedule: t.field({

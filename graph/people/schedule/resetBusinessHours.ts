@@ -4,11 +4,11 @@ import { organizationFor } from '../../organization/organization/organizationFor
 import { resetVersioned } from '../../kernel/versioned.ts'
 
 mutation('resetBusinessHours', {
-  description: 'Takes the hours of its own from an organization: it works as the one above it.',
+  description: 'Resets the business hours of an organization to those of its parent organization.',
   policy: 'organizations.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'Whose hours they are.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    organizationId: t.id({ required: true, description: 'The organization that the business hours belong to.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')

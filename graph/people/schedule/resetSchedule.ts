@@ -4,12 +4,12 @@ import { personAt, requireFor } from './person.ts'
 import { scheduleInAnswer } from './scheduleInAnswer.ts'
 
 mutation('resetSchedule', {
-  description: 'Takes the schedule of their own from somebody: they work when the organization does.',
+  description: 'Resets the schedule of a user to the business hours of the organization.',
   policy: 'schedules.edit',
   input: (t) => ({
-    userId: t.id({ required: true, description: 'Who.' }),
-    organizationId: t.id({ required: true, description: 'Where.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    userId: t.id({ required: true, description: 'The user.' }),
+    organizationId: t.id({ required: true, description: 'The organization the schedule applies to.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { person, place } = await personAt(context, input)

@@ -10,8 +10,8 @@ import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
 const ClosureInput = builder.inputType('ClosureInput', {
   description: 'A day on which an organization is closed.',
   fields: (t) => ({
-    day: t.field({ type: 'Date', required: true, description: 'The day, as 2027-01-01.' }),
-    name: t.string({ required: true, description: 'Why it is closed.' }),
+    day: t.field({ type: 'Date', required: true, description: 'The date, such as 2027-01-01.' }),
+    name: t.string({ required: true, description: 'The reason for the closure.' }),
   }),
 })
 
@@ -38,20 +38,24 @@ const shape = z.object({
 })
 
 mutation('saveBusinessHours', {
-  description: 'Gives an organization hours of its own, which hold for all below it that has none.',
+  description: 'Sets the business hours of an organization. Sub-organizations without their own hours inherit them.',
   policy: 'organizations.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'Whose hours they are.' }),
+    organizationId: t.id({ required: true, description: 'The organization that the business hours belong to.' }),
     version: t.int({
-      description: 'The version that was seen, 0 where it had none of its own; another one is a conflict.',
+      description:
+        'The expected version, 0 if the organization has no setting at its own level. Any other current version returns a `ConflictError`; not checked if omitted.',
     }),
     windows: t.field({
       type: [WorkingWindowInput],
       required: true,
-      description: 'The times of the week, in its own zone.',
+      description: "The weekly working hours, in the organization's time zone.",
     }),
-    closures: t.field({ type: [ClosureInput], description: 'The days on which it is closed; left out, none.' }),
-    fiscalMonth: t.int({ description: 'The month in which its fiscal year begins, 1 to 12; left out, January.' }),
+    closures: t.field({
+      type: [ClosureInput],
+      description: 'Days on which the organization is closed. Defaults to none; at most 400.',
+    }),
+    fiscalMonth: t.int({ description: 'The month in which the fiscal year begins, 1 to 12. Defaults to 1 (January).' }),
   }),
   async resolve(input, { context, write }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')

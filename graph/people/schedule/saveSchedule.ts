@@ -12,16 +12,16 @@ import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
 import { legacy } from '../../kernel/legacy.ts'
 
 const AbsenceInput = builder.inputType('AbsenceInput', {
-  description: 'When somebody is away.',
+  description: 'A period when a user is away.',
   fields: (t) => ({
     internalID: t.int({
       description: 'The number of one that is there already; left out, it is a new one.',
       ...legacy(),
     }),
-    startsAt: t.field({ type: 'DateTime', required: true, description: 'From when on.' }),
-    endsAt: t.field({ type: 'DateTime', required: true, description: 'When they are back.' }),
-    reason: t.string({ description: 'Why, for those who may edit it.' }),
-    deputyId: t.id({ description: 'Who stands in; left out, nobody does.' }),
+    startsAt: t.field({ type: 'DateTime', required: true, description: 'The start of the period.' }),
+    endsAt: t.field({ type: 'DateTime', required: true, description: 'When the absence ends and the user is back.' }),
+    reason: t.string({ description: 'The reason, visible only to users who may edit the absence.' }),
+    deputyId: t.id({ description: 'The user who stands in during the absence. Omit it for no deputy.' }),
   }),
 })
 
@@ -31,25 +31,27 @@ const schedule = z.object({
 })
 
 mutation('saveSchedule', {
-  description: 'Says when somebody works in an organization, and at once when they are away, where that is given.',
+  description: 'Sets the working hours of a user in an organization and, if given, their absences.',
   policy: 'schedules.edit',
   input: (t) => ({
-    userId: t.id({ required: true, description: 'Who.' }),
-    organizationId: t.id({ required: true, description: 'Where.' }),
+    userId: t.id({ required: true, description: 'The user.' }),
+    organizationId: t.id({ required: true, description: 'The organization the schedule applies to.' }),
     version: t.int({
-      description: 'The version of the schedule that was seen, 0 for none; another one is a conflict.',
+      description:
+        'The expected version of the schedule, 0 if there is none. Any other current version returns a `ConflictError`; not checked if omitted.',
     }),
     timeZone: t.field({
       type: 'TimeZone',
-      description: 'The IANA time zone of the times; left out, it stays, at first it is that of the organization.',
+      description:
+        "The IANA time zone of the working hours. Unchanged if omitted; a new schedule defaults to the organization's time zone.",
     }),
     windows: t.field({
       type: [WorkingWindowInput],
-      description: 'The times of the week, instead of those there were; left out, they stay.',
+      description: 'The weekly working hours, replacing the existing ones. Unchanged if omitted.',
     }),
     absences: t.field({
       type: [AbsenceInput],
-      description: 'All absences from now on, instead of those there were; left out, they stay.',
+      description: 'The complete new list of current and future absences. Unchanged if omitted.',
     }),
   }),
   async resolve(input, { context, write }) {

@@ -13,12 +13,12 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<
 export const scheduleInAnswer = (t: SuccessBuilder) => ({
   user: t.field({
     type: User,
-    description: 'Whose it is.',
+    description: 'The user it belongs to.',
     resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
   }),
   schedule: t.field({
     type: PersonalSchedule,
-    description: 'When they work there now.',
+    description: "The person's schedule in the organization after the change.",
     resolve: (key, _args, context) => scheduleOf(context, key),
   }),
 })

@@ -7,15 +7,15 @@ import { checkDates, checkDeputy, checkOthers, lockAbsences } from './absenceRul
 import { requireFor } from './person.ts'
 
 mutation('updateAbsence', {
-  description: 'Changes when somebody is away, why, or who stands in for them.',
+  description: 'Updates the dates, reason or substitute of an absence.',
   policy: 'schedules.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The absence.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    startsAt: t.field({ type: 'DateTime', description: 'From when on.' }),
-    endsAt: t.field({ type: 'DateTime', description: 'When they are back.' }),
-    reason: t.string({ description: 'Why, for those who may edit it.' }),
-    deputyId: t.id({ description: 'Who stands in; null for nobody.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'The start of the period.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When the absence ends and the user is back.' }),
+    reason: t.string({ description: 'The reason, visible only to users who may edit the absence.' }),
+    deputyId: t.id({ description: 'The user who stands in during the absence. Null removes the deputy.' }),
   }),
   clears: { deputyId: null, reason: '' },
   async resolve(input, { context, write }) {

@@ -12,20 +12,20 @@ export interface WorkingWindow {
 }
 
 export const WorkingWindowType = builder.objectRef<WorkingWindow>('WorkingWindow').implement({
-  description: 'A time of a weekday at which there is work.',
+  description: 'A period of working time on a day of the week.',
   fields: (t) => ({
-    weekday: t.exposeInt('weekday', { description: 'The weekday, 1 to 7 from Monday.' }),
-    from: t.exposeInt('from', { description: 'When it begins, in minutes of the day.' }),
-    to: t.exposeInt('to', { description: 'When it ends, in minutes of the day, at most 1440.' }),
+    weekday: t.exposeInt('weekday', { description: 'The day of the week, from 1 (Monday) to 7 (Sunday).' }),
+    from: t.exposeInt('from', { description: 'When the period begins, in minutes since midnight.' }),
+    to: t.exposeInt('to', { description: 'When the period ends, in minutes since midnight, at most 1,440.' }),
   }),
 })
 
 export const WorkingWindowInput = builder.inputType('WorkingWindowInput', {
-  description: 'A time of a weekday at which there is work.',
+  description: 'A period of working time on a day of the week.',
   fields: (t) => ({
-    weekday: t.int({ required: true, description: 'The weekday, 1 to 7 from Monday.' }),
-    from: t.int({ required: true, description: 'When it begins, in minutes of the day, 0 to 1439.' }),
-    to: t.int({ required: true, description: 'When it ends, in minutes of the day, 1 to 1440.' }),
+    weekday: t.int({ required: true, description: 'The day of the week, from 1 (Monday) to 7 (Sunday).' }),
+    from: t.int({ required: true, description: 'When the period begins, in minutes since midnight, 0 to 1,439.' }),
+    to: t.int({ required: true, description: 'When the period ends, in minutes since midnight, 1 to 1,440.' }),
   }),
 })
 

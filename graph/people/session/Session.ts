@@ -4,33 +4,33 @@ import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import './ownSessions.ts'
 
 export const Session = builder.prismaObject('Session', {
-  description: 'A sign-in that has not ended.',
+  description: 'An active sign-in session.',
   interfaces: [Node],
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
     device: t.string({
-      description: 'By which browser on what, in words.',
+      description: 'The browser and operating system, such as "Chrome on Windows".',
       select: { userAgent: true },
       resolve: ({ userAgent }) => deviceOf(userAgent),
     }),
     place: t.string({
-      description: 'From where, by its address.',
+      description: 'The IP address of the session, in readable form, such as "Local network, 10.0.0.5".',
       select: { address: true },
       resolve: ({ address }) => placeOfAddress(address),
     }),
     isThis: t.boolean({
-      description: 'Whether it is the one that asks.',
+      description: 'Whether this is the session of the current request.',
       select: { id: true },
       resolve: ({ id }, _args, context) => id === context.requireViewer().sessionId,
     }),
-    signedInAt: t.expose('createdAt', { type: 'DateTime', description: 'When one signed in.' }),
+    signedInAt: t.expose('createdAt', { type: 'DateTime', description: 'When the user signed in.' }),
     lastUsedAt: t.field({
       type: 'DateTime',
-      description: 'When it was last used, to the minute.',
+      description: 'When the session was last used, to the minute.',
       select: { createdAt: true, lastUsedAt: true },
       resolve: ({ createdAt, lastUsedAt }) => lastUsedAt ?? createdAt,
     }),
-    endsAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),
+    endsAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the session expires.' }),
   }),
 })

@@ -13,14 +13,14 @@ const current = z.string().min(1, 'Give the password that you sign in with now.'
 
 mutation('changePassword', {
   description:
-    'Changes the viewer’s password, and ends all their other sign-ins, access tokens and calendar feeds; it may be tried as often as signing in.',
+    "Changes the viewer's password and ends their other sessions and, by default, access tokens and calendar feeds. Attempts are rate limited like sign-in attempts.",
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
-    current: t.string({ required: true, description: 'The password that is good now.' }),
+    current: t.string({ required: true, description: 'The current password.' }),
     password: t.string({
       required: true,
-      description: 'The new one: from 8 to 128 characters, and not easy to guess.',
+      description: 'The new password: 8 to 128 characters and not easy to guess.',
     }),
     keepsTokens: t.boolean({ description: keepsDescription }),
   }),

@@ -6,10 +6,10 @@ import { ownSessions } from './ownSessions.ts'
 import { userInAnswer } from './userInAnswer.ts'
 
 mutation('endSession', {
-  description: 'Ends one of the viewer’s own sign-ins with all its tokens; within five seconds it is good for nothing.',
+  description: "Ends one of the viewer's sessions with all its tokens. Takes effect within five seconds.",
   policy: 'signedIn',
   scope: 'ACCOUNT',
-  input: (t) => ({ id: t.id({ required: true, description: 'The sign-in.' }) }),
+  input: (t) => ({ id: t.id({ required: true, description: 'The session to end.' }) }),
   async resolve(input, { context, write }) {
     const id = uuidOf('Session', input.id, 'The sign-in')
     const { id: userId } = context.requireViewer()

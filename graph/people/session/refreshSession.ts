@@ -6,13 +6,13 @@ import { redeemRefreshToken } from './refreshToken.ts'
 
 mutation('refreshSession', {
   description:
-    'Gives a new access token and a new refresh token for a refresh token, which dies; at the legacy path it does with `rotate` alone.',
+    'Exchanges a refresh token for a new access token and a new refresh token. The old one is revoked; legacy clients rotate it only with `rotate`.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
-    refreshToken: t.string({ required: true, description: 'The refresh token in hand.' }),
+    refreshToken: t.string({ required: true, description: 'The current refresh token.' }),
     rotate: t.boolean({
-      description: 'Whether a legacy client gets a new refresh token; every other gets one anyway.',
+      description: 'Whether a legacy client receives a new refresh token. Other clients always do.',
     }),
   }),
   errors: [SignInError, RateLimitError],
@@ -27,10 +27,12 @@ mutation('refreshSession', {
     return { accessToken, refreshToken: refreshed.refreshToken }
   },
   success: (t) => ({
-    accessToken: t.exposeString('accessToken', { description: 'For the Authorization header, for ten minutes.' }),
+    accessToken: t.exposeString('accessToken', {
+      description: 'The access token for the Authorization header, valid for ten minutes.',
+    }),
     refreshToken: t.exposeString('refreshToken', {
       nullable: true,
-      description: 'The new refresh token; null for a legacy client that did not ask for one.',
+      description: 'The new refresh token. Null for a legacy client that did not request one.',
     }),
   }),
 })

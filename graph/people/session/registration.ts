@@ -8,9 +8,9 @@ import { policy } from '../../kernel/node.ts'
 const Registration = builder.enumType('Registration', {
   description: 'Who may sign up.',
   values: {
-    EVERYBODY: { description: 'Everybody.' },
-    INVITED: { description: 'Whoever has an invitation.' },
-    NOBODY: { description: 'Nobody.' },
+    EVERYBODY: { description: 'Anyone.' },
+    INVITED: { description: 'Only people with an invitation.' },
+    NOBODY: { description: 'No one.' },
   },
 })
 
@@ -25,7 +25,7 @@ async function registrationOf({ services: { settings }, db }: Context) {
 builder.queryField('registration', (t) =>
   t.field({
     type: Registration,
-    description: 'Who may sign up here.',
+    description: 'Who may currently sign up.',
     ...policy('public'),
     resolve: (_root, _args, context) => registrationOf(context),
   }),

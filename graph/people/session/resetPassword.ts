@@ -24,12 +24,15 @@ const wordsAbout = ({ name, email, memberships }: Person) => [
 
 mutation('resetPassword', {
   description:
-    'Sets a new password by a link, once, and ends all sessions of the account, and its access tokens and calendar feeds; a link that is unknown, used or expired is the same as none.',
+    'Sets a new password with a single-use reset link, and ends all sessions, access tokens and calendar feeds of the account. Unknown, used and expired links fail alike.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
-    token: t.string({ required: true, description: 'What the link carries.' }),
-    password: t.string({ required: true, description: 'From 8 to 128 characters, and not easy to guess.' }),
+    token: t.string({ required: true, description: 'The token from the password reset link.' }),
+    password: t.string({
+      required: true,
+      description: 'The password, 8 to 128 characters. Passwords that are easy to guess are rejected.',
+    }),
     keepsTokens: t.boolean({ description: keepsDescription }),
   }),
   errors: [RateLimitError],
@@ -62,5 +65,5 @@ mutation('resetPassword', {
       return { done: true }
     })
   },
-  success: (t) => ({ done: t.exposeBoolean('done', { description: 'True.' }) }),
+  success: (t) => ({ done: t.exposeBoolean('done', { description: 'Always true.' }) }),
 })

@@ -8,7 +8,7 @@ builder.prismaObjectField(User, 'sessions', (t) =>
   t.field({
     type: [Session],
     nullable: true,
-    description: 'The sign-ins of the viewer that have not ended, the latest first, at most 100; null of anybody else.',
+    description: "The viewer's active sessions, newest first, at most 100. Null for other users.",
     select: { id: true },
     resolve: async ({ id }, _args, context, info) => {
       if (id !== context.requireViewer().id) return null

@@ -11,12 +11,12 @@ import { fits } from '../../kernel/auth/password.ts'
 import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
 
 mutation('signIn', {
-  description: 'Signs somebody in with an email or a username and a password, and starts a session.',
+  description: 'Signs a user in with an email address or username and a password, and starts a session.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
-    login: t.string({ required: true, description: 'The email or the username of the account.' }),
-    password: t.string({ required: true, description: 'Its password.' }),
+    login: t.string({ required: true, description: 'The email address or username of the account.' }),
+    password: t.string({ required: true, description: 'The password of the account.' }),
   }),
   errors: [SignInError, RateLimitError],
   async resolve(input, { context }) {
@@ -34,11 +34,15 @@ mutation('signIn', {
     return startSession(context, user)
   },
   success: (t) => ({
-    accessToken: t.exposeString('accessToken', { description: 'For the Authorization header, for ten minutes.' }),
-    refreshToken: t.exposeString('refreshToken', { description: 'For the next access token, for 14 idle days.' }),
+    accessToken: t.exposeString('accessToken', {
+      description: 'The access token for the Authorization header, valid for ten minutes.',
+    }),
+    refreshToken: t.exposeString('refreshToken', {
+      description: 'The token for requesting the next access token. It expires after 14 days without use.',
+    }),
     user: t.field({
       type: User,
-      description: 'Who signed in.',
+      description: 'The user who signed in.',
       resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
     }),
   }),

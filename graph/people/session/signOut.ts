@@ -3,16 +3,18 @@ import { endSession, sessionOf } from './refreshToken.ts'
 
 mutation('signOut', {
   description:
-    'Ends the session of this sign-in with all its tokens; a refresh token will do where the access token has expired.',
+    'Ends the current session and all its tokens. A refresh token is accepted if the access token has expired.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
-    refreshToken: t.string({ description: 'A refresh token of the session.' }),
+    refreshToken: t.string({
+      description: 'A refresh token of the session. Required only if the access token is missing or expired.',
+    }),
   }),
   async resolve({ refreshToken }, { context }) {
     const sessionId = context.viewer?.sessionId ?? (refreshToken && (await sessionOf(context, refreshToken)))
     if (sessionId) await endSession(context, sessionId, { isSignOut: true })
     return { signedOut: true }
   },
-  success: (t) => ({ signedOut: t.exposeBoolean('signedOut', { description: 'True.' }) }),
+  success: (t) => ({ signedOut: t.exposeBoolean('signedOut', { description: 'Always true.' }) }),
 })

@@ -9,16 +9,20 @@ import { organizationsOfInvitation, requireRegistration } from './registration.t
 import { User } from '../user/User.ts'
 
 mutation('signUp', {
-  description: 'Makes an account that belongs nowhere until an organization takes it in.',
+  description: 'Creates an account. It belongs to no organization until one accepts it.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
-    email: t.field({ type: 'EmailAddress', required: true, description: 'The email address to sign in with.' }),
-    name: t.string({ required: true, description: 'What the person is called.' }),
-    password: t.string({ required: true, description: 'From 8 to 128 characters, and not easy to guess.' }),
-    username: t.string({ description: 'A shorter name to sign in with.' }),
+    email: t.field({ type: 'EmailAddress', required: true, description: 'The email address used to sign in.' }),
+    name: t.string({ required: true, description: 'The name of the person.' }),
+    password: t.string({
+      required: true,
+      description: 'The password, 8 to 128 characters. Passwords that are easy to guess are rejected.',
+    }),
+    username: t.string({ description: 'A short username that can be used to sign in instead of the email address.' }),
     invitation: t.string({
-      description: 'The code of an invitation, where signing up takes one; it is accepted once signed in.',
+      description:
+        'The invitation code, if registration requires one. Signing up does not accept the invitation; it is accepted after signing in.',
     }),
   }),
   errors: [AlreadyExistsError, RateLimitError],
@@ -43,7 +47,7 @@ mutation('signUp', {
   success: (t) => ({
     user: t.field({
       type: User,
-      description: 'The new user.',
+      description: 'The user that was created.',
       resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
     }),
   }),

@@ -8,7 +8,7 @@ type Fields = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchem
 export const userInAnswer = (t: Fields) => ({
   user: t.field({
     type: User,
-    description: 'Whose it is.',
+    description: 'The user it belongs to.',
     resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
   }),
 })

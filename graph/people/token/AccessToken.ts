@@ -7,46 +7,46 @@ import { AccessTokenState, stateOf } from './AccessTokenState.ts'
 import './visibleTokens.ts'
 
 export const AccessScope = builder.enumType('AccessScope', {
-  description: 'What a program may do that asks with a token; never more than the token’s owner.',
+  description: 'What an access token permits. Never more than its owner may do.',
   values: Object.fromEntries(scopeNames.map((name) => [name, { description: scopeTable[name].about }])),
 })
 
 export const AccessToken = builder.prismaObject('AccessToken', {
-  description: 'A token by which a program asks as its owner, narrowed by scopes.',
+  description: 'A token with which a program authenticates as its owner, limited by scopes.',
   interfaces: [Node],
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is called: which program uses it.' }),
+    name: t.exposeString('name', { description: 'The name of the token, usually that of the program using it.' }),
     scopes: t.field({
       type: [AccessScope],
-      description: 'What it may do.',
+      description: 'The scopes granted to the token.',
       select: { scopes: true },
       resolve: ({ scopes }) => scopes,
     }),
-    owner: t.relation('user', { type: User, description: 'Whose it is: as whom it asks.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it is good.' }),
+    owner: t.relation('user', { type: User, description: 'The user the token authenticates as.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it expires.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last used, to five minutes; null where it never was.',
+      description: 'When the token was last used, accurate to five minutes. Null if never used.',
     }),
     lastUsedBy: t.string({
       nullable: true,
-      description: 'By which program it was last used, as that calls itself.',
+      description: 'The program that last used the token, as it identifies itself. Null if never used.',
       select: { lastUsedAt: true, lastUsedAgent: true },
       resolve: ({ lastUsedAt, lastUsedAgent }) => lastUsedAt && deviceOf(lastUsedAgent),
     }),
     lastUsedFrom: t.string({
       nullable: true,
-      description: 'From where it was last used, by its address.',
+      description: 'The network address the token was last used from. Null if never used.',
       select: { lastUsedAt: true, lastUsedAddress: true },
       resolve: ({ lastUsedAt, lastUsedAddress }) => lastUsedAt && placeOfAddress(lastUsedAddress),
     }),
     state: t.field({
       type: AccessTokenState,
-      description: 'Whether it is good.',
+      description: 'Whether the token is active, expired or revoked.',
       select: { revokedAt: true, expiresAt: true },
       resolve: (token, _args, { now }) => stateOf(token, now),
     }),

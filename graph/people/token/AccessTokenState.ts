@@ -2,10 +2,10 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
 
 export const AccessTokenState = builder.enumType('AccessTokenState', {
-  description: 'Whether a token is good.',
+  description: 'The state of an access token.',
   values: {
-    ACTIVE: { description: 'It is good.' },
-    EXPIRED: { description: 'Its time is over.' },
+    ACTIVE: { description: 'It is valid.' },
+    EXPIRED: { description: 'It has expired.' },
     REVOKED: { description: 'It was revoked.' },
   } as const,
 })

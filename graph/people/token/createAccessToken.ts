@@ -13,24 +13,24 @@ const mostTokens = 20
 const mostDays = 366
 
 mutation('createAccessToken', {
-  description: 'Makes a token by which a program asks as the viewer; only the hash of it is kept.',
+  description: 'Creates an access token that acts as the viewer. Only its hash is stored.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
     password: t.string({
       required: true,
-      description: 'The viewer’s password; it may be tried as often as signing in.',
+      description: "The viewer's password. Attempts are rate limited like sign-in attempts.",
     }),
-    name: t.string({ required: true, description: 'What it is called: which program uses it.' }),
+    name: t.string({ required: true, description: 'The name of the token, usually that of the program using it.' }),
     scopes: t.field({
       type: [AccessScope],
       required: true,
-      description: 'What it may do; WRITE reads and enters data too.',
+      description: 'What the token may do. WRITE includes reading and entering metric data.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
       required: true,
-      description: 'Until when it is good, at most 366 days from now.',
+      description: 'When the token expires, at most 366 days from now.',
     }),
   }),
   errors: [LimitReachedError, RateLimitError],
@@ -71,12 +71,11 @@ mutation('createAccessToken', {
   success: (t) => ({
     secret: t.exposeString('secret', {
       nullable: true,
-      description:
-        'What the program sends as `Authorization: Bearer`, told this once; null where the call is repeated.',
+      description: 'The secret to send as `Authorization: Bearer`. Returned only once; null if the call is repeated.',
     }),
     token: t.field({
       type: AccessToken,
-      description: 'The token.',
+      description: 'The access token.',
       resolve: ({ tokenId }, _args, context, info) => loadToken(context, info, tokenId),
     }),
   }),

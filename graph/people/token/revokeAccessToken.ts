@@ -6,10 +6,10 @@ import { loadToken, visibleTokens } from './visibleTokens.ts'
 
 mutation('revokeAccessToken', {
   description:
-    'Ends a token at once and for good, the viewer’s own or one of the people whom they administer; one that has ended stays so.',
+    "Revokes an access token permanently, either the viewer's own or one of a user they administer. A token that has already ended is unchanged.",
   policy: 'signedIn',
   scope: 'ACCOUNT',
-  input: (t) => ({ id: t.id({ required: true, description: 'The token.' }) }),
+  input: (t) => ({ id: t.id({ required: true, description: 'The access token.' }) }),
   async resolve(input, { context, write }) {
     const id = uuidOf('AccessToken', input.id, 'The access token')
     if (!(await context.db.prisma.accessToken.count({ where: { AND: [visibleTokens(context), { id }] } })))
@@ -25,7 +25,7 @@ mutation('revokeAccessToken', {
   success: (t) => ({
     token: t.field({
       type: AccessToken,
-      description: 'The token.',
+      description: 'The access token.',
       resolve: ({ tokenId }, _args, context, info) => loadToken(context, info, tokenId),
     }),
   }),

@@ -17,7 +17,7 @@ export const tokenList = nodeList('AccessToken', {
     lastUsedAt: instant(),
   },
   orders: {
-    CREATED: { about: 'By when it was made.', by: () => [] },
+    CREATED: { about: 'By creation time.', by: () => [] },
     NAME: { about: 'By name.', by: (to) => [{ name: to }] },
     EXPIRES: { about: 'By until when it is good.', by: (to) => [{ expiresAt: to }] },
     LAST_USED: { about: 'By when it was last used.', by: (to) => [{ lastUsedAt: to }] },

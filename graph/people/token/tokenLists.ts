@@ -14,7 +14,7 @@ const latestFirst = { legacyId: 'desc' } as const
 builder.objectFields(ViewerType, (t) => ({
   accessTokens: t.field({
     type: [AccessToken],
-    description: 'The viewer’s tokens that are not revoked, the latest first, at most 100.',
+    description: "The viewer's access tokens that have not been revoked, newest first, at most 100.",
     resolve: (_viewer, _args, context, info) =>
       context.db.prisma.accessToken.findMany({
         ...queryFromInfo({ context, info, typeName: 'AccessToken', select: { id: true } }),

@@ -9,10 +9,10 @@ import { isSignedIn } from './signedIn.ts'
 import { visibleUsers } from './visibleUsers.ts'
 
 const UserStatus = builder.enumType('UserStatus', {
-  description: 'Whether a user may sign in.',
+  description: 'The status of a user account.',
   values: {
-    ACTIVE: { description: 'May sign in.' },
-    DISABLED: { description: 'May not sign in.' },
+    ACTIVE: { description: 'The user can sign in.' },
+    DISABLED: { description: "The user can't sign in." },
   },
 })
 
@@ -22,17 +22,24 @@ export const User = builder.prismaObject('User', {
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.', ...legacy() }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
-    name: t.exposeString('name', { description: 'What the person is called.' }),
-    email: t.expose('email', { type: 'EmailAddress', description: 'The email address, which is also the account.' }),
-    username: t.exposeString('username', { nullable: true, description: 'A shorter name to sign in with.' }),
-    status: t.expose('status', { type: UserStatus, description: 'Whether the user may sign in.' }),
+    uuid: t.exposeString('id', { description: 'The uuid used by legacy clients.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
+    name: t.exposeString('name', { description: 'The name of the person.' }),
+    email: t.expose('email', {
+      type: 'EmailAddress',
+      description: 'The email address, which is also the sign-in name.',
+    }),
+    username: t.exposeString('username', {
+      nullable: true,
+      description: 'A short username that can be used to sign in instead of the email address.',
+    }),
+    status: t.expose('status', { type: UserStatus, description: 'Whether the user can sign in.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     isSignedIn: t.boolean({
-      description: 'Whether a session of theirs was used in the last ten minutes.',
+      description: "Whether one of the user's sessions was used within the last ten minutes.",
       select: { id: true },
       resolve: ({ id }, _args, context) => isSignedIn(context, id),
     }),

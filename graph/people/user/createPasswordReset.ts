@@ -10,7 +10,7 @@ const hours = 24
 
 mutation('createPasswordReset', {
   description:
-    'Makes a link by which somebody of a lower access level sets a new password, once, within 24 hours; it ends where they or the rights of who made it change.',
+    "Creates a single-use link for a user of a lower access level to set a new password within 24 hours. It becomes invalid if the user or the creator's permissions change.",
   policy: 'organization.administer',
   scope: 'ACCOUNT',
   input: (t) => ({ userId: t.id({ required: true, description: 'The user.' }) }),
@@ -46,6 +46,6 @@ mutation('createPasswordReset', {
       resolve: ({ name }, _args, context) =>
         publicLink(context.services.settings, `/login?reset=${onceToken(context, 'reset', name)}`),
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it is good.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it expires.' }),
   }),
 })

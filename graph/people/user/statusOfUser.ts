@@ -11,11 +11,11 @@ statusMutations<UserStatus, { userId: string }>(
     disableUser: {
       to: 'DISABLED',
       description:
-        'Keeps somebody from signing in, and ends their sessions, access tokens, calendar feeds, reset links and open invitations at once; doing it again changes nothing.',
+        'Disables a user and immediately ends their sessions, access tokens, calendar feeds, reset links and open invitations. Calling it again has no effect.',
     },
     enableUser: {
       to: 'ACTIVE',
-      description: 'Lets somebody who was disabled sign in again; doing it again changes nothing.',
+      description: 'Enables a disabled user, who can then sign in again. Calling it again has no effect.',
     },
   },
   {
@@ -30,7 +30,7 @@ statusMutations<UserStatus, { userId: string }>(
     success: (t) => ({
       user: t.field({
         type: User,
-        description: 'The user as they are now.',
+        description: 'The updated user.',
         resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
       }),
     }),

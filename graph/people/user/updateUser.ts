@@ -13,21 +13,22 @@ import { User } from './User.ts'
 import { visibleUsers } from './visibleUsers.ts'
 
 mutation('updateUser', {
-  description: 'Changes what the viewer says of themselves.',
+  description: "Updates the viewer's profile.",
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
     id: t.id({ required: true, description: 'The user.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What the person is called.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'The name of the person.' }),
     email: t.field({
       type: 'EmailAddress',
-      description: 'The email address to sign in with; changing it takes the password.',
+      description: 'The email address used to sign in. Changing it requires the password.',
     }),
     password: t.string({
-      description: 'The viewer’s password, where the email changes; it may be tried as often as signing in.',
+      description:
+        "The viewer's password. Required when the email address changes; attempts are rate limited like sign-ins.",
     }),
-    username: t.string({ description: 'A shorter name to sign in with; empty for none.' }),
+    username: t.string({ description: 'A short username that can be used to sign in. Empty removes it.' }),
   }),
   clears: { username: '' },
   errors: [AlreadyExistsError, RateLimitError],
@@ -57,7 +58,7 @@ mutation('updateUser', {
   success: (t) => ({
     user: t.field({
       type: User,
-      description: 'The user as they are now.',
+      description: 'The updated user.',
       resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
     }),
   }),

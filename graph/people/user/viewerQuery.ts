@@ -6,11 +6,11 @@ import { CreateOrganizationSuccess } from '../../organization/organization/creat
 import { User } from './User.ts'
 
 export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
-  description: 'Who is asking.',
+  description: 'The authenticated user and what they may do.',
   fields: (t) => ({
     user: t.field({
       type: User,
-      description: 'The person.',
+      description: 'The user account of the viewer.',
       resolve: ({ id }, _args, context, info) =>
         context.db.prisma.user.findUniqueOrThrow({
           ...queryFromInfo({ context, info, typeName: 'User', select: { id: true } }),
@@ -18,15 +18,16 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
         }),
     }),
     capabilities: t.stringList({
-      description: 'What the viewer may do anywhere beyond what is their own, as the role matrix names it.',
+      description:
+        'The names of the capabilities, as used in the role matrix, that the viewer has in any organization with a reach beyond their own records.',
       resolve: (viewer) => viewer.capabilities,
     }),
     canCreateRecords: t.boolean({
-      description: 'Whether the viewer may create records anywhere, for themselves at least.',
+      description: 'Whether the viewer may create records in any organization, at least for themselves.',
       resolve: (viewer) => viewer.scope('records.manage').length > 0,
     }),
     canManageOthers: t.boolean({
-      description: 'Whether the viewer may create and assign work for others anywhere.',
+      description: 'Whether the viewer may create and assign records for other people in any organization.',
       resolve: (viewer) => viewer.scope('records.manage').some(({ column }) => column !== 'parties'),
     }),
   }),
@@ -36,7 +37,7 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerType,
     nullable: true,
-    description: 'Who is asking; null where nobody is signed in.',
+    description: 'The authenticated user. Null if not signed in.',
     ...policy('public'),
     resolve: (_root, _args, { viewer }) => viewer,
   }),
@@ -45,7 +46,7 @@ builder.queryField('viewer', (t) =>
 builder.objectField(CreateOrganizationSuccess, 'viewer', (t) =>
   t.field({
     type: ViewerType,
-    description: 'Who is asking, with the rights that this brought.',
+    description: 'The viewer, with their updated permissions.',
     resolve: (_payload, _args, context) => context.requireViewer(),
   }),
 )

@@ -10,36 +10,42 @@ import { unstorable } from '../../kernel/validation.ts'
 import { placementOf, visibleViews } from './visibleViews.ts'
 
 export const SavedView = builder.prismaObject('SavedView', {
-  description: 'A view of a list that somebody has saved: what it is narrowed to and how it stands.',
+  description: 'A saved view of a list, with its filters and layout.',
   interfaces: [Node],
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    screen: t.exposeString('screen', { description: 'The route whose list it is of, as activerecords.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    search: t.exposeString('search', { description: 'What stands in the address behind the question mark.' }),
+    screen: t.exposeString('screen', {
+      description: 'The route of the screen whose list the view is for, such as activerecords.',
+    }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    search: t.exposeString('search', {
+      description: "The query string of the screen's URL, without the question mark.",
+    }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     isMine: t.boolean({
-      description: 'Whether the viewer saved it.',
+      description: 'Whether the viewer saved the view.',
       select: { ownerId: true },
       resolve: ({ ownerId }, _args, context) => ownerId === context.requireViewer().id,
     }),
     ownerName: t.string({
-      description: 'Who saved it.',
+      description: 'The name of the user who saved the view.',
       select: { owner: { select: { name: true } } },
       resolve: ({ owner }) => owner.name,
     }),
     isShared: t.boolean({
-      description: 'Whether others have it too.',
+      description: 'Whether it is shared with other people.',
       select: { organizationId: true },
       resolve: ({ organizationId }) => organizationId !== null,
     }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization that it is shared in, where it is and the viewer sees that.',
+      description:
+        'The organization it is shared with. Null if it is not shared or the organization is not visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) =>
         organizationId ? organizationInSight(context, info, organizationId) : null,
@@ -47,9 +53,13 @@ export const SavedView = builder.prismaObject('SavedView', {
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department that it is shared in.',
+      description: 'The department it is shared with. Null if it is not shared with a department.',
     }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is shared in.' }),
+    group: t.relation('group', {
+      type: Group,
+      nullable: true,
+      description: 'The group it is shared with. Null if it is not shared with a group.',
+    }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change and delete it.',
@@ -67,9 +77,9 @@ export const SavedView = builder.prismaObject('SavedView', {
 builder.queryField('savedViews', (t) =>
   t.prismaField({
     type: [SavedView],
-    description: 'The views of a list that the viewer has saved or that others share with them, by name; at most 200.',
+    description: "The saved views of a list that are the viewer's own or shared with them, by name. At most 200.",
     ...policy('signedIn'),
-    args: { screen: t.arg.string({ required: true, description: 'The route whose list it is, as activerecords.' }) },
+    args: { screen: t.arg.string({ required: true, description: 'The route of the list, e.g. activerecords.' }) },
     resolve: (query, _root, { screen }, context) =>
       context.db.prisma.savedView.findMany({
         ...query,

@@ -8,15 +8,24 @@ import { nameTaken, sharedAt, viewRules } from './viewInput.ts'
 import { loadWritten } from './visibleViews.ts'
 
 mutation('createSavedView', {
-  description: 'Saves a view of a list, for oneself or for others too.',
+  description: 'Saves a view of a list, private or shared.',
   policy: 'signedIn',
   input: (t) => ({
-    screen: t.string({ required: true, description: 'The route whose list it is of, as activerecords.' }),
-    name: t.string({ required: true, description: 'What it is called.' }),
-    search: t.string({ required: true, description: 'What stands in the address behind the question mark.' }),
-    organizationId: t.id({ description: 'Shares it with this organization and all below; left out, it is one’s own.' }),
-    departmentId: t.id({ description: 'Shares it with this department alone.' }),
-    groupId: t.id({ description: 'Shares it with this group alone.' }),
+    screen: t.string({
+      required: true,
+      description: 'The route of the screen whose list the view is for, such as activerecords.',
+    }),
+    name: t.string({ required: true, description: 'The display name.' }),
+    search: t.string({
+      required: true,
+      description: "The query string of the screen's URL, without the question mark.",
+    }),
+    organizationId: t.id({
+      description:
+        'Shares it with this organization and its sub-organizations. Private if no organization, department or group is given.',
+    }),
+    departmentId: t.id({ description: 'Shares it with this department only.' }),
+    groupId: t.id({ description: 'Shares it with this group only.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

@@ -4,11 +4,11 @@ import { deleteVersioned } from '../../kernel/versioned.ts'
 import { viewToChange } from './visibleViews.ts'
 
 mutation('deleteSavedView', {
-  description: 'Deletes a saved view; what it showed stays as it is.',
+  description: 'Deletes a saved view. The records it listed are not affected.',
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The view.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen } = await viewToChange(context, input.id)
@@ -19,6 +19,6 @@ mutation('deleteSavedView', {
     })
   },
   success: (t) => ({
-    deletedId: t.exposeID('deletedId', { description: 'The id of what is no longer there.' }),
+    deletedId: t.exposeID('deletedId', { description: 'The id of the deleted object.' }),
   }),
 })

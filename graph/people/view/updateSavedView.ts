@@ -9,20 +9,23 @@ import { nameTaken, saysWhere, sharedAt, viewRules } from './viewInput.ts'
 import { loadWritten, viewToChange } from './visibleViews.ts'
 
 mutation('updateSavedView', {
-  description: 'Renames a view, saves what it shows now, or shares it with others or no longer.',
+  description: 'Renames a saved view, saves its current state, or starts or stops sharing it.',
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The view.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called.' }),
-    search: t.string({ description: 'What stands in the address behind the question mark.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'The display name.' }),
+    search: t.string({ description: "The query string of the screen's URL, without the question mark." }),
     organizationId: t.id({
-      description: 'Shares it with this organization and all below; null makes it one’s own again.',
+      description: 'Shares it with this organization and its sub-organizations. Null makes it private again.',
     }),
     departmentId: t.id({
-      description: 'Shares it with this department alone; its root organization where none is named.',
+      description:
+        "Shares it only with this department. The organization defaults to the department's root organization.",
     }),
-    groupId: t.id({ description: 'Shares it with this group alone; its root organization where none is named.' }),
+    groupId: t.id({
+      description: "Shares it only with this group. The organization defaults to the group's root organization.",
+    }),
   }),
   clears: { departmentId: null, groupId: null, organizationId: null },
   errors: [AlreadyExistsError],
@@ -52,7 +55,7 @@ mutation('updateSavedView', {
   success: (t) => ({
     view: t.field({
       type: SavedView,
-      description: 'The view as it is now.',
+      description: 'The view after the change.',
       resolve: ({ viewId }, _args, context, info) => loadWritten(context, info, viewId),
     }),
   }),

@@ -21,50 +21,52 @@ export const Benchmark = builder.prismaObject('Benchmark', {
   select: { id: true },
   ...policy('benchmarks.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    description: t.exposeString('description', { description: 'More about it.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id.', ...legacy() }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    description: t.exposeString('description', { description: 'A free-text description.' }),
     actionMetric: t.relation('metric', {
       type: Metric,
-      description: 'The metric that it holds to its levels, and whose breach opens an action.',
+      description: 'The metric it holds to target levels. A breach of it opens an action record.',
     }),
-    warningTrigger: t.exposeFloat('warningTrigger', { description: 'The attainment below which it warns.' }),
+    warningTrigger: t.exposeFloat('warningTrigger', { description: 'The attainment below which the benchmark warns.' }),
     missedOpportunityTrigger: t.exposeFloat('missedOpportunityTrigger', {
-      description: 'The attainment below which an opportunity is missed.',
+      description: 'The attainment below which an opportunity counts as missed.',
     }),
     ctqValue: t.exposeFloat('ctqValue', {
-      description: 'The attainment that is critical to quality: from it on the benchmark is met.',
+      description: 'The attainment that is critical to quality (CTQ). At or above it the benchmark is met.',
     }),
-    roleResponsibility: t.relation('jobRole', { type: JobRole, description: 'The job role that answers for it.' }),
+    roleResponsibility: t.relation('jobRole', { type: JobRole, description: 'The responsible job role.' }),
     currentConditionWidget: t.expose('widget', {
       type: ConditionWidget,
-      description: 'How its current condition is shown.',
+      description: 'How the current condition is displayed.',
     }),
     ownTarget: t.exposeFloat('target', {
       nullable: true,
-      description: "What it is measured against, where that is not the metric's own threshold.",
+      description: "The target it is measured against, if it differs from the metric's own threshold.",
     }),
     target: t.float({
       nullable: true,
       description:
-        "What it is measured against: its own target, else the metric's threshold; null where there is neither.",
+        "The target it is measured against: its own, otherwise the metric's threshold. Null if neither is set.",
       select: levels,
       resolve: ({ target, metric }) => target ?? metric.targetThreshold,
     }),
     ownResetLevel: t.exposeFloat('resetLevel', {
       nullable: true,
-      description: 'From which value on a point is back inside, where that is not the target.',
+      description: 'The value from which a point is back in range, if it differs from the target.',
     }),
     resetLevel: t.float({
       nullable: true,
-      description: 'From which value on a point is back inside: its own reset level, else the target.',
+      description:
+        "The value from which a point is back in range: the benchmark's own reset level, otherwise the target.",
       select: { ...levels, resetLevel: true },
       resolve: ({ resetLevel, target, metric }) => resetLevel ?? target ?? metric.targetThreshold,
     }),
-    grain: t.expose('grain', { type: Grain, description: 'How long its points are.' }),
-    scopeKind: t.expose('scopeKind', { type: ScopeKind, description: 'What each of its series of points is of.' }),
+    grain: t.expose('grain', { type: Grain, description: 'The length of the period each point covers.' }),
+    scopeKind: t.expose('scopeKind', { type: ScopeKind, description: 'The kind of scope each point series covers.' }),
     consecutivePoints: t.exposeInt('consecutivePoints', {
-      description: 'How many points in a row outside the target are a breach, and how many back inside end it.',
+      description:
+        'The number of consecutive points outside the target that make a breach, and of points back in range that end it.',
     }),
     priority: t.field({
       type: ReferenceItem,
@@ -75,22 +77,23 @@ export const Benchmark = builder.prismaObject('Benchmark', {
     status: t.expose('status', { type: BenchmarkStatus, description: 'Whether it is in use.' }),
     declinedBecause: t.exposeString('declinedBecause', {
       nullable: true,
-      description: 'Why it was not taken, where it was proposed and declined.',
+      description: 'Why the proposed benchmark was declined. Null if it was not.',
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     organization: t.relation('organization', {
       type: Organization,
-      description: 'Where it stands; what is measured is this organization and all below it.',
+      description: 'The organization it belongs to. Measurements cover this organization and its sub-organizations.',
     }),
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department that it is for.',
+      description: 'The department it is for.',
     }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is for.' }),
-    createdBy: t.relation('createdBy', { type: User, description: 'Who made or proposed it.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group it is for.' }),
+    createdBy: t.relation('createdBy', { type: User, description: 'The user who created or proposed it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
   }),
 })

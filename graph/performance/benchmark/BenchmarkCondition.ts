@@ -10,25 +10,25 @@ import { standingAt, standingsOf, type Standing } from './readStandings.ts'
 const mostScopes = 100
 
 export const BenchmarkCondition = builder.objectRef<Standing>('BenchmarkCondition').implement({
-  description: 'How a benchmark stands in one scope, by its last closed point that has a value.',
+  description: 'The condition of a benchmark in one scope, by its last closed point with a value.',
   fields: (t) => ({
-    scope: t.field({ type: BenchmarkScope, description: 'What it is of.', resolve: (standing) => standing }),
-    pointAt: t.expose('pointAt', { type: 'DateTime', description: 'When the point began.' }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When the point was closed.' }),
+    scope: t.field({ type: BenchmarkScope, description: 'The scope it covers.', resolve: (standing) => standing }),
+    pointAt: t.expose('pointAt', { type: 'DateTime', description: "When the point's period began." }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: "When the point's period ended." }),
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
     target: t.float({
       nullable: true,
-      description: 'What the value is measured against; null where there is no target.',
+      description: 'The target the value is measured against. Null if not set.',
       resolve: ({ measure }) => measure.target,
     }),
     attainment: t.exposeFloat('attainment', {
       nullable: true,
-      description: 'How much of the target that is, from 0 to 100; null where there is no target.',
+      description: 'The share of the target attained, from 0 to 100. Null if there is no target.',
     }),
     level: t.expose('level', {
       type: BenchmarkLevel,
       nullable: true,
-      description: 'Where that stands among the levels; null where there is no target.',
+      description: 'The level attained. Null if there is no target.',
     }),
     since: t.field({
       type: 'DateTime',
@@ -50,10 +50,10 @@ interface LevelCountShape {
 }
 
 const LevelCount = builder.objectRef<LevelCountShape>('BenchmarkLevelCount').implement({
-  description: 'How many scopes of a benchmark stand at a level.',
+  description: 'The number of scopes of a benchmark at one level.',
   fields: (t) => ({
     level: t.expose('level', { type: BenchmarkLevel, description: 'The level.' }),
-    scopes: t.exposeInt('scopes', { description: 'How many stand there.' }),
+    scopes: t.exposeInt('scopes', { description: 'The number of scopes at this level.' }),
   }),
 })
 
@@ -61,9 +61,12 @@ builder.prismaObjectFields(Benchmark, (t) => ({
   condition: t.field({
     type: BenchmarkCondition,
     nullable: true,
-    description: 'How it stands in a scope; null where there is no data, or no such scope for the viewer.',
+    description:
+      'The current condition in one scope. Null if there is no data, or no such scope visible to the viewer.',
     args: {
-      scopeId: t.arg.id({ description: 'The organization, location, vehicle or person; the worst where left out.' }),
+      scopeId: t.arg.id({
+        description: 'The id of the organization, location, vehicle or person. Defaults to the worst scope.',
+      }),
     },
     select: { id: true },
     resolve: ({ id }, { scopeId }, context) => standingAt(context, id, scopeIdIn(scopeId)),
@@ -76,7 +79,7 @@ builder.prismaObjectFields(Benchmark, (t) => ({
   }),
   levelCounts: t.field({
     type: [LevelCount],
-    description: 'How many of its scopes stand at which level, the best level first; levels without any are left out.',
+    description: 'The number of scopes at each level, best level first. Levels without scopes are omitted.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       const standings = await standingsOf(context, id)

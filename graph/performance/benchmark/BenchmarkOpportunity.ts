@@ -24,19 +24,19 @@ function unitOfVolume(formula: Formula | undefined): string {
 
 builder.prismaObjectFields(Benchmark, (t) => ({
   periodDays: t.int({
-    description: 'How many days before today its period is: 30, or 90 where its points are months or quarters.',
+    description: 'The length of the period in days before today: 30, or 90 if points are months or quarters.',
     select: { grain: true },
     resolve: ({ grain }) => (['MONTH', 'QUARTER'].includes(grain) ? 90 : 30),
   }),
   totalCtqOpportunity: t.float({
     nullable: true,
     description:
-      'What of the volume of its period lies between what is attained and CTQ, over all its scopes; null where no volume is known.',
+      "The part of the period's volume that lies between the attained level and CTQ, over all scopes. Null if no volume is known.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => floatOf(await opportunityOf(context, id)),
   }),
   volumeUnit: t.string({
-    description: 'What its volume is counted in: what stands below the line of the formula.',
+    description: "The unit of volume: that of the formula's denominator.",
     select: {
       metric: {
         select: { formulaNumber: true, formulas: { select: { number: true, denominator: true, dataPoints: true } } },
@@ -49,7 +49,7 @@ builder.prismaObjectFields(Benchmark, (t) => ({
     type: Money,
     nullable: true,
     description:
-      'What its opportunity is worth; null where no unit margin or volume is known, or the viewer may not see it.',
+      'The monetary value of the opportunity. Null if the unit margin or the volume is unknown, or the viewer may not see it.',
     select: { ...confidential, id: true },
     resolve: async ({ unitMargin, currency, ...benchmark }, _args, context) =>
       unitMargin !== null && maySee(context, benchmark)
@@ -59,7 +59,7 @@ builder.prismaObjectFields(Benchmark, (t) => ({
   unitMargin: t.field({
     type: Money,
     nullable: true,
-    description: 'What one unit of volume is worth; null where that is not known, or the viewer may not see it.',
+    description: 'The monetary value of one unit of volume. Null if unknown or the viewer may not see it.',
     select: confidential,
     resolve: ({ unitMargin, currency, ...benchmark }, _args, context) =>
       maySee(context, benchmark) ? moneyOf(unitMargin, currency) : null,

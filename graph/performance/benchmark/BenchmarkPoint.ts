@@ -15,18 +15,18 @@ interface Shape {
 }
 
 export const BenchmarkPoint = builder.objectRef<Shape>('BenchmarkPoint').implement({
-  description: 'A closed period of a metric that has a value, as a benchmark sees it.',
+  description: 'A closed period of a metric that has a value, as evaluated by a benchmark.',
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it began.' }),
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
     attainment: t.exposeFloat('attainment', {
       nullable: true,
-      description: 'How much of the target that is, from 0 to 100; null where there is no target.',
+      description: 'The share of the target attained, from 0 to 100. Null if there is no target.',
     }),
     level: t.expose('level', {
       type: BenchmarkLevel,
       nullable: true,
-      description: 'Where that stands among the levels; null where there is no target.',
+      description: 'The level attained. Null if there is no target.',
     }),
   }),
 })
@@ -34,9 +34,11 @@ export const BenchmarkPoint = builder.objectRef<Shape>('BenchmarkPoint').impleme
 builder.prismaObjectField(Benchmark, 'series', (t) =>
   t.field({
     type: [BenchmarkPoint],
-    description: 'Its last points in a scope, oldest first; periods without data are none.',
+    description: 'The latest points in one scope, oldest first. Periods without data are omitted.',
     args: {
-      scopeId: t.arg.id({ description: 'The organization, location, vehicle or person; the worst where left out.' }),
+      scopeId: t.arg.id({
+        description: 'The id of the organization, location, vehicle or person. Defaults to the worst scope.',
+      }),
       last: t.arg.int({ required: true, defaultValue: 30, description: `How many, at most ${mostPoints}.` }),
     },
     select: { id: true },

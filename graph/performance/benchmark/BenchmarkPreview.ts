@@ -13,60 +13,60 @@ import { previewBenchmark, type Preview, type PreviewPoint } from './previewBenc
 const mostDays = 366
 
 const BenchmarkPreviewInput = builder.inputType('BenchmarkPreviewInput', {
-  description: 'A benchmark that is not saved yet, as far as its points and levels go.',
+  description: 'The measurement settings of a benchmark that is not saved yet.',
   fields: (t) => ({
-    organizationId: t.id({ required: true, description: 'Where it would stand.' }),
+    organizationId: t.id({ required: true, description: 'The organization the benchmark would belong to.' }),
     metricId: t.id({ required: true, description: 'The metric.' }),
     ...measureFields(t),
   }),
 })
 
 const Point = builder.objectRef<PreviewPoint>('BenchmarkPreviewPoint').implement({
-  description: 'A past point as the benchmark would have seen it.',
+  description: 'A past point as the benchmark would have evaluated it.',
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it began.' }),
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
     level: t.expose('level', {
       type: BenchmarkLevel,
       nullable: true,
-      description: 'Where it stands among the levels.',
+      description: 'The level of the benchmark attained.',
     }),
-    opens: t.exposeBoolean('opens', { description: 'Whether a breach would have opened at it.' }),
+    opens: t.exposeBoolean('opens', { description: 'Whether a breach would have opened at this point.' }),
   }),
 })
 
 const LevelPoints = builder.objectRef<{ level: Level; points: number }>('BenchmarkLevelPoints').implement({
-  description: 'How many past points stand at a level.',
+  description: 'The number of past points at one level.',
   fields: (t) => ({
     level: t.expose('level', { type: BenchmarkLevel, description: 'The level.' }),
-    points: t.exposeInt('points', { description: 'How many points stand there.' }),
+    points: t.exposeInt('points', { description: 'The number of points at this level.' }),
   }),
 })
 
 const Example = builder.objectRef<{ name: string; points: PreviewPoint[] }>('BenchmarkPreviewExample').implement({
   description: 'The past points of one scope.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What the scope is called.' }),
-    points: t.expose('points', { type: [Point], description: 'Its points, oldest first.' }),
+    name: t.exposeString('name', { description: 'The name of the scope.' }),
+    points: t.expose('points', { type: [Point], description: 'The points, oldest first.' }),
   }),
 })
 
 const BenchmarkPreview = builder.objectRef<Preview>('BenchmarkPreview').implement({
-  description: 'What a benchmark would have said of the past.',
+  description: 'The results a benchmark would have had on past data.',
   fields: (t) => ({
-    days: t.exposeInt('days', { description: 'Over how many days.' }),
-    scopes: t.exposeInt('scopes', { description: 'How many scopes have data.' }),
-    points: t.exposeInt('points', { description: 'How many points they have.' }),
+    days: t.exposeInt('days', { description: 'The number of days covered.' }),
+    scopes: t.exposeInt('scopes', { description: 'The number of scopes with data.' }),
+    points: t.exposeInt('points', { description: 'The total number of points in these scopes.' }),
     levels: t.expose('levels', {
       type: [LevelPoints],
-      description: 'How many of these stand at each level, the best level first.',
+      description: 'The number of points at each level, best level first.',
     }),
-    breaches: t.exposeInt('breaches', { description: 'How many breaches would have opened.' }),
-    recovered: t.exposeInt('recovered', { description: 'How many of these would have recovered.' }),
+    breaches: t.exposeInt('breaches', { description: 'The number of breaches that would have opened.' }),
+    recovered: t.exposeInt('recovered', { description: 'The number of these breaches that would have recovered.' }),
     example: t.expose('example', {
       type: Example,
       nullable: true,
-      description: 'The scope that would have had most breaches; null where there is no data.',
+      description: 'The scope that would have had the most breaches. Null if there is no data.',
     }),
   }),
 })
@@ -74,7 +74,7 @@ const BenchmarkPreview = builder.objectRef<Preview>('BenchmarkPreview').implemen
 builder.queryField('benchmarkPreview', (t) =>
   t.field({
     type: BenchmarkPreview,
-    description: 'What a benchmark would have said of the past, before it is saved.',
+    description: 'The results a benchmark would have had in the past, before it is saved.',
     ...policy('benchmarks.propose'),
     args: {
       input: t.arg({ type: BenchmarkPreviewInput, required: true, description: 'The benchmark.' }),

@@ -6,17 +6,17 @@ import type { Standing } from './readStandings.ts'
 const types = { ORGANIZATION: 'Organization', LOCATION: 'Location', VEHICLE: 'Vehicle', PERSON: 'User' } as const
 
 export const BenchmarkScope = builder.objectRef<Standing>('BenchmarkScope').implement({
-  description: 'What one series of points of a benchmark is of.',
+  description: 'The scope covered by one point series of a benchmark.',
   fields: (t) => ({
     id: t.id({
-      description: 'The id of that organization, location, vehicle or person.',
+      description: 'The id of the organization, location, vehicle or person.',
       resolve: ({ scopeKind, scopeId }) => globalId(types[scopeKind], scopeId),
     }),
     kind: t.expose('scopeKind', { type: ScopeKind, description: 'What it is.' }),
-    name: t.exposeString('scopeName', { description: 'What it is called.' }),
+    name: t.exposeString('scopeName', { description: 'The display name.' }),
     timeZone: t.expose('zone', {
       type: 'TimeZone',
-      description: 'The IANA time zone that its periods begin and end in.',
+      description: 'The IANA time zone in which its periods begin and end.',
     }),
   }),
 })

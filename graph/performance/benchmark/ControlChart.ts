@@ -9,27 +9,31 @@ import { standingAt } from './readStandings.ts'
 const Point = builder.objectRef<ControlPoint & { startsAt: Date }>('ControlChartPoint').implement({
   description: 'A point of a control chart.',
   fields: (t) => ({
-    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When its period began.' }),
-    value: t.exposeFloat('value', { description: 'Its value.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: "When the point's period began." }),
+    value: t.exposeFloat('value', { description: 'The value of the point.' }),
     range: t.exposeFloat('range', {
       nullable: true,
-      description: 'How far it is from the point before; null for the first.',
+      description: 'The distance from the previous point. Null for the first point.',
     }),
     rules: t.expose('rules', {
       type: [ControlRule],
-      description: 'The Western Electric rules that it breaks, itself the last of the points that do.',
+      description: 'The Western Electric rules that a run of points ending with this one breaks.',
     }),
   }),
 })
 
 const Limits = builder.objectRef<Omit<ControlLimits, 'points'>>('ControlLimits').implement({
-  description: 'The limits of an individuals and moving range chart, from its own points.',
+  description: 'The control limits of an individuals and moving range chart, computed from its points.',
   fields: (t) => ({
     mean: t.exposeFloat('mean', { description: 'The mean of the points.' }),
-    upper: t.exposeFloat('upper', { description: 'The mean and 2.66 mean moving ranges, which is three sigma.' }),
-    lower: t.exposeFloat('lower', { description: 'The mean less 2.66 mean moving ranges.' }),
+    upper: t.exposeFloat('upper', {
+      description: 'The upper limit: the mean plus 2.66 times the mean moving range, which is three sigma.',
+    }),
+    lower: t.exposeFloat('lower', { description: 'The lower limit: the mean minus 2.66 times the mean moving range.' }),
     meanRange: t.exposeFloat('meanRange', { description: 'The mean of the moving ranges.' }),
-    upperRange: t.exposeFloat('upperRange', { description: 'The limit of the moving ranges, 3.267 times their mean.' }),
+    upperRange: t.exposeFloat('upperRange', {
+      description: 'The upper limit of the moving ranges: 3.267 times their mean.',
+    }),
   }),
 })
 
@@ -39,20 +43,20 @@ interface Shape {
 }
 
 const ControlChart = builder.objectRef<Shape>('ControlChart').implement({
-  description: 'An individuals and moving range chart of the last points of a benchmark.',
+  description: 'An individuals and moving range chart of the latest points of a benchmark.',
   fields: (t) => ({
     points: t.expose('points', {
       type: [Point],
-      description: 'The points, oldest first; periods without data are none.',
+      description: 'The points, oldest first. Periods without data are omitted.',
     }),
     limits: t.expose('limits', {
       type: Limits,
       nullable: true,
-      description: 'Its limits; null where there are too few points to say.',
+      description: 'The control limits. Null if there are too few points.',
     }),
     noLimitsBecause: t.string({
       nullable: true,
-      description: 'Why it has no limits; null where it has.',
+      description: 'Why there are no control limits. Null if there are.',
       resolve: ({ points, limits }) =>
         limits
           ? null
@@ -64,9 +68,11 @@ const ControlChart = builder.objectRef<Shape>('ControlChart').implement({
 builder.prismaObjectField(Benchmark, 'controlChart', (t) =>
   t.field({
     type: ControlChart,
-    description: 'The control chart of its last points in a scope.',
+    description: 'The control chart of the latest points in one scope.',
     args: {
-      scopeId: t.arg.id({ description: 'The organization, location, vehicle or person; the worst where left out.' }),
+      scopeId: t.arg.id({
+        description: 'The id of the organization, location, vehicle or person. Defaults to the worst scope.',
+      }),
       last: t.arg.int({ required: true, defaultValue: 60, description: `How many points, at most ${mostPoints}.` }),
     },
     select: { id: true },

@@ -23,13 +23,13 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 export const newBenchmarkFields = (t: InputBuilder) => ({
   organizationId: t.id({
     required: true,
-    description: 'Where it stands; what is measured is this organization and all below it.',
+    description: 'The organization it belongs to. Measurements cover this organization and its sub-organizations.',
   }),
-  departmentId: t.id({ description: 'The department that it is for; that of the group, where one is given.' }),
-  groupId: t.id({ description: 'The group that it is for.' }),
-  metricId: t.id({ required: true, description: 'The metric that it holds to its levels.' }),
-  jobRoleId: t.id({ required: true, description: 'The job role that answers for it.' }),
-  name: t.string({ required: true, description: 'What it is called.' }),
+  departmentId: t.id({ description: 'The department it is for. Defaults to the department of the group.' }),
+  groupId: t.id({ description: 'The group it is for.' }),
+  metricId: t.id({ required: true, description: 'The metric that the benchmark measures.' }),
+  jobRoleId: t.id({ required: true, description: 'The responsible job role.' }),
+  name: t.string({ required: true, description: 'The display name.' }),
   ...benchmarkFields(t),
 })
 

@@ -9,7 +9,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { benchmarkId:
 export const benchmarkInAnswer = (t: SuccessBuilder) => ({
   benchmark: t.field({
     type: Benchmark,
-    description: 'The benchmark as it is now.',
+    description: 'The benchmark after the change.',
     resolve: ({ benchmarkId }, _args, context, info) => loadWrittenBenchmark(context, info, benchmarkId),
   }),
 })

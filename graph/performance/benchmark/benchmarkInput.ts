@@ -19,32 +19,44 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 /** What its points and levels are; what a preview asks for too. */
 export const measureFields = (t: InputBuilder) =>
   ({
-    warningTrigger: t.float({ description: 'The attainment below which it warns; 80 where left out.' }),
-    missedOpportunityTrigger: t.float({
-      description: 'The attainment below which an opportunity is missed; 50 where left out.',
+    warningTrigger: t.float({
+      description: 'The attainment below which the benchmark warns, 0 to 100. A new benchmark defaults to 80.',
     }),
-    ctqValue: t.float({ description: 'The attainment from which on it is met; 95 where left out.' }),
-    target: t.float({ description: "What it is measured against; null for the metric's own threshold." }),
-    grain: t.field({ type: Grain, description: 'How long its points are; a day where left out.' }),
+    missedOpportunityTrigger: t.float({
+      description:
+        'The attainment below which an opportunity counts as missed, 0 to 100. A new benchmark defaults to 50.',
+    }),
+    ctqValue: t.float({
+      description: 'The attainment from which the benchmark is met, 0 to 100. A new benchmark defaults to 95.',
+    }),
+    target: t.float({ description: "The target to measure against. Null for the metric's own threshold." }),
+    grain: t.field({
+      type: Grain,
+      description: 'The length of the period each point covers. A new benchmark defaults to a day.',
+    }),
     scopeKind: t.field({
       type: ScopeKind,
-      description: 'What each of its series of points is of; its organization as a whole where left out.',
+      description:
+        'The kind of scope each point series covers. A new benchmark defaults to its organization as a whole.',
     }),
-    consecutivePoints: t.int({ description: 'How many points in a row are a breach, 1 to 30; 2 where left out.' }),
-    resetLevel: t.float({ description: 'From which value on a point is back inside; null for the target.' }),
+    consecutivePoints: t.int({
+      description: 'The number of consecutive points that make a breach, 1 to 30. A new benchmark defaults to 2.',
+    }),
+    resetLevel: t.float({ description: 'The value from which a point is back in range. Null for the target.' }),
   }) satisfies InputFieldMap
 
 /** What createBenchmark and updateBenchmark both take. */
 export const benchmarkFields = (t: InputBuilder) =>
   ({
     ...measureFields(t),
-    description: t.string({ description: 'More about it.' }),
+    description: t.string({ description: 'A free-text description.' }),
     currentConditionWidget: t.field({
       type: ConditionWidget,
-      description: 'How its current condition is shown; as a gauge where left out.',
+      description: 'How the current condition is displayed. Defaults to a gauge.',
     }),
     priorityId: t.int({
-      description: 'The number of the priority of the record that a breach opens; 2 where left out.',
+      description:
+        'Priority number of the records that a breach opens (reference list SCHEDULE_PRIORITY). Defaults to 2.',
     }),
     unitMargin: t.field({ type: MoneyInput, description: 'What one unit of volume is worth; null for not known.' }),
   }) satisfies InputFieldMap

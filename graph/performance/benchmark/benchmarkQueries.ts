@@ -6,7 +6,7 @@ import { benchmarkList } from './benchmarkList.ts'
 builder.queryField('benchmarks', (t) =>
   t.connection({
     type: Benchmark,
-    description: 'The benchmarks in sight.',
+    description: 'The benchmarks visible to the viewer.',
     ...policy('benchmarks.read'),
     args: benchmarkList.args(t),
     resolve: (_root, args, context, info) => benchmarkList.page(context, info, args, 'benchmarks'),

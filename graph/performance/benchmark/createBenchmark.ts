@@ -3,7 +3,8 @@ import { addBenchmark, newBenchmarkFields } from './addBenchmark.ts'
 import { benchmarkInAnswer } from './benchmarkInAnswer.ts'
 
 mutation('createBenchmark', {
-  description: 'Holds a metric to levels, with an owner: from then on each closed point is asked about.',
+  description:
+    'Creates a benchmark with target levels and an owner for a metric. Each point that closes from then on is evaluated.',
   policy: 'benchmarks.edit',
   input: newBenchmarkFields,
   resolve: (input, call) => addBenchmark(input, call, 'benchmarks.edit'),

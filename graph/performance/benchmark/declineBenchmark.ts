@@ -6,12 +6,12 @@ import { notProposed } from './permissions.ts'
 import { setStatus } from './setStatus.ts'
 
 mutation('declineBenchmark', {
-  description: 'Archives a benchmark that was proposed, and says why it is not taken.',
+  description: 'Declines a proposed benchmark, with a reason, and archives it.',
   policy: 'benchmarks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The benchmark.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    reason: t.string({ required: true, description: 'Why it is not taken, for who proposed it.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    reason: t.string({ required: true, description: 'The reason for declining, shown to the user who proposed it.' }),
   }),
   resolve(input, call) {
     const { reason: declinedBecause } = check(z.object({ reason }), input)

@@ -6,11 +6,11 @@ import { benchmarkInAnswer } from './benchmarkInAnswer.ts'
 import { benchmarkNamed } from './visibleBenchmarks.ts'
 
 mutation('duplicateBenchmark', {
-  description: 'Makes another benchmark like one, in use at once, without its breaches.',
+  description: 'Duplicates a benchmark without its breaches. The copy is active immediately.',
   policy: 'benchmarks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The benchmark.' }),
-    name: t.string({ required: true, description: 'What the other one is called.' }),
+    name: t.string({ required: true, description: 'The name of the copy.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()

@@ -9,36 +9,36 @@ const values = <Name extends string>(names: readonly Name[], descriptions: Recor
   >
 
 export const BenchmarkLevel = builder.enumType('BenchmarkLevel', {
-  description: 'Where an attainment stands among the levels of a benchmark.',
+  description: 'The level of a benchmark that an attainment corresponds to.',
   values: values(levels, {
-    MET: 'At CTQ or above it.',
-    OPPORTUNITY: 'Below CTQ, at the warning trigger or above it.',
-    WARNING: 'Below the warning trigger, at the missed-opportunity trigger or above it.',
+    MET: 'At or above CTQ.',
+    OPPORTUNITY: 'Below CTQ, but at or above the warning trigger.',
+    WARNING: 'Below the warning trigger, but at or above the missed-opportunity trigger.',
     MISSED_OPPORTUNITY: 'Below the missed-opportunity trigger.',
   }),
 })
 
 export const BenchmarkStatus = builder.enumType('BenchmarkStatus', {
-  description: 'Whether a benchmark is in use.',
+  description: 'The status of a benchmark.',
   values: {
-    ACTIVE: { description: 'It is asked about at each closed point.' },
-    PROPOSED: { description: 'Somebody who may edit benchmarks has yet to take it.' },
-    ARCHIVED: { description: 'It is asked about no more.' },
+    ACTIVE: { description: 'It is evaluated at each closed point.' },
+    PROPOSED: { description: 'It awaits acceptance by a user who may edit benchmarks.' },
+    ARCHIVED: { description: 'It is no longer evaluated.' },
   },
 })
 
 export const ConditionWidget = builder.enumType('ConditionWidget', {
-  description: 'How a benchmark shows its current condition.',
+  description: 'How a benchmark displays its current condition.',
   values: {
     GAUGE: { description: 'As a gauge of its attainment.' },
-    SPARKLINE: { description: 'As a small line of its last points.' },
+    SPARKLINE: { description: 'As a sparkline of its latest points.' },
     NUMBER: { description: 'As its value.' },
     CONTROL_CHART: { description: 'As a control chart.' },
   },
 })
 
 export const ControlRule = builder.enumType('ControlRule', {
-  description: 'The Western Electric rules, by which a point says that the process has changed.',
+  description: 'The Western Electric rules, which detect that a process has changed.',
   values: values(rules, {
     BEYOND_THREE_SIGMA: 'Rule 1: the point is beyond three sigma.',
     TWO_OF_THREE_BEYOND_TWO_SIGMA: 'Rule 2: two of three points in a row are beyond two sigma on the same side.',
@@ -48,10 +48,10 @@ export const ControlRule = builder.enumType('ControlRule', {
 })
 
 export const TrendDirection = builder.enumType('TrendDirection', {
-  description: 'Where a number is going.',
+  description: 'The direction of a trend.',
   values: {
-    RISING: { description: 'There is more of it than usual.' },
-    STEADY: { description: 'There is as much of it as usual.' },
-    FALLING: { description: 'There is less of it than usual.' },
+    RISING: { description: 'Higher than usual.' },
+    STEADY: { description: 'The same as usual.' },
+    FALLING: { description: 'Lower than usual.' },
   },
 })

@@ -10,7 +10,7 @@ noun('Benchmark', 'benchmark', 'benchmarks', {
     reach: (context, parameters) => placedOver(context.requireViewer(), 'benchmarks.read', 'x', parameters),
   },
   exported: {
-    description: 'The benchmarks with how they stand.',
+    description: 'Benchmarks with their current condition.',
     columns: {
       Number: 'internalID',
       Name: 'name',

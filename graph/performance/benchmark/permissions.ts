@@ -21,13 +21,13 @@ builder.prismaObjectFields(Benchmark, (t) => ({
   }),
   viewerCanArchive: t.field({
     type: Permission,
-    description: 'Whether the viewer may archive, restore or duplicate it.',
+    description: 'Whether the viewer may archive, restore or duplicate the benchmark.',
     select: columns,
     resolve: (benchmark, _args, context) => permissionOn(context.requireViewer(), 'benchmarks.edit', benchmark),
   }),
   viewerCanDecide: t.field({
     type: Permission,
-    description: 'Whether the viewer may take or decline it, where it is proposed.',
+    description: 'Whether the viewer may accept or decline the benchmark, if it is proposed.',
     select: columns,
     resolve: (benchmark, _args, context) =>
       permissionOn(
@@ -39,7 +39,7 @@ builder.prismaObjectFields(Benchmark, (t) => ({
   }),
   viewerCanSeeMargin: t.field({
     type: Permission,
-    description: 'Whether the viewer may see what it is worth in money.',
+    description: 'Whether the viewer may see its monetary value.',
     select: placementColumns,
     resolve: ({ rootId, organizationId }, _args, context) => {
       const viewer = context.requireViewer()

@@ -8,15 +8,15 @@ statusMutations<Step, { benchmarkId: string }>(
   {
     acceptBenchmark: {
       to: { from: ['PROPOSED'], to: 'ACTIVE', obstacle: notProposed },
-      description: 'Takes a benchmark that was proposed into use.',
+      description: 'Accepts a proposed benchmark and puts it in use.',
     },
     archiveBenchmark: {
       to: { from: ['ACTIVE', 'PROPOSED'], to: 'ARCHIVED', obstacle: 'The benchmark is archived already.' },
-      description: 'Takes a benchmark out of use: it is asked about no more, and what is open of it ends.',
+      description: 'Archives a benchmark. It is no longer evaluated, and its open breaches end.',
     },
     restoreBenchmark: {
       to: { from: ['ARCHIVED'], to: 'ACTIVE', obstacle: 'The benchmark is not archived.', declinedBecause: null },
-      description: 'Takes an archived benchmark back into use.',
+      description: 'Restores an archived benchmark.',
     },
   },
   { policy: 'benchmarks.edit', resolve: setStatus, success: benchmarkInAnswer },

@@ -9,14 +9,14 @@ import { requireOfTree } from './requireOfTree.ts'
 import { benchmarkToChange } from './visibleBenchmarks.ts'
 
 mutation('updateBenchmark', {
-  description: 'Changes a benchmark, and asks about its past points again; what is left out stays as it is.',
+  description: 'Updates a benchmark and re-evaluates its past points. Omitted fields are unchanged.',
   policy: 'benchmarks.propose',
   input: (t) => ({
     id: t.id({ required: true, description: 'The benchmark.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    metricId: t.id({ description: 'The metric that it holds to its levels.' }),
-    jobRoleId: t.id({ description: 'The job role that answers for it.' }),
-    name: t.string({ description: 'What it is called.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    metricId: t.id({ description: 'The metric that the benchmark measures.' }),
+    jobRoleId: t.id({ description: 'The responsible job role.' }),
+    name: t.string({ description: 'The display name.' }),
     ...benchmarkFields(t),
   }),
   clears: { description: '', resetLevel: null, target: null, unitMargin: null },

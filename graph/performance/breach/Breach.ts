@@ -14,19 +14,19 @@ import './visibleBreaches.ts'
 import { amount, breachSentence, recoverySentence } from './words.ts'
 
 const BreachPoint = builder.objectRef<BreachPointShape>('BreachPoint').implement({
-  description: 'What one closed period of the metric came to.',
+  description: 'The value of one closed period of the metric.',
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the period began.' }),
-    value: t.exposeFloat('value', { description: 'Its value.' }),
+    value: t.exposeFloat('value', { description: 'The value of the point.' }),
   }),
 })
 
 const BreachCondition = builder.objectRef<ConditionShape>('BreachCondition').implement({
-  description: 'How the benchmark of a breach stands in its scope.',
+  description: "The condition of a breach's benchmark in its scope.",
   fields: (t) => ({
     value: t.exposeFloat('value', { description: 'The value of the last closed point.' }),
-    pointAt: t.expose('pointAt', { type: 'DateTime', description: 'When that point began.' }),
-    streak: t.exposeInt('streak', { description: 'How many points in a row were last back inside.' }),
+    pointAt: t.expose('pointAt', { type: 'DateTime', description: "When the point's period began." }),
+    streak: t.exposeInt('streak', { description: 'The number of latest consecutive points that are back in range.' }),
   }),
 })
 
@@ -38,8 +38,10 @@ interface BreachActionShape {
 const BreachAction = builder.objectRef<BreachActionShape>('BreachAction').implement({
   description: 'A record that a breach opened.',
   fields: (t) => ({
-    number: t.exposeInt('n', { description: 'Which one it is: what comes after the first is a follow-up.' }),
-    action: t.field({ type: Action, description: 'The record.', resolve: ({ action }) => action }),
+    number: t.exposeInt('n', {
+      description: 'The position among the records of the breach. All after the first are follow-ups.',
+    }),
+    action: t.field({ type: Action, description: 'The action record.', resolve: ({ action }) => action }),
   }),
 })
 
@@ -68,61 +70,61 @@ const askedOf = ({ target, metric, benchmark }: AskedRow) => ({
 })
 
 export const Breach = builder.prismaObject('Breach', {
-  description: 'That a benchmark was not held in a scope, from the points that said so to those that say it is over.',
+  description: 'A breach of a benchmark in one scope, from the first points outside the target to its end.',
   interfaces: [Node],
   select: { id: true },
   ...policy('benchmarks.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id.', ...legacy() }),
     benchmarkName: t.string({
-      description: 'What the benchmark is called that was not held.',
+      description: 'The name of the breached benchmark.',
       select: { benchmark: { select: { name: true } } },
       resolve: ({ benchmark }) => benchmark.name,
     }),
     benchmarkId: t.id({
       nullable: true,
-      description: 'The id of that benchmark, for those who read it where it stands.',
+      description: 'The id of the benchmark. Null if the viewer may not read it.',
       select: { benchmarkId: true, benchmark: { select: placementColumns } },
       resolve: ({ benchmarkId, benchmark }, _args, context) =>
         reachesPlaced(context.requireViewer(), 'benchmarks.read', benchmark)
           ? globalId('Benchmark', benchmarkId)
           : null,
     }),
-    metric: t.relation('metric', { type: Metric, description: 'The metric that it measures by.' }),
+    metric: t.relation('metric', { type: Metric, description: 'The metric it is measured by.' }),
     organization: t.relation('organization', {
       type: Organization,
-      description: 'The organization that the scope is in.',
+      description: 'The organization the scope is in.',
     }),
-    scopeKind: t.expose('scopeKind', { type: ScopeKind, description: 'What it is of.' }),
+    scopeKind: t.expose('scopeKind', { type: ScopeKind, description: 'The scope it covers.' }),
     scopeId: t.id({
-      description: 'The id of the organization, location, vehicle or person that it is of.',
+      description: 'The id of the organization, location, vehicle or person it concerns.',
       select: { scopeKind: true, scopeId: true },
       resolve: ({ scopeKind, scopeId }) => globalId(scopeTypes[scopeKind], scopeId),
     }),
     scopeName: t.string({
-      description: 'What the organization, location, vehicle or person is called.',
+      description: 'The name of the organization, location, vehicle or person.',
       select: { scopeKind: true, scopeId: true },
       resolve: ({ scopeKind, scopeId }, _args, context) => scopeName(context, scopeKind, scopeId),
     }),
     value: t.exposeFloat('value', { description: 'The value that opened it.' }),
-    target: t.exposeFloat('target', { description: 'What that was measured against.' }),
+    target: t.exposeFloat('target', { description: 'The target the value was measured against.' }),
     resetLevel: t.float({
-      description: 'From which value on a point is back inside.',
+      description: 'The value from which a point is back in range.',
       select: asked,
       resolve: (row) => askedOf(row).reset,
     }),
     headline: t.string({
-      description: 'The value and the target in words.',
+      description: 'The value and the target, in words.',
       select: { value: true, ...asked },
       resolve: (row) => `${amount(row.value, row.metric.unit)}, target ${amount(row.target, row.metric.unit)}`,
     }),
     because: t.string({
-      description: 'What made it one, in words.',
+      description: 'The rule that was broken, in words.',
       select: asked,
       resolve: (row) => breachSentence(askedOf(row)),
     }),
     recovery: t.string({
-      description: 'What recovery takes, in words, and how much of it is there.',
+      description: 'The requirements for recovery and the progress so far, in words.',
       select: { benchmarkId: true, scopeId: true, recoveredAt: true, ...asked },
       resolve: async (row, _args, context) => {
         const condition = row.recoveredAt ? null : await conditionOf(context, row.benchmarkId, row.scopeId)
@@ -132,43 +134,47 @@ export const Breach = builder.prismaObject('Breach', {
     condition: t.field({
       type: BreachCondition,
       nullable: true,
-      description: 'How its benchmark stands there by the last closed point; null where there is none.',
+      description:
+        'The condition of the benchmark in this scope at the last closed point. Null if there is no such point.',
       select: { benchmarkId: true, scopeId: true },
       resolve: ({ benchmarkId, scopeId }, _args, context) => conditionOf(context, benchmarkId, scopeId),
     }),
     points: t.field({
       type: [BreachPoint],
       description:
-        'Its points: a few before it began, to the one that ended it or the last that has closed; at most 60.',
+        'Its points, from a few before it began to the one that ended it or the last closed one, at most 60.',
       select: { id: true },
       resolve: ({ id }, _args, context) => pointsOfBreach(context, id),
     }),
     isOpen: t.boolean({
-      description: 'Whether it goes on.',
+      description: 'Whether it is still ongoing.',
       select: { recoveredAt: true },
       resolve: ({ recoveredAt }) => recoveredAt === null,
     }),
-    firstPointAt: t.expose('firstPointAt', { type: 'DateTime', description: 'When the first point outside began.' }),
-    openedPointAt: t.expose('openedPointAt', { type: 'DateTime', description: 'When the point began that opened it.' }),
+    firstPointAt: t.expose('firstPointAt', {
+      type: 'DateTime',
+      description: 'When the first point outside the target began.',
+    }),
+    openedPointAt: t.expose('openedPointAt', { type: 'DateTime', description: 'When the point that opened it began.' }),
     openedAt: t.expose('openedAt', { type: 'DateTime', description: 'When it was opened.' }),
     recoveredAt: t.expose('recoveredAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it ended; null while it is open.',
+      description: 'When the breach ended. Null while it is open.',
     }),
     recoveredValue: t.exposeFloat('recoveredValue', {
       nullable: true,
-      description: 'The value of the point that ended it; null where none did.',
+      description: 'The value of the point that ended it. Null if it was not ended by a point.',
     }),
     outcome: t.expose('outcome', {
       type: BreachOutcome,
       nullable: true,
-      description: 'How it ended; null while it is open.',
+      description: 'How the breach ended. Null while it is open.',
     }),
     lastAction: t.field({
       type: Action,
       nullable: true,
-      description: 'The last record that it opened, where the viewer sees it.',
+      description: 'The last record it opened, if visible to the viewer.',
       select: { actions: { select: { n: true, actionId: true }, orderBy: { n: 'asc' } } },
       resolve: ({ actions }, _args, context, info) => {
         const last = actions.at(-1)
@@ -178,7 +184,7 @@ export const Breach = builder.prismaObject('Breach', {
     actions: t.field({
       type: [BreachAction],
       description:
-        'The records that it opened, as far as the viewer sees them: the first, and those that came because one was completed in vain.',
+        'The records it opened that are visible to the viewer: the first, and follow-ups to records that had no effect.',
       select: { actions: { select: { n: true, actionId: true }, orderBy: { n: 'asc' } } },
       resolve: async ({ actions }, _args, context, info) => {
         const found = await Promise.all(

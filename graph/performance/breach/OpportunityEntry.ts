@@ -7,44 +7,44 @@ import { Breach } from './Breach.ts'
 import { mayReadMargin, placeColumns } from './margin.ts'
 
 const OpportunityKind = builder.enumType('OpportunityKind', {
-  description: 'What a row of the ledger says of a gain.',
+  description: 'The kind of ledger entry.',
   values: {
-    CLAIMED: { description: 'The record was completed: this much was at stake.' },
-    REALISED: { description: 'The number is back: it was gained.' },
-    REVERSED: { description: 'The breach is back: it was lost again.' },
+    CLAIMED: { description: 'The record was completed: the amount that was at stake.' },
+    REALISED: { description: 'The metric recovered: the amount was gained.' },
+    REVERSED: { description: 'The breach recurred: the amount was lost again.' },
   },
 })
 
 export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
-  description: 'A row of the ledger of what benchmarks brought.',
+  description: 'A row of the ledger of gains from benchmarks.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Tells two rows apart.' }),
+    id: t.exposeID('id', { description: 'An id that identifies the row.' }),
     kind: t.expose('kind', { type: OpportunityKind, description: 'What it says.' }),
     volume: t.float({
-      description: 'In units of volume; below 0 where it is reversed.',
+      description: 'The amount in units of volume. Negative if reversed.',
       select: { volume: true },
       resolve: ({ volume }) => Number(volume),
     }),
     margin: t.field({
       type: Money,
       nullable: true,
-      description: 'In money; null where the benchmark had no unit margin, and for those who may not see margins.',
+      description: 'The amount of money. Null if the benchmark has no unit margin or the viewer may not see margins.',
       select: { amount: true, currency: true, ...placeColumns },
       resolve: (row, _args, context) => (mayReadMargin(context, row) ? moneyOf(row.amount, row.currency) : null),
     }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was booked.' }),
     benchmarkName: t.string({
-      description: 'What the benchmark is called that it is of.',
+      description: 'The name of the benchmark.',
       select: { benchmark: { select: { name: true } } },
       resolve: ({ benchmark }) => benchmark.name,
     }),
-    organization: t.relation('organization', { type: Organization, description: 'The organization that it is of.' }),
-    breach: t.relation('breach', { type: Breach, description: 'The breach that it came from.' }),
+    organization: t.relation('organization', { type: Organization, description: 'The organization it belongs to.' }),
+    breach: t.relation('breach', { type: Breach, description: 'The breach that caused the entry.' }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record that was completed, where the viewer sees it.',
+      description: 'The completed record. Null if it is not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
@@ -54,7 +54,7 @@ export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
 builder.prismaObjectField(Breach, 'opportunity', (t) =>
   t.relation('opportunity', {
     type: OpportunityEntry,
-    description: 'What of it was claimed, realised and reversed, in the order of time.',
+    description: 'The opportunity claimed, realised and reversed, in chronological order.',
     query: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
   }),
 )

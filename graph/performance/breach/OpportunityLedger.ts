@@ -39,8 +39,8 @@ const marginOf = (which: string, name: `${'claimed' | 'realised' | 'reversed'}Ma
   }) as const
 
 const fields: FieldsOf = (t) => ({
-  benchmarkName: t.exposeString('benchmarkName', { description: 'The benchmark that it is of.' }),
-  organizationName: t.exposeString('organizationName', { description: 'The organization that it is of.' }),
+  benchmarkName: t.exposeString('benchmarkName', { description: 'The benchmark the totals belong to.' }),
+  organizationName: t.exposeString('organizationName', { description: 'The organization it belongs to.' }),
   claimed: t.exposeFloat('claimed', volume('claimed')),
   realised: t.exposeFloat('realised', volume('realised')),
   reversed: t.exposeFloat('reversed', volume('reversed, below 0')),
@@ -50,7 +50,7 @@ const fields: FieldsOf = (t) => ({
 })
 
 const OpportunitySum = SumRef.implement({
-  description: 'What the rows of one benchmark in one organization come to.',
+  description: 'The ledger totals of one benchmark in one organization.',
   fields,
 })
 
@@ -59,16 +59,16 @@ interface Ledger {
 }
 
 const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').implement({
-  description: 'What benchmarks brought: claimed, realised, reversed.',
+  description: 'The ledger of claimed, realised and reversed gains from benchmarks.',
   fields: (t) => ({
     sums: t.field({
       type: [OpportunitySum],
-      description: 'What it comes to, by benchmark, organization and currency.',
+      description: 'The totals by benchmark, organization and currency.',
       resolve: ({ where }, _args, context) => sumsOf(context, where),
     }),
     entries: t.connection({
       type: OpportunityEntry,
-      description: 'Its rows, latest first.',
+      description: 'The rows of the ledger, newest first.',
       resolve: ({ where }, args, context, info) => {
         return prismaPage(context, info, args, {
           list: 'ledger',
@@ -143,13 +143,13 @@ const empty = (isSeen: boolean) => {
 builder.queryField('opportunityLedger', (t) =>
   t.field({
     type: OpportunityLedger,
-    description: 'What the benchmarks in sight brought.',
+    description: 'The ledger of gains from the benchmarks visible to the viewer.',
     ...policy('benchmarks.read'),
     args: {
-      organizationId: t.arg.id({ description: 'Only of this organization and all below it.' }),
-      benchmarkId: t.arg.id({ description: 'Only of this benchmark.' }),
-      from: t.arg({ type: 'DateTime', description: 'Only what was booked from then on.' }),
-      to: t.arg({ type: 'DateTime', description: 'Only what was booked before.' }),
+      organizationId: t.arg.id({ description: 'Only entries of this organization and its sub-organizations.' }),
+      benchmarkId: t.arg.id({ description: 'Only entries of this benchmark.' }),
+      from: t.arg({ type: 'DateTime', description: 'Only entries booked at or after this time.' }),
+      to: t.arg({ type: 'DateTime', description: 'Only entries booked before this time.' }),
     },
     resolve: async (_root, { organizationId, benchmarkId, from, to }, context) => ({
       where: {

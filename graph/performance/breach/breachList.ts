@@ -10,8 +10,8 @@ import { visibleBreaches } from './visibleBreaches.ts'
 export const breachList = nodeList('Breach', {
   visible: visibleBreaches,
   filter: {
-    isOpen: when('Still open, or recovered.', () => ({ recoveredAt: null })),
-    isMine: when('The viewer has a record of it to do, or did it.', ({ context }) => ({
+    isOpen: when('True for open breaches, false for ended ones.', () => ({ recoveredAt: null })),
+    isMine: when('Whether a record of the breach is or was assigned to the viewer.', ({ context }) => ({
       actions: { some: { action: { assigneeId: context.requireViewer().id } } },
     })),
     openedAt: instant(),
@@ -19,17 +19,17 @@ export const breachList = nodeList('Breach', {
     firstPointAt: instant(),
     outcome: oneOf(BreachOutcome),
     scopeKind: oneOf(ScopeKind),
-    benchmark: benchmarkList.related('The benchmark that was missed, where the viewer sees that.'),
+    benchmark: benchmarkList.related('The benchmark that was breached, if visible to the viewer.'),
     metric: metricList.related(),
     organization: inOrganization(),
   },
   orders: {
     STATE: {
-      about: 'By when it recovered, then by when it was opened; descending, those that are still open come first.',
+      about: 'By recovery time, then by opening time. In descending order, open breaches come first.',
       by: (to) => [{ recoveredAt: { sort: to, nulls: to === 'asc' ? 'last' : 'first' } }, { openedAt: to }],
     },
-    OPENED: { about: 'By when it was opened.', by: (to) => [{ openedAt: to }] },
-    RECOVERED: { about: 'By when it recovered.', by: (to) => [{ recoveredAt: to }] },
+    OPENED: { about: 'By opening time.', by: (to) => [{ openedAt: to }] },
+    RECOVERED: { about: 'By recovery time.', by: (to) => [{ recoveredAt: to }] },
   },
   usual: ['STATE', 'DESC'],
 })

@@ -9,7 +9,7 @@ import { visibleBreaches } from './visibleBreaches.ts'
 builder.queryFields((t) => ({
   breaches: t.connection({
     type: Breach,
-    description: 'The breaches in sight.',
+    description: 'The breaches visible to the viewer.',
     ...policy('benchmarks.read'),
     args: breachList.args(t),
     resolve: (_root, args, context, info) => breachList.page(context, info, args, 'breaches'),
@@ -32,7 +32,7 @@ builder.prismaObjectField(Action, 'breach', (t) =>
   t.field({
     type: Breach,
     nullable: true,
-    description: 'The breach that opened it; null where none did.',
+    description: 'The breach that opened the record. Null if none.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'Breach', select: { id: true } })

@@ -7,11 +7,14 @@ import { frequencyTrend, type Frequency } from '../benchmark/opportunity.ts'
 import { period } from '../benchmark/readOpportunity.ts'
 
 const FrequencyTrend = builder.objectRef<Frequency>('FrequencyTrend').implement({
-  description: 'How often a benchmark is breached, against the three periods before.',
+  description: 'The breach frequency of a benchmark, compared with the three previous periods.',
   fields: (t) => ({
-    breaches: t.exposeInt('breaches', { description: 'Breaches in this period.' }),
-    usual: t.exposeFloat('usual', { description: 'The mean of the three periods before.' }),
-    direction: t.expose('direction', { type: TrendDirection, description: 'Whether that is more than usual or less.' }),
+    breaches: t.exposeInt('breaches', { description: 'The number of breaches in this period.' }),
+    usual: t.exposeFloat('usual', { description: 'The average number of breaches in the three previous periods.' }),
+    direction: t.expose('direction', {
+      type: TrendDirection,
+      description: 'Whether breaches are rising, falling or steady.',
+    }),
   }),
 })
 
@@ -36,7 +39,7 @@ function frequencyOf(context: Context, benchmarkId: string): Promise<Frequency> 
 builder.prismaObjectField(Benchmark, 'frequencyTrend', (t) =>
   t.field({
     type: FrequencyTrend,
-    description: 'How often it was breached in its period, against the mean of the three before.',
+    description: 'The number of breaches in the current period, compared with the mean of the three previous periods.',
     select: { id: true },
     resolve: ({ id }, _args, context) => frequencyOf(context, id),
   }),

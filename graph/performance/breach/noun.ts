@@ -4,7 +4,7 @@ noun('Breach', 'breach', 'breaches', {
   audited: false,
   searched: false,
   exported: {
-    description: 'The breaches of benchmarks.',
+    description: 'Breaches of benchmarks.',
     columns: {
       Number: 'internalID',
       Benchmark: 'benchmarkName',

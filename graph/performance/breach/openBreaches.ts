@@ -7,7 +7,7 @@ import { Benchmark } from '../benchmark/Benchmark.ts'
 builder.prismaObjectField(Benchmark, 'openBreaches', (t) =>
   t.field({
     type: [Breach],
-    description: 'Its breaches that are open, as far as the viewer sees them, the latest first.',
+    description: 'Open breaches visible to the viewer, newest first.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

@@ -14,24 +14,24 @@ interface Use {
 }
 
 const UsingBenchmark = builder.objectRef<Use['benchmarks'][number]>('UsingBenchmark').implement({
-  description: 'A benchmark of a metric, by its name.',
+  description: 'A benchmark that uses a metric.',
   fields: (t) => ({
     id: t.id({ description: 'The id of the benchmark.', resolve: ({ id }) => globalId('Benchmark', id) }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
     isActive: t.boolean({ description: 'Whether it is in use.', resolve: ({ status }) => status === 'ACTIVE' }),
   }),
 })
 
 const MetricUse = builder.objectRef<Use>('MetricUse').implement({
-  description: 'Where a metric is used, as far as the viewer sees that.',
+  description: 'The uses of a metric that are visible to the viewer.',
   fields: (t) => ({
     benchmarks: t.field({
       type: [UsingBenchmark],
-      description: 'The benchmarks that are of it, by name.',
+      description: 'The benchmarks that use the metric, by name.',
       resolve: ({ benchmarks }) => benchmarks,
     }),
-    breaches: t.exposeInt('breaches', { description: 'How many breaches there have been of these.' }),
-    openBreaches: t.exposeInt('openBreaches', { description: 'How many of them are open.' }),
+    breaches: t.exposeInt('breaches', { description: 'The number of breaches of these benchmarks.' }),
+    openBreaches: t.exposeInt('openBreaches', { description: 'The number of these breaches that are open.' }),
   }),
 })
 
@@ -66,7 +66,7 @@ async function usesOf(context: Context, metricIds: readonly string[]): Promise<U
 builder.prismaObjectField(Metric, 'usedIn', (t) =>
   t.field({
     type: MetricUse,
-    description: 'Where it is used, as far as the viewer sees that.',
+    description: 'The uses of the metric that are visible to the viewer.',
     select: { id: true },
     resolve: ({ id }, _args, context) =>
       context.loader<string, Use>('uses of metrics', (ids) => usesOf(context, ids)).load(id),

@@ -44,7 +44,7 @@ builder.prismaObjectField(Action, 'metricWarning', (t) =>
   t.string({
     nullable: true,
     description:
-      'The open breach of a benchmark at its own place, else at its organization itself, or the one that opened it; null where there is none.',
+      "A warning about an open benchmark breach at the record's location, or at its organization if it has none, or the breach that opened the record. Null if none.",
     ...sameForAll,
     select: { id: true, locationId: true, organizationId: true },
     resolve: ({ id, locationId, organizationId }, _args, context) =>

@@ -15,19 +15,23 @@ interface Shape {
 }
 
 export const Adherence = builder.objectRef<Shape>('Adherence').implement({
-  description: 'How what was completed in the last 28 whole days and today kept to its times, for one action class.',
+  description: 'On-time completion and time worked for one action class, over the last 28 whole days and today.',
   fields: (t) => ({
     actionClass: t.field({
       type: ReferenceItem,
       description: 'The action class.',
       resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
     }),
-    completed: t.exposeInt('completed', { description: 'How many records were completed.' }),
-    due: t.exposeInt('due', { description: 'How many of these had an end that they were due at.' }),
-    onTime: t.exposeInt('onTime', { description: 'How many of these were completed by then.' }),
-    timed: t.exposeInt('timed', { description: 'How many of those completed have a service time and took time.' }),
-    serviceMins: t.exposeInt('serviceMins', { description: 'How long these were to take, in minutes.' }),
-    workedMins: t.exposeInt('workedMins', { description: 'How long they took, in minutes.' }),
+    completed: t.exposeInt('completed', { description: 'The number of records completed.' }),
+    due: t.exposeInt('due', { description: 'The number of completed records that had a due time.' }),
+    onTime: t.exposeInt('onTime', { description: 'The number of completed records that met their due time.' }),
+    timed: t.exposeInt('timed', {
+      description: 'The number of completed records that have both a service time and time worked.',
+    }),
+    serviceMins: t.exposeInt('serviceMins', {
+      description: 'The total service time of the timed records, in minutes.',
+    }),
+    workedMins: t.exposeInt('workedMins', { description: 'The total time worked on the timed records, in minutes.' }),
   }),
 })
 

@@ -11,23 +11,23 @@ export interface AgeBandShape {
 }
 
 export const AgeBand = builder.objectRef<AgeBandShape>('AgeBand').implement({
-  description: 'Open records of about one age, since they were created.',
+  description: 'Open records of one age range, measured from their creation.',
   fields: (t) => ({
-    label: t.exposeString('label', { description: 'How old they are, in days.' }),
+    label: t.exposeString('label', { description: 'The display name of the age range, in days.' }),
     createdFrom: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Created at this instant or later; null for however long ago.',
+      description: 'The start of the creation range, inclusive. Null for no lower limit.',
       resolve: ({ from }) => from,
     }),
     createdTo: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Created before this instant; null up to now.',
+      description: 'The end of the creation range, exclusive. Null if it extends to the present.',
       resolve: ({ to }) => to,
     }),
-    load: t.field({ type: [BucketLoad], description: 'They by bucket.', resolve: ({ load }) => load }),
-    count: t.int({ description: 'How many.', resolve: ({ load }) => countOf(load) }),
+    load: t.field({ type: [BucketLoad], description: 'The open records by bucket.', resolve: ({ load }) => load }),
+    count: t.int({ description: 'The number of records.', resolve: ({ load }) => countOf(load) }),
   }),
 })
 

@@ -32,18 +32,17 @@ export function cadenceWeeks({ now }: Context, { place: { timeZone } }: Dashboar
 }
 
 const CadenceWeek = builder.objectRef<Week>('CadenceWeek').implement({
-  description: 'A week from Monday on, in the zone of the dashboard.',
+  description: 'A week starting on Monday, in the time zone of the dashboard.',
   fields: (t) => ({
     from: t.expose('from', { type: 'DateTime', description: 'When it begins.' }),
-    to: t.expose('to', { type: 'DateTime', description: 'When the next one begins.' }),
+    to: t.expose('to', { type: 'DateTime', description: 'When it ends and the next one begins.' }),
   }),
 })
 
 export const Cadence = builder.objectRef<Shape>('Cadence').implement({
-  description:
-    'How routines kept their cadence in the last weeks: of what fell due, what was done, late, skipped and missed.',
+  description: 'The cadence of routines in recent weeks: how many due occurrences were done, late, skipped or missed.',
   fields: (t) => ({
-    weeks: t.expose('weeks', { type: [CadenceWeek], description: 'The weeks, the one under way last.' }),
+    weeks: t.expose('weeks', { type: [CadenceWeek], description: 'The weeks, the current one last.' }),
     rows: t.field({
       type: [CadenceRow],
       description: `By organization in the order of the tree and by job role, at most ${mostRows}; none where nothing was due.`,
@@ -53,9 +52,9 @@ export const Cadence = builder.objectRef<Shape>('Cadence').implement({
       type: [Occurrence],
       description: `What fell due in one week for one organization and job role, the latest first, at most ${mostOccurrences}.`,
       args: {
-        organizationId: t.arg.id({ required: true, description: 'The organization that the work stands in.' }),
-        jobRoleId: t.arg.id({ description: 'The job role of those who do it; of nobody where left out.' }),
-        week: t.arg.int({ required: true, description: 'Which of the weeks, the first is 0.' }),
+        organizationId: t.arg.id({ required: true, description: 'The organization the work belongs to.' }),
+        jobRoleId: t.arg.id({ description: 'The job role of the assignees. Omit it for unassigned occurrences.' }),
+        week: t.arg.int({ required: true, description: 'The index of the week, starting at 0.' }),
       },
       resolve: async ({ shape, weeks: all }, { organizationId, jobRoleId, week }, context, info) => {
         const asked = all[week]

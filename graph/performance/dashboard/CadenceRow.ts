@@ -10,13 +10,15 @@ interface CadenceCellShape {
 }
 
 const CadenceCell = builder.objectRef<CadenceCellShape>('CadenceCell').implement({
-  description: 'What became in one week of what was due; all of it together is what was due.',
+  description: 'The outcomes of the occurrences due in one week. Together they are all that were due.',
   fields: (t) => ({
-    week: t.exposeInt('week', { description: 'Which of the weeks, the first is 0.' }),
-    done: t.exposeInt('done', { description: 'How often it was done by its end.' }),
-    late: t.exposeInt('late', { description: 'How often it was done after its end, or is open past it.' }),
-    skipped: t.exposeInt('skipped', { description: 'How often it was left out, with a reason.' }),
-    missed: t.exposeInt('missed', { description: 'How often it passed without a record.' }),
+    week: t.exposeInt('week', { description: 'The index of the week, starting at 0.' }),
+    done: t.exposeInt('done', { description: 'The number of occurrences completed by their end.' }),
+    late: t.exposeInt('late', {
+      description: 'The number of occurrences completed after their end, or still open past it.',
+    }),
+    skipped: t.exposeInt('skipped', { description: 'The number of occurrences skipped with a reason.' }),
+    missed: t.exposeInt('missed', { description: 'The number of occurrences that passed without a record.' }),
   }),
 })
 
@@ -29,22 +31,22 @@ export interface CadenceRowShape {
 }
 
 export const CadenceRow = builder.objectRef<CadenceRowShape>('CadenceRow').implement({
-  description: 'How the routines of an organization that those of a job role do kept their cadence.',
+  description: "The cadence of an organization's routines for assignees with one job role.",
   fields: (t) => ({
     organizationId: t.id({
-      description: 'The organization that the work stands in.',
+      description: 'The organization the work belongs to.',
       resolve: ({ organizationId }) => globalId('Organization', organizationId),
     }),
-    organizationName: t.exposeString('organizationName', { description: 'What that is called.' }),
+    organizationName: t.exposeString('organizationName', { description: 'The name.' }),
     jobRoleId: t.id({
       nullable: true,
-      description: 'The job role of those who do it; null where nobody does.',
+      description: 'The job role of the assignees. Null if unassigned.',
       resolve: ({ jobRoleId }) => jobRoleId && globalId('JobRole', jobRoleId),
     }),
-    jobRoleName: t.exposeString('jobRoleName', { nullable: true, description: 'What that is called.' }),
+    jobRoleName: t.exposeString('jobRoleName', { nullable: true, description: 'The name.' }),
     cells: t.expose('cells', {
       type: [CadenceCell],
-      description: 'A week each; one in which nothing was due is left out.',
+      description: 'One cell per week. Weeks in which nothing was due are omitted.',
     }),
   }),
 })

@@ -14,22 +14,22 @@ import { dashboardShape, type DashboardShape } from './shape.ts'
 import { readThroughput, Throughput } from './Throughput.ts'
 
 const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
-  description: 'How the work of a team stands: load, age and throughput of the records that the viewer sees.',
+  description: 'Load, age and throughput of the action records visible to the viewer.',
   fields: (t) => ({
     timeZone: t.field({
       type: 'TimeZone',
       description:
-        'The IANA zone of its days: of the organization that it is narrowed to, else of the first that the viewer belongs to.',
+        "IANA time zone that days are computed in: that of the organization in the filter, otherwise of the viewer's first organization.",
       resolve: ({ place }) => place.timeZone,
     }),
     figures: t.field({
       type: DashboardFigures,
-      description: 'The work in numbers.',
+      description: 'The key figures of the work.',
       resolve: (shape, _args, context) => readFigures(context, shape),
     }),
     people: t.connection({
       type: PersonLoad,
-      description: 'Who has how much to do, the most loaded first; those of the place too who have nothing.',
+      description: 'Workload by person, highest first. Includes people in the filtered scope who have no work.',
       resolve: (shape, args, context) =>
         numberedPage(args, {
           list: 'people',
@@ -40,33 +40,34 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
     }),
     groups: t.field({
       type: [GroupLoad],
-      description: 'Which group has how much to do, the most loaded first, at most 100.',
+      description: 'Workload by group, highest first, at most 100.',
       resolve: (shape, _args, context) => readGroups(context, shape),
     }),
     ageing: t.field({
       type: [AgeBand],
-      description: 'How old the open records are.',
+      description: 'Open records by age.',
       resolve: (shape, _args, context) => readAgeing(context, shape),
     }),
     adherence: t.field({
       type: [Adherence],
-      description: 'How what was completed kept to its times, by action class; none where nothing was completed.',
+      description:
+        'On-time and duration figures of completed records, by action class. Empty if nothing was completed.',
       resolve: (shape, _args, context) => readAdherence(context, shape),
     }),
     benchmarks: t.field({
       type: [DashboardBenchmark],
       description:
-        'The benchmarks of the place that the viewer reads, the worst first and those without data last; at most eight.',
+        'Benchmarks of the filtered scope that the viewer may read, worst first, those without data last. At most 8.',
       resolve: (shape, _args, context) => readStrip(context, shape),
     }),
     cadence: t.field({
       type: Cadence,
-      description: 'How the routines in reach kept their cadence in these weeks, by organization and job role.',
+      description: 'How routines kept their cadence over the last six weeks, by organization and job role.',
       resolve: (shape, _args, context) => ({ shape, weeks: cadenceWeeks(context, shape) }),
     }),
     throughput: t.field({
       type: Throughput,
-      description: 'What was completed.',
+      description: 'Completed work.',
       resolve: (shape, _args, context) => readThroughput(context, shape),
     }),
   }),
@@ -75,9 +76,9 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
 builder.queryField('dashboard', (t) =>
   t.field({
     type: Dashboard,
-    description: 'How the work in reach of the viewer stands, under a filter of records.',
+    description: 'A summary of the work visible to the viewer, limited by a record filter.',
     ...policy('records.see'),
-    args: { filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }) },
+    args: { filter: t.arg({ type: ActionFilter, description: 'Conditions the results must match.' }) },
     resolve: (_root, { filter }, context) => dashboardShape(context, filter),
   }),
 )

@@ -7,26 +7,26 @@ import { Grain } from '../observation/Grain.ts'
 import type { StripEntry } from './readStrip.ts'
 
 export const DashboardBenchmark = builder.objectRef<StripEntry>('DashboardBenchmark').implement({
-  description: 'How a benchmark of a team stands, in the worst of its scopes there.',
+  description: "A benchmark of a team, with its condition in the team's worst scope.",
   fields: (t) => ({
     benchmarkId: t.id({
       description: 'The id of the benchmark.',
       resolve: ({ benchmarkId }) => globalId('Benchmark', benchmarkId),
     }),
-    name: t.exposeString('name', { description: 'What the benchmark is called.' }),
+    name: t.exposeString('name', { description: 'The name of the benchmark.' }),
     metricId: t.id({ description: 'The id of its metric.', resolve: ({ metricId }) => globalId('Metric', metricId) }),
-    metricName: t.exposeString('metricName', { description: 'What its metric is called.' }),
-    unit: t.exposeString('unit', { description: 'What its values are measured in.' }),
-    grain: t.expose('grain', { type: Grain, description: 'How long its points are.' }),
+    metricName: t.exposeString('metricName', { description: 'The name of its metric.' }),
+    unit: t.exposeString('unit', { description: 'The unit of the values.' }),
+    grain: t.expose('grain', { type: Grain, description: 'The length of the period each point covers.' }),
     condition: t.field({
       type: BenchmarkCondition,
       nullable: true,
-      description: 'How it stands there; null where there is no data.',
+      description: 'The current condition in that scope. Null if there is no data.',
       resolve: ({ standing }) => standing,
     }),
     points: t.field({
       type: [BenchmarkPoint],
-      description: 'Its last 20 points in that scope, the oldest first.',
+      description: 'The last 20 points in that scope, oldest first.',
       resolve: ({ standing, points }) =>
         standing
           ? points.map((point) => ({

@@ -14,21 +14,22 @@ interface Shape {
 }
 
 export const DashboardFigures = builder.objectRef<Shape>('DashboardFigures').implement({
-  description: 'How the work stands, in numbers.',
+  description: 'Key figures of the work.',
   fields: (t) => ({
     hasRecords: t.exposeBoolean('hasRecords', {
-      description: 'Whether there is any record at all, of whatever state: where there is none, a 0 says nothing.',
+      description:
+        'Whether any record exists in the scope, whatever its status. Tells an empty scope apart from one without open work.',
     }),
-    open: t.exposeInt('open', { description: 'How many records are open, those of no bucket left out.' }),
-    late: t.exposeInt('late', { description: 'How many of these are past their scheduled end.' }),
+    open: t.exposeInt('open', { description: 'The number of open records, not counting unmapped ones.' }),
+    late: t.exposeInt('late', { description: 'The number of open records past their scheduled end.' }),
     escalated: t.exposeInt('escalated', {
-      description: 'How many of these are escalated or were escalated to somebody.',
+      description: 'The number of open records that are escalated or have been escalated to a user.',
     }),
-    unassigned: t.exposeInt('unassigned', { description: 'How many of these nobody does.' }),
+    unassigned: t.exposeInt('unassigned', { description: 'The number of open records that are unassigned.' }),
     completedToday: t.exposeInt('completedToday', {
-      description: 'How many records were completed since the day began.',
+      description: 'The number of records completed since the start of the day.',
     }),
-    todayFrom: t.expose('todayFrom', { type: 'DateTime', description: 'When the day began.' }),
+    todayFrom: t.expose('todayFrom', { type: 'DateTime', description: 'The start of the day.' }),
   }),
 })
 

@@ -17,25 +17,32 @@ export interface GroupLoadShape {
 }
 
 export const GroupLoad = builder.objectRef<GroupLoadShape>('GroupLoad').implement({
-  description: 'What a group has to do.',
+  description: 'The workload of a group.',
   fields: (t) => ({
     groupId: t.id({
       nullable: true,
-      description: 'The id of the group; null for the work of no group.',
+      description: 'The id of the group. Null for work without a group.',
       resolve: ({ id }) => id && globalId('Group', id),
     }),
-    name: t.exposeString('name', { nullable: true, description: 'What it is called; null for the work of no group.' }),
-    departmentName: t.exposeString('departmentName', { nullable: true, description: 'Its department.' }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'The name of the group. Null for work without a group.',
+    }),
+    departmentName: t.exposeString('departmentName', {
+      nullable: true,
+      description: "The name of the group's department.",
+    }),
     load: t.field({ type: [BucketLoad], description: 'Its open records by bucket.', resolve: ({ load }) => load }),
-    count: t.int({ description: 'How many open records it has.', resolve: ({ load }) => countOf(load) }),
+    count: t.int({ description: 'The number of open records.', resolve: ({ load }) => countOf(load) }),
     mins: t.int({
-      description: 'The service time of these together, in minutes.',
+      description: 'The total service time of the open records, in minutes.',
       resolve: ({ load }) => minsOf(load),
     }),
-    people: t.exposeInt('people', { description: 'How many of its people the viewer may give work.' }),
+    people: t.exposeInt('people', { description: 'The number of its people to whom the viewer may assign work.' }),
     capacityMins: t.exposeInt('capacityMins', {
       nullable: true,
-      description: 'How many minutes these work this week, somebody of two groups in both; null where there are none.',
+      description:
+        'Working minutes of these people this week. A person in two groups counts in both. Null if there are no such people.',
     }),
   }),
 })

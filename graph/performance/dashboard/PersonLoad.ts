@@ -18,23 +18,24 @@ export interface PersonLoadShape {
 }
 
 export const PersonLoad = builder.objectRef<PersonLoadShape>('PersonLoad').implement({
-  description: 'What somebody has to do.',
+  description: 'The workload of a user.',
   fields: (t) => ({
     user: t.field({
       type: User,
       nullable: true,
-      description: 'Who; null for the work that nobody does.',
+      description: 'The user. Null for unassigned work.',
       resolve: ({ userId }, _args, context, info) => (userId ? loadUsersOf(context, info, userId) : null),
     }),
-    load: t.field({ type: [BucketLoad], description: 'Their open records by bucket.', resolve: ({ load }) => load }),
-    count: t.int({ description: 'How many open records they have.', resolve: ({ load }) => countOf(load) }),
+    load: t.field({ type: [BucketLoad], description: 'The open records by bucket.', resolve: ({ load }) => load }),
+    count: t.int({ description: 'The number of open records.', resolve: ({ load }) => countOf(load) }),
     mins: t.int({
-      description: 'The service time of these together, in minutes.',
+      description: 'The total service time of the open records, in minutes.',
       resolve: ({ load }) => minsOf(load),
     }),
     capacityMins: t.exposeInt('capacityMins', {
       nullable: true,
-      description: 'How many minutes they work this week; null of nobody, and where the viewer may not give them work.',
+      description:
+        'The working time of the user this week, in minutes. Null for unassigned work, or if the viewer may not assign work to them.',
     }),
   }),
 })

@@ -11,12 +11,12 @@ interface DayShape {
 }
 
 const ThroughputDay = builder.objectRef<DayShape>('ThroughputDay').implement({
-  description: 'What was completed on a day.',
+  description: 'The records completed on one day.',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'The day, as 2026-11-23.' }),
+    day: t.expose('day', { type: 'Date', description: 'The date, such as 2026-11-23.' }),
     from: t.expose('from', { type: 'DateTime', description: 'When it began.' }),
-    to: t.expose('to', { type: 'DateTime', description: 'When the next one began.' }),
-    count: t.exposeInt('count', { description: 'How many records were completed.' }),
+    to: t.expose('to', { type: 'DateTime', description: 'When the next day began.' }),
+    count: t.exposeInt('count', { description: 'The number of records completed.' }),
   }),
 })
 
@@ -27,17 +27,17 @@ export interface ThroughputShape {
 const totalOf = ({ days }: ThroughputShape) => days.reduce((sum, { count }) => sum + count, 0)
 
 export const Throughput = builder.objectRef<ThroughputShape>('Throughput').implement({
-  description: 'What was completed on each of the last 28 whole days, in the zone of the dashboard.',
+  description: 'The records completed on each of the last 28 full days, in the time zone of the dashboard.',
   fields: (t) => ({
     days: t.field({
       type: [ThroughputDay],
-      description: 'The days in their order; that it is, is none of them.',
+      description: 'The days, in chronological order. Excludes the current day.',
       resolve: ({ days }) => days,
     }),
-    total: t.int({ description: 'How many altogether.', resolve: totalOf }),
+    total: t.int({ description: 'The total number of completed records.', resolve: totalOf }),
     mean: t.float({
       nullable: true,
-      description: 'How many a day; null where nothing was completed, since that says nothing about a day.',
+      description: 'The mean number of completed records per day. Null if none were completed.',
       resolve: (shape) => (totalOf(shape) ? totalOf(shape) / shape.days.length : null),
     }),
   }),

@@ -24,10 +24,10 @@ export const minsOf = (load: Workload): number => load.reduce((sum, { mins }) =>
 export const countOf = (load: Workload): number => load.reduce((sum, { count }) => sum + count, 0)
 
 export const BucketLoad = builder.objectRef<BucketLoadShape>('BucketLoad').implement({
-  description: 'Open work in one bucket.',
+  description: 'The open work in one bucket.',
   fields: (t) => ({
     bucket: t.expose('bucket', { type: BucketName, description: 'The bucket.' }),
-    count: t.exposeInt('count', { description: 'How many records.' }),
-    mins: t.exposeInt('mins', { description: 'Their service time together, in minutes.' }),
+    count: t.exposeInt('count', { description: 'The number of records.' }),
+    mins: t.exposeInt('mins', { description: 'The total service time of the records, in minutes.' }),
   }),
 })

@@ -13,66 +13,67 @@ export interface PreviewShape {
 }
 
 const Problem = builder.objectRef<FormulaProblem>('FormulaProblem').implement({
-  description: 'What is wrong with a formula, or with what belongs to it.',
+  description: 'A problem with a formula or its related fields.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'The field that it is of, as requiredDataPoints.0.name.' }),
-    message: t.exposeString('message', { description: 'What is wrong, and what would be right.' }),
+    path: t.exposeString('path', { description: 'The path of the field, such as requiredDataPoints.0.name.' }),
+    message: t.exposeString('message', { description: 'The problem and how to correct it.' }),
     column: t.int({
       nullable: true,
-      description: 'At which character of the formula, from 1, where that is known.',
+      description: 'The position in the formula, in characters from 1. Null if unknown.',
       resolve: ({ column }) => column ?? null,
     }),
   }),
 })
 
 const Day = builder.objectRef<PreviewDay>('FormulaPreviewDay').implement({
-  description: 'What a formula would have come to on a day.',
+  description: 'The result of a formula for one day.',
   fields: (t) => ({
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
-      description: 'When the day begins, in the zone of the organization.',
+      description: "The start of the day, in the organization's time zone.",
     }),
-    observations: t.exposeInt('observations', { description: 'How many observations there were.' }),
+    observations: t.exposeInt('observations', { description: 'The number of observations.' }),
     average: t.exposeFloat('average', {
       nullable: true,
-      description: 'The mean of their values; null where none has one.',
+      description: 'The mean of the values. Null if no observation has a value.',
     }),
     sumPerRate: t.exposeFloat('sumPerRate', {
       nullable: true,
       description:
-        'The sum of what is above the line by the sum of what is below it; null for no ratio, and where that is 0.',
+        'The sum of the numerators divided by the sum of the denominators. Null if the formula is not a ratio or the divisor is 0.',
     }),
   }),
 })
 
 export const FormulaPreview = builder.objectRef<PreviewShape>('FormulaPreview').implement({
-  description: 'A formula checked and tried on the observations of the last 30 days, with nothing saved.',
+  description:
+    'The result of checking a formula and trying it on the observations of the last 30 days. Nothing is saved.',
   fields: (t) => ({
     problems: t.field({
       type: [Problem],
-      description: 'What is wrong with it; the rest says nothing then.',
+      description: 'The problems of the formula. If there are any, the other fields have no results.',
       resolve: ({ problems }) => problems,
     }),
     numerator: t.exposeString('numerator', {
       nullable: true,
-      description: 'What is above its line; the whole formula where it is no ratio.',
+      description: 'The numerator of the formula, or the whole formula if it is not a ratio.',
     }),
     denominator: t.exposeString('denominator', {
       nullable: true,
-      description: 'What is below its line, where it is a ratio.',
+      description: 'The denominator of the formula. Null if it is not a ratio.',
     }),
     source: t.field({
       type: Metric,
       nullable: true,
-      description: 'The metric whose observations it was tried on; null where none has all its data points.',
+      description: 'The metric whose observations were used. Null if no metric has all of the data points.',
       resolve: ({ sourceId }, _args, context, info) => (sourceId ? loadWrittenMetric(context, info, sourceId) : null),
     }),
     observations: t.int({
-      description: 'How many observations it was tried on, the latest 20,000 at most.',
+      description: 'The number of observations used, at most the latest 20,000.',
       resolve: ({ figures }) => figures.observations,
     }),
     insufficient: t.int({
-      description: 'How many of them have not data enough for a value.',
+      description: 'The number of observations without enough data for a value.',
       resolve: ({ figures }) => figures.insufficient,
     }),
     average: t.float({
@@ -82,12 +83,13 @@ export const FormulaPreview = builder.objectRef<PreviewShape>('FormulaPreview').
     }),
     sumPerRate: t.float({
       nullable: true,
-      description: 'The sum of what is above the line by the sum of what is below it; null for no ratio.',
+      description:
+        'The sum of the numerators divided by the sum of the denominators. Null if the formula is not a ratio.',
       resolve: ({ figures }) => figures.sumPerRate,
     }),
     days: t.field({
       type: [Day],
-      description: 'The same by day, the oldest first.',
+      description: 'The results by day, oldest first.',
       resolve: ({ figures }) => figures.days,
     }),
   }),

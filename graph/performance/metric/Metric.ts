@@ -26,80 +26,91 @@ interface WithFormulas {
 const current = ({ formulaNumber, formulas }: WithFormulas) => formulas.find(({ number }) => number === formulaNumber)!
 
 export const Metric = builder.prismaObject('Metric', {
-  description: 'What is measured: a formula over data points, with a target.',
+  description: 'A measured quantity: a formula over data points, with a target.',
   interfaces: [Node],
   select: { id: true },
   ...policy('metrics.read'),
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', { description: 'The number of the metric.', ...legacy() }),
     key: t.exposeString('key', {
-      description: 'What it is known by for ever, as mtbf or custom-metric-1-cost-per-stop.',
+      description: 'The permanent key, such as mtbf or custom-metric-1-cost-per-stop.',
     }),
     isStandard: t.exposeBoolean('isStandard', {
-      description: 'Whether it is one of the thirteen that every tree begins with.',
+      description: 'Whether it is one of the thirteen standard metrics that every root organization starts with.',
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
     description: t.exposeString('description', { description: 'What it says.' }),
-    unit: t.exposeString('unit', { description: 'What its values are measured in.' }),
-    metricType: t.field({ type: MetricType, description: 'What its values are.', resolve: () => 'NUMERIC' as const }),
+    unit: t.exposeString('unit', { description: 'The unit of the values.' }),
+    metricType: t.field({
+      type: MetricType,
+      description: 'The type of the values.',
+      resolve: () => 'NUMERIC' as const,
+    }),
     formula: t.string({
-      description: 'The formula that new observations are computed with.',
+      description: 'The formula used for new observations.',
       select: withFormulas,
       resolve: (metric) => current(metric).formula,
     }),
     requiredDataPoints: t.field({
       type: [MetricDataPoint],
-      description: 'What an observation has to say, in this order.',
+      description: 'The data points that an observation must have, in this order.',
       select: withFormulas,
       resolve: (metric) => dataPointsOf(current(metric).dataPoints),
     }),
-    recommendedDataSource: t.exposeString('recommendedDataSource', { description: 'Where its data best come from.' }),
-    category: t.expose('category', { type: MetricCategory, description: 'What it is about.' }),
+    recommendedDataSource: t.exposeString('recommendedDataSource', {
+      description: 'The recommended source of the data.',
+    }),
+    category: t.expose('category', { type: MetricCategory, description: 'The subject it covers.' }),
     targetThreshold: t.exposeFloat('targetThreshold', {
       nullable: true,
-      description: 'What its values are measured against, where that is said.',
+      description: 'The threshold that values are compared with. Null if not set.',
     }),
     isThresholdConfirmed: t.exposeBoolean('isThresholdConfirmed', {
-      description: 'False where the threshold is a default that nobody of the tree has confirmed yet.',
+      description: 'Whether the threshold was confirmed. False if it is a default that no user has confirmed yet.',
     }),
     aggregationMethod: t.expose('aggregation', {
       type: AggregationMethod,
-      description: 'How observations become one value.',
+      description: 'How observations are aggregated into one value.',
     }),
-    alertIf: t.expose('alertIf', { type: AlertIf, description: 'On which side of its threshold a value is an alert.' }),
+    alertIf: t.expose('alertIf', {
+      type: AlertIf,
+      description: 'The side of the threshold on which a value triggers an alert.',
+    }),
     status: t.expose('status', { type: MetricStatus, description: 'Whether it is in use.' }),
     declineReason: t.exposeString('declineReason', {
-      description: 'Why it was declined, where it was proposed and declined; else empty.',
+      description: 'The reason for declining a proposed metric. Empty if it was not declined.',
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
-    formulaNumber: t.exposeInt('formulaNumber', { description: 'Which of its formulas is the current one.' }),
+    formulaNumber: t.exposeInt('formulaNumber', { description: 'The number of the current formula.' }),
     formulas: t.relation('formulas', {
       type: MetricFormula,
-      description: 'Its formulas, the latest first.',
+      description: 'The formulas of the metric, newest first.',
       query: latestFirst,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when there is this metric.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the metric was created.' }),
     createdByName: t.string({
       nullable: true,
-      description: 'Who made it; null for what every tree begins with.',
+      description: 'The name of the user who created the metric. Null for standard metrics.',
       select: { createdBy: { select: { name: true } } },
       resolve: ({ createdBy }) => createdBy?.name ?? null,
     }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'Where it stands, where the viewer sees that; it is known to the whole tree.',
+      description:
+        'The organization that owns the metric, for use by all organizations under the same root. Null if not visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department that it is for.',
+      description: 'The department it is for.',
     }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is for.' }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group it is for.' }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change, duplicate or archive it.',
@@ -108,13 +119,13 @@ export const Metric = builder.prismaObject('Metric', {
     }),
     viewerCanRewrite: t.field({
       type: Permission,
-      description: 'Whether the viewer may change what it is: its formula, name, category and direction.',
+      description: 'Whether the viewer may change the formula, name, category and direction of the metric.',
       select: decisive,
       resolve: (metric, _args, context) => permissionToRewrite(context.requireViewer(), metric),
     }),
     viewerCanDecide: t.field({
       type: Permission,
-      description: 'Whether the viewer may accept or decline it, where it is proposed.',
+      description: 'Whether the viewer may accept or decline the metric while it is proposed.',
       select: decisive,
       resolve: (metric, _args, context) => permissionToDecide(context.requireViewer(), metric),
     }),

@@ -2,10 +2,10 @@ import { builder } from '../../kernel/builder.ts'
 import type { DataPoint } from './formula/checkDataPoints.ts'
 
 export const MetricDataPoint = builder.objectRef<DataPoint>('MetricDataPoint').implement({
-  description: 'A data point: what an observation of a metric says a number for.',
+  description: 'A numeric input of a formula. Every observation has a value for it.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name in the formula.' }),
-    unit: t.exposeString('unit', { description: 'What it is measured in.' }),
+    name: t.exposeString('name', { description: 'The name used in the formula.' }),
+    unit: t.exposeString('unit', { description: 'The unit of the values.' }),
   }),
 })
 

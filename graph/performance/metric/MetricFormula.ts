@@ -2,27 +2,27 @@ import { builder } from '../../kernel/builder.ts'
 import { dataPointsOf, MetricDataPoint } from './MetricDataPoint.ts'
 
 export const MetricFormula = builder.prismaObject('MetricFormula', {
-  description: 'A formula that a metric has or had; observations keep the one they were computed with.',
+  description: 'A current or former formula of a metric. Observations keep the formula they were computed with.',
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'Which of its formulas it is, from 1.' }),
+    number: t.exposeInt('number', { description: 'The number of the formula within its metric, from 1.' }),
     formula: t.exposeString('formula', { description: 'The formula.' }),
     numerator: t.exposeString('numerator', {
-      description: 'What is above its line; the whole formula where it is no ratio.',
+      description: 'The numerator of the formula, or the whole formula if it is not a ratio.',
     }),
     denominator: t.exposeString('denominator', {
       nullable: true,
-      description: 'What is below its line, where it is a ratio.',
+      description: 'The denominator of the formula. Null if it is not a ratio.',
     }),
     requiredDataPoints: t.field({
       type: [MetricDataPoint],
-      description: 'What it is computed from.',
+      description: 'The data points that the formula uses.',
       select: { dataPoints: true },
       resolve: ({ dataPoints }) => dataPointsOf(dataPoints),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when there is this formula.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the formula was created.' }),
     createdByName: t.string({
       nullable: true,
-      description: 'Who wrote it; null for what every tree begins with.',
+      description: 'The name of the user who wrote the formula. Null for standard metrics.',
       select: { createdBy: { select: { name: true } } },
       resolve: ({ createdBy }) => createdBy?.name ?? null,
     }),

@@ -6,11 +6,11 @@ import { permissionToDecide } from './permissions.ts'
 import { metricIn } from './visibleMetrics.ts'
 
 mutation('acceptMetric', {
-  description: 'Takes a proposed metric into use.',
+  description: 'Accepts a proposed metric and puts it in use.',
   policy: 'metrics.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const before = await metricIn(context, input.id)

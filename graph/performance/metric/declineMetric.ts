@@ -8,12 +8,12 @@ import { permissionToDecide } from './permissions.ts'
 import { metricIn } from './visibleMetrics.ts'
 
 mutation('declineMetric', {
-  description: 'Declines a proposed metric, with a reason; it is archived, and may be restored.',
+  description: 'Declines a proposed metric, with a reason, and archives it. It can be restored.',
   policy: 'metrics.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    reason: t.string({ required: true, description: 'Why, in 1 to 500 characters.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    reason: t.string({ required: true, description: 'The reason for declining, 1 to 500 characters.' }),
   }),
   async resolve(input, { context, write }) {
     const before = await metricIn(context, input.id)

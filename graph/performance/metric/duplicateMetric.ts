@@ -6,12 +6,12 @@ import { metricInAnswer } from './metricInAnswer.ts'
 import { metricIn } from './visibleMetrics.ts'
 
 mutation('duplicateMetric', {
-  description: 'Makes a metric of one’s own like another, without its observations.',
+  description: 'Creates a custom metric from another metric, without its observations.',
   policy: 'metrics.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
-    name: t.string({ required: true, description: 'What the other one is called.' }),
-    organizationId: t.id({ description: 'Where it stands; where the first one does, unless said otherwise.' }),
+    name: t.string({ required: true, description: 'The name of the copy.' }),
+    organizationId: t.id({ description: 'The organization that owns the copy. Defaults to that of the original.' }),
   }),
   async resolve({ id, name, organizationId }, call) {
     const {

@@ -1,12 +1,12 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const MetricType = builder.enumType('MetricType', {
-  description: 'What the values of a metric are.',
+  description: "The type of a metric's values.",
   values: { NUMERIC: { description: 'Numbers.' } },
 })
 
 export const MetricCategory = builder.enumType('MetricCategory', {
-  description: 'What a metric is about.',
+  description: 'The subject that a metric covers.',
   values: {
     FUEL_AND_ENERGY: { description: 'Fuel and energy.' },
     SAFETY: { description: 'Safety.' },
@@ -17,26 +17,26 @@ export const MetricCategory = builder.enumType('MetricCategory', {
 })
 
 export const AggregationMethod = builder.enumType('AggregationMethod', {
-  description: 'How observations become one value.',
+  description: 'How observations are aggregated into one value.',
   values: {
-    AVERAGE: { description: 'The mean of their values.' },
-    SUM_PER_RATE: { description: 'The sum of what is above the line of the formula by the sum of what is below it.' },
+    AVERAGE: { description: 'The mean of the observation values.' },
+    SUM_PER_RATE: { description: "The sum of the formula's numerators divided by the sum of its denominators." },
   },
 })
 
 export const AlertIf = builder.enumType('AlertIf', {
-  description: 'On which side of its threshold a value is an alert; equal to it is none.',
+  description: 'The side of the threshold on which a value triggers an alert. A value equal to the threshold does not.',
   values: {
-    ABOVE_THRESHOLD: { description: 'Above it: less is better.' },
-    BELOW_THRESHOLD: { description: 'Below it: more is better.' },
+    ABOVE_THRESHOLD: { description: 'Values above the threshold trigger an alert: lower is better.' },
+    BELOW_THRESHOLD: { description: 'Values below the threshold trigger an alert: higher is better.' },
   },
 })
 
 export const MetricStatus = builder.enumType('MetricStatus', {
-  description: 'Whether a metric is in use.',
+  description: 'The status of a metric.',
   values: {
-    ACTIVE: { description: 'It is.' },
-    PROPOSED: { description: 'Somebody has proposed it, and nobody has decided yet.' },
-    ARCHIVED: { description: 'It is no longer, or was declined.' },
+    ACTIVE: { description: 'In use.' },
+    PROPOSED: { description: 'Proposed, and not yet accepted or declined.' },
+    ARCHIVED: { description: 'Archived or declined.' },
   },
 })

@@ -9,7 +9,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { metricId: st
 export const metricInAnswer = (t: SuccessBuilder) => ({
   metric: t.field({
     type: Metric,
-    description: 'The metric as it is now.',
+    description: 'The metric after the change.',
     resolve: ({ metricId }, _args, context, info) => loadWrittenMetric(context, info, metricId),
   }),
 })

@@ -16,20 +16,25 @@ export const MetricDataPointInput = builder.inputType('MetricDataPointInput', {
   fields: (t) => ({
     name: t.string({
       required: true,
-      description: 'Its name in the formula: a to z, 0 to 9 and _, a letter first, at most 40.',
+      description: 'The name used in the formula, at most 40 characters: a-z, 0-9 and _, starting with a letter.',
     }),
-    unit: t.string({ required: true, description: 'What it is measured in, as km, L, min, count.' }),
+    unit: t.string({ required: true, description: 'The unit of the values, such as km, L, min or count.' }),
   }),
 })
 
 /** What creating and proposing take beside the rest. */
 export const newMetricFields = (t: InputBuilder) =>
   ({
-    organizationId: t.id({ description: "Where it stands; the viewer's first organization where left out." }),
-    departmentId: t.id({ description: 'The department that it is for; that of the group, where one is given.' }),
-    groupId: t.id({ description: 'The group that it is for.' }),
-    name: t.string({ required: true, description: 'What it is called.' }),
-    unit: t.string({ required: true, description: 'What its values are measured in, as km/L, %, min or per 100 km.' }),
+    organizationId: t.id({
+      description: "The organization that owns the metric. Defaults to the viewer's first organization.",
+    }),
+    departmentId: t.id({ description: 'The department it is for. Defaults to the department of the group.' }),
+    groupId: t.id({ description: 'The group it is for.' }),
+    name: t.string({ required: true, description: 'The display name.' }),
+    unit: t.string({
+      required: true,
+      description: "The unit of the metric's values, such as km/L, %, min or per 100 km.",
+    }),
     formula: t.string({
       required: true,
       description: `The formula over its data points, at most ${longestFormula} characters.`,
@@ -39,16 +44,16 @@ export const newMetricFields = (t: InputBuilder) =>
       required: true,
       description: `Its data points, 1 to ${mostDataPoints}, each used by the formula.`,
     }),
-    category: t.field({ type: MetricCategory, required: true, description: 'What it is about.' }),
+    category: t.field({ type: MetricCategory, required: true, description: 'The subject it covers.' }),
     aggregationMethod: t.field({
       type: AggregationMethod,
       required: true,
-      description: 'How observations become one value.',
+      description: 'How observations are aggregated into one value.',
     }),
     alertIf: t.field({
       type: AlertIf,
       required: true,
-      description: 'On which side of its threshold a value is an alert.',
+      description: 'The side of the threshold on which a value triggers an alert.',
     }),
     ...freeFields(t),
   }) satisfies InputFieldMap
@@ -56,9 +61,11 @@ export const newMetricFields = (t: InputBuilder) =>
 /** What a standard metric may be given too. */
 export const freeFields = (t: InputBuilder) =>
   ({
-    description: t.string({ description: 'What it says, at most 2,000 characters.' }),
-    recommendedDataSource: t.string({ description: 'Where its data best come from, at most 200 characters.' }),
-    targetThreshold: t.float({ description: 'What its values are measured against; null for nothing.' }),
+    description: t.string({ description: 'A description of what the metric measures, at most 2,000 characters.' }),
+    recommendedDataSource: t.string({
+      description: "The recommended source of the metric's data, at most 200 characters.",
+    }),
+    targetThreshold: t.float({ description: 'The threshold that values are compared with. Null for none.' }),
   }) satisfies InputFieldMap
 
 const largest = 1e12

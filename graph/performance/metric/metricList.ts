@@ -24,15 +24,15 @@ export const metricList = nodeList('Metric', {
   },
   orders: {
     CATEGORY: {
-      about: 'By category, the standard ones first, then by name.',
+      about: 'By category, standard categories first, then by name.',
       by: (to) => [{ category: to }, { isStandard: to === 'asc' ? 'desc' : 'asc' }, { name: to }],
     },
     NAME: { about: 'By name.', by: (to) => [{ name: to }] },
-    CREATED: { about: 'By when it was made.', by: () => [] },
-    UPDATED: { about: 'By when it was last changed.', by: (to) => [{ updatedAt: to }] },
+    CREATED: { about: 'By creation time.', by: () => [] },
+    UPDATED: { about: 'By last update.', by: (to) => [{ updatedAt: to }] },
   },
   search: {
-    about: 'Part of the name, the key or the description.',
+    about: 'Part of the name, key or description.',
     where: (part) => ({ OR: [{ name: part }, { key: part }, { description: part }] }),
   },
 })

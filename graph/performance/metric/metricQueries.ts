@@ -8,7 +8,7 @@ import { visibleMetrics } from './visibleMetrics.ts'
 builder.queryFields((t) => ({
   metrics: t.connection({
     type: Metric,
-    description: 'The library of metrics.',
+    description: 'The metric library.',
     ...policy('metrics.read'),
     args: metricList.args(t),
     resolve: (_root, args, context, info) => metricList.page(context, info, args, 'metrics'),
@@ -16,9 +16,9 @@ builder.queryFields((t) => ({
   metric: t.prismaField({
     type: Metric,
     nullable: true,
-    description: 'The metric that is known by this key in the tree of the viewer, or null where there is none.',
+    description: "A metric by its key under the viewer's root organization. Null if it does not exist.",
     ...policy('metrics.read'),
-    args: { key: t.arg.string({ required: true, description: 'Its key, as mtbf.' }) },
+    args: { key: t.arg.string({ required: true, description: 'The key of the metric, e.g. mtbf.' }) },
     resolve: (query, _root, { key }, context) =>
       unstorable(key).length
         ? null

@@ -5,7 +5,7 @@ noun('Metric', 'metric', 'metrics', {
   audited: true,
   searched: inLibrary('METRIC', 'A metric of the library.', 'metric', 'metrics.read'),
   exported: {
-    description: 'The library of metrics.',
+    description: 'The metric library.',
     columns: {
       Number: 'internalID',
       Key: 'key',

@@ -17,22 +17,24 @@ const days = 30
 builder.queryField('previewFormula', (t) =>
   t.field({
     type: FormulaPreview,
-    description: 'Checks a formula and tries it on the last 30 days, before anything is saved.',
+    description: 'Validates a formula and evaluates it on the last 30 days, without saving anything.',
     ...policy('metrics.propose'),
     args: {
       formula: t.arg.string({ required: true, description: 'The formula.' }),
-      requiredDataPoints: t.arg({ type: [MetricDataPointInput], required: true, description: 'Its data points.' }),
-      unit: t.arg.string({ required: true, description: 'What its values are measured in.' }),
+      requiredDataPoints: t.arg({ type: [MetricDataPointInput], required: true, description: 'The data points.' }),
+      unit: t.arg.string({ required: true, description: 'The unit of the values.' }),
       aggregationMethod: t.arg({
         type: AggregationMethod,
         required: true,
-        description: 'How observations become one value.',
+        description: 'How observations are aggregated into one value.',
       }),
       metricId: t.arg.id({
-        description: 'The metric whose observations it is tried on first; left out, any that has its data points.',
+        description:
+          'The metric whose observations are used first. If omitted, any metric with the required data points.',
       }),
       organizationId: t.arg.id({
-        description: "Whose observations, with those of all below; the viewer's first organization where left out.",
+        description:
+          "The organization whose observations are used, with its sub-organizations. Defaults to the viewer's first organization.",
       }),
     },
     resolve: async (_root, args, context) => {

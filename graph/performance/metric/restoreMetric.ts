@@ -5,11 +5,11 @@ import { metricInAnswer } from './metricInAnswer.ts'
 import { metricIn } from './visibleMetrics.ts'
 
 mutation('restoreMetric', {
-  description: 'Takes an archived metric back into use.',
+  description: 'Restores an archived metric.',
   policy: 'metrics.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const before = await metricIn(context, input.id)

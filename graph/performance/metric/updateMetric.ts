@@ -16,24 +16,24 @@ const fixed = ['name', 'unit', 'formula', 'requiredDataPoints', 'category', 'agg
 
 mutation('updateMetric', {
   description:
-    'Changes a metric; what is left out stays as it is, another formula is added to those it had, a threshold that is set is confirmed.',
+    'Updates a metric. Omitted fields are unchanged; a new formula is added to the earlier ones, and a threshold that is set is confirmed.',
   policy: 'metrics.propose',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called.' }),
-    unit: t.string({ description: 'What its values are measured in; fixed once there are observations.' }),
-    formula: t.string({ description: 'The formula for new observations.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'The display name.' }),
+    unit: t.string({ description: "The unit of the values. Can't be changed once there are observations." }),
+    formula: t.string({ description: 'The formula applied to new observations.' }),
     requiredDataPoints: t.field({
       type: [MetricDataPointInput],
-      description: 'Its data points; they replace all that there were.',
+      description: 'The complete new list of data points. Unchanged if omitted.',
     }),
-    category: t.field({ type: MetricCategory, description: 'What it is about.' }),
+    category: t.field({ type: MetricCategory, description: 'The subject it covers.' }),
     aggregationMethod: t.field({
       type: AggregationMethod,
-      description: 'How observations become one value; fixed once there are observations.',
+      description: "How observations are aggregated into one value. Can't be changed once there are observations.",
     }),
-    alertIf: t.field({ type: AlertIf, description: 'On which side of its threshold a value is an alert.' }),
+    alertIf: t.field({ type: AlertIf, description: 'The side of the threshold on which a value triggers an alert.' }),
     ...freeFields(t),
   }),
   clears: { description: '', recommendedDataSource: '', targetThreshold: null },

@@ -8,35 +8,40 @@ import { ObservationScope, scopeIn } from './scope.ts'
 import { hour } from '../../kernel/time/milliseconds.ts'
 
 export const SeriesFigures = builder.objectRef<Figures>('SeriesFigures').implement({
-  description: 'What the observations of some time come to.',
+  description: 'Aggregated values of observations over a period.',
   fields: (t) => ({
-    observations: t.exposeInt('observations', { description: 'How many observations there are.' }),
-    n: t.exposeInt('n', { description: 'How many of them have a value.' }),
+    observations: t.exposeInt('observations', { description: 'The number of observations.' }),
+    n: t.exposeInt('n', { description: 'The number of observations that have a value.' }),
     average: t.exposeFloat('average', {
       nullable: true,
-      description: 'The mean of their values; null where none has one.',
+      description: 'The mean of the values. Null if no observation has a value.',
     }),
     sumPerRate: t.exposeFloat('sumPerRate', {
       nullable: true,
       description:
-        'The sum of what is above the line of the formula by the sum of what is below; null where that is 0.',
+        "The sum of the formula's numerators divided by the sum of its denominators. Null if the denominators sum to 0.",
     }),
     value: t.exposeFloat('value', {
       nullable: true,
-      description: 'The one of the two that the metric goes by; null where there is not data enough.',
+      description:
+        "The average or the ratio of sums, depending on the metric's aggregation method. Null if there is not enough data.",
     }),
   }),
 })
 
 const Point = builder.objectRef<SeriesPoint>('SeriesPoint').implement({
-  description: 'One period of a series.',
+  description: 'A data point of a metric series, covering one period.',
   fields: (t) => ({
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
-      description: 'When it begins, by the clock of its organization.',
+      description: 'The start of the period, in the time zone of the organization.',
     }),
-    figures: t.field({ type: SeriesFigures, description: 'What its observations come to.', resolve: (point) => point }),
-    value: t.exposeFloat('value', { nullable: true, description: 'Its value; null where there is not data enough.' }),
+    figures: t.field({
+      type: SeriesFigures,
+      description: 'The aggregated values of the period.',
+      resolve: (point) => point,
+    }),
+    value: t.exposeFloat('value', { nullable: true, description: 'The value. Null if there is not enough data.' }),
   }),
 })
 
@@ -48,16 +53,20 @@ interface SeriesShape extends Series {
 }
 
 const MetricSeries = builder.objectRef<SeriesShape>('MetricSeries').implement({
-  description: 'How a metric went, period by period; a period without observations is no point.',
+  description: 'The values of a metric by period. Periods without observations have no point.',
   fields: (t) => ({
-    grain: t.expose('grain', { type: Grain, description: 'How long its periods are.' }),
-    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The zone whose clock its periods go by.' }),
-    from: t.expose('from', { type: 'DateTime', description: 'From when on its periods begin.' }),
-    to: t.expose('to', { type: 'DateTime', description: 'Before when they begin.' }),
-    points: t.field({ type: [Point], description: 'Its points, the oldest first.', resolve: ({ points }) => points }),
+    grain: t.expose('grain', { type: Grain, description: 'The length of each period.' }),
+    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA time zone that the periods follow.' }),
+    from: t.expose('from', { type: 'DateTime', description: 'The earliest start of a period.' }),
+    to: t.expose('to', { type: 'DateTime', description: 'The end of the range: periods start before this time.' }),
+    points: t.field({
+      type: [Point],
+      description: 'The points of the series, oldest first.',
+      resolve: ({ points }) => points,
+    }),
     whole: t.field({
       type: SeriesFigures,
-      description: 'What all of its observations come to.',
+      description: 'The figures over all observations of the series.',
       resolve: ({ whole }) => whole,
     }),
   }),
@@ -77,17 +86,21 @@ builder.prismaObjectField(Metric, 'series', (t) =>
   t.field({
     type: MetricSeries,
     nullable: true,
-    description: 'How it went; null where the viewer sees no such scope.',
+    description: 'The values of the metric by period. Null if the scope is not visible to the viewer.',
     args: {
-      scope: t.arg({ type: ObservationScope, description: 'What of.' }),
-      grain: t.arg({ type: Grain, required: true, defaultValue: 'DAY', description: 'How long its periods are.' }),
+      scope: t.arg({
+        type: ObservationScope,
+        description:
+          "The organization, location, vehicle or person to read. Defaults to the viewer's highest organization under the metric's root organization.",
+      }),
+      grain: t.arg({ type: Grain, required: true, defaultValue: 'DAY', description: 'The length of each period.' }),
       from: t.arg({
         type: 'DateTime',
-        description: 'From when on they begin; some 30 periods before the end where left out.',
+        description: 'The earliest start of a period. Defaults to about 30 periods before the end.',
       }),
       to: t.arg({
         type: 'DateTime',
-        description: 'Before when they begin, at most 1,000 periods after the first; now where left out.',
+        description: 'Only periods that start before this time, at most 1,000 in all. Defaults to now.',
       }),
     },
     select: { id: true, rootId: true },

@@ -28,33 +28,36 @@ interface Shape {
 }
 
 const MyMetricWeek = builder.objectRef<Week>('MyMetricWeek').implement({
-  description: 'A week of a metric about the viewer.',
+  description: 'One week of a metric for the viewer.',
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
-    observations: t.exposeInt('observations', { description: 'How many observations of the viewer there are.' }),
+    observations: t.exposeInt('observations', { description: 'The number of observations of the viewer.' }),
     mine: t.exposeFloat('mine', {
       nullable: true,
-      description: "The viewer's value; null where there is not data enough.",
+      description: "The viewer's value. Null if there is not enough data.",
     }),
     organization: t.exposeFloat('organization', {
       nullable: true,
       description:
-        'The value of their organization with all below it; null where there is none, or they may not read it.',
+        'The value of their organization and its sub-organizations. Null without data or if the viewer may not read it.',
     }),
   }),
 })
 
 const MyMetric = builder.objectRef<Shape>('MyMetric').implement({
-  description: 'A metric that has observations of the viewer, beside their organization.',
+  description: 'A metric with observations of the viewer, compared with their organization.',
   fields: (t) => ({
     metric: t.field({ type: Metric, description: 'The metric.', resolve: ({ metric }) => metric as never }),
-    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA zone whose clock its weeks go by.' }),
+    timeZone: t.expose('timeZone', {
+      type: 'TimeZone',
+      description: 'The IANA time zone that determines the week boundaries.',
+    }),
     organization: t.field({
       type: Organization,
       nullable: true,
       description:
-        'The organization that the viewer is compared with: the first that they belong to in the tree of the metric.',
+        'The organization the viewer is compared with: their first one under the root organization of the metric.',
       resolve: ({ organizationId }, _args, context, info) =>
         organizationId ? organizationInSight(context, info, organizationId) : null,
     }),

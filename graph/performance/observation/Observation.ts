@@ -14,66 +14,82 @@ import { loadObservations } from './visibleObservations.ts'
 
 export const Observation = builder.prismaObject('Observation', {
   description:
-    'One dated value of the data points of a metric, for an organization and perhaps a location, vehicle or person.',
+    'A dated value of the data points of a metric, for an organization and optionally a location, vehicle or person.',
   interfaces: [Node],
   select: { id: true },
   ...policy('metrics.read'),
   fields: (t) => ({
-    metric: t.relation('metric', { type: Metric, description: 'What is measured.' }),
+    metric: t.relation('metric', { type: Metric, description: 'The metric being measured.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was observed.' }),
-    organization: t.relation('organization', { type: Organization, description: 'Where it was observed.' }),
-    location: t.relation('location', { type: Location, nullable: true, description: 'The location that it is of.' }),
-    vehicle: t.relation('vehicle', { type: Vehicle, nullable: true, description: 'The vehicle that it is of.' }),
-    person: t.relation('user', { type: User, nullable: true, description: 'The person that it is of.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization the observation belongs to.',
+    }),
+    location: t.relation('location', {
+      type: Location,
+      nullable: true,
+      description: 'The location observed. Null if none was given.',
+    }),
+    vehicle: t.relation('vehicle', {
+      type: Vehicle,
+      nullable: true,
+      description: 'The vehicle observed. Null if none was given.',
+    }),
+    person: t.relation('user', { type: User, nullable: true, description: 'The person observed, if any.' }),
     values: t.field({
       type: [ObservationValue],
-      description: 'What it says for each data point, in the order of the formula.',
+      description: 'The value of each data point, in the order of the formula.',
       select: { id: true, formula: { select: { dataPoints: true } } },
       resolve: async ({ id, formula }, _args, context) => named(formula.dataPoints, await valuesOf(context, id)),
     }),
     numerator: t.float({
       nullable: true,
-      description: 'What is above the line of the formula; null where there is not data enough.',
+      description: 'The numerator of the formula. Null if there is not enough data.',
       select: { numerator: true },
       resolve: ({ numerator }) => floatOf(numerator),
     }),
     denominator: t.float({
       nullable: true,
-      description: 'What is below it.',
+      description: 'The denominator of the formula.',
       select: { denominator: true },
       resolve: ({ denominator }) => floatOf(denominator),
     }),
     value: t.float({
       nullable: true,
-      description: 'What it comes to; null where there is not data enough.',
+      description: 'The value computed by the formula. Null if there is not enough data.',
       select: { value: true },
       resolve: ({ value }) => floatOf(value),
     }),
     formula: t.string({
-      description: 'The formula that it was computed with.',
+      description: 'The formula used to compute the value.',
       select: { formula: { select: { formula: true } } },
       resolve: ({ formula }) => formula.formula,
     }),
-    formulaNumber: t.exposeInt('formulaNumber', { description: "Which of the metric's formulas that is." }),
+    formulaNumber: t.exposeInt('formulaNumber', { description: 'The number of that formula within the metric.' }),
     source: t.exposeString('source', {
-      description: 'Where it came from, as form, csv, ingest or the name of a system.',
+      description: 'The source of the observation: form, csv, ingest or the name of a system.',
     }),
-    key: t.exposeString('sourceKey', { description: 'What it is known by there.' }),
-    enteredBy: t.relation('enteredBy', { type: User, description: 'Who entered it.' }),
+    key: t.exposeString('sourceKey', { description: 'The key of the observation in its source.' }),
+    enteredBy: t.relation('enteredBy', { type: User, description: 'The user who entered it.' }),
     enteredAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was entered.' }),
     correctedAt: t.expose('correctedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last corrected.',
+      description: 'When it was last corrected. Null if never.',
     }),
-    voidedAt: t.expose('voidedAt', { type: 'DateTime', nullable: true, description: 'Since when it counts no more.' }),
+    voidedAt: t.expose('voidedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was voided and excluded from calculations. Null if it is not voided.',
+    }),
     changes: t.relation('changes', {
       type: ObservationChange,
-      description: 'How it was corrected or voided, the latest first.',
+      description: 'The corrections and voiding of the observation, newest first.',
       query: { orderBy: { version: 'desc' } },
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     viewerCanChange: t.field({
       type: Permission,

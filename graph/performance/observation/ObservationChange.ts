@@ -15,19 +15,22 @@ interface StateShape extends State {
 }
 
 const ObservationState = builder.objectRef<StateShape>('ObservationState').implement({
-  description: 'What an observation said at some time.',
+  description: 'The state of an observation at a point in time.',
   fields: (t) => ({
     at: t.field({ type: 'DateTime', description: 'When it was observed.', resolve: ({ at }) => new Date(at) }),
     values: t.field({
       type: [ObservationValue],
-      description: 'Its data points.',
+      description: 'The data points.',
       resolve: ({ dataPoints, values }) => named(dataPoints, values),
     }),
     value: t.exposeFloat('value', {
       nullable: true,
-      description: 'What came of them; null where there was not data enough.',
+      description: 'The computed value. Null if there was not enough data.',
     }),
-    isVoided: t.boolean({ description: 'Whether it did not count.', resolve: ({ voidedAt }) => voidedAt !== null }),
+    isVoided: t.boolean({
+      description: 'Whether the observation was voided.',
+      resolve: ({ voidedAt }) => voidedAt !== null,
+    }),
   }),
 })
 
@@ -48,21 +51,21 @@ function state(json: unknown, { observation }: WithFormulas): StateShape {
 }
 
 export const ObservationChange = builder.prismaObject('ObservationChange', {
-  description: 'What an observation was before it was corrected or voided, and after; it is never changed.',
+  description: 'A correction or voiding of an observation, with its state before and after. Changes are immutable.',
   fields: (t) => ({
-    version: t.exposeInt('version', { description: 'The version that it made.' }),
+    version: t.exposeInt('version', { description: 'The version the change created.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was changed.' }),
-    reason: t.exposeString('reason', { description: 'Why, where somebody said it; else empty.' }),
-    actor: t.relation('actor', { type: User, description: 'Who changed it.' }),
+    reason: t.exposeString('reason', { description: 'The reason given for the change. Empty if none was given.' }),
+    actor: t.relation('actor', { type: User, description: 'The user who made the change.' }),
     before: t.field({
       type: ObservationState,
-      description: 'What it said before.',
+      description: 'The state before the change.',
       select: { before: true, ...withFormulas },
       resolve: (change) => state(change.before, change),
     }),
     after: t.field({
       type: ObservationState,
-      description: 'What it said then.',
+      description: 'The state after the change.',
       select: { after: true, ...withFormulas },
       resolve: (change) => state(change.after, change),
     }),

@@ -7,11 +7,11 @@ interface ValueShape extends DataPoint {
 }
 
 export const ObservationValue = builder.objectRef<ValueShape>('ObservationValue').implement({
-  description: 'What an observation says for a data point.',
+  description: 'The value of a data point in an observation.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the data point.' }),
-    unit: t.exposeString('unit', { description: 'What it is measured in.' }),
-    value: t.exposeFloat('value', { nullable: true, description: 'The number; null where it is missing.' }),
+    unit: t.exposeString('unit', { description: 'The unit of the values.' }),
+    value: t.exposeFloat('value', { nullable: true, description: 'The value. Null if it is missing.' }),
   }),
 })
 

@@ -11,20 +11,19 @@ import { byName, ObservationValueInput } from './valueInput.ts'
 import { observationToChange } from './visibleObservations.ts'
 
 mutation('correctObservation', {
-  description:
-    'Corrects what an observation says, by the formula that it was computed with; one that was voided counts again.',
+  description: 'Corrects an observation with the formula it was computed with. A voided observation counts again.',
   policy: 'metrics.enter',
   scope: 'OBSERVATIONS',
   input: (t) => ({
     id: t.id({ required: true, description: 'The observation.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    at: t.field({ type: 'DateTime', description: 'When it was observed; as it was where left out.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    at: t.field({ type: 'DateTime', description: 'When it was observed. Unchanged if omitted.' }),
     values: t.field({
       type: [ObservationValueInput],
       required: true,
-      description: 'What it says for all of its data points.',
+      description: 'The values for all data points of the observation.',
     }),
-    reason: t.string({ description: 'Why, in 500 characters at most.' }),
+    reason: t.string({ description: 'The reason, at most 500 characters.' }),
   }),
   async resolve(input, { context, write }) {
     const seen = await observationToChange(context, input.id)

@@ -9,7 +9,7 @@ import { byName, ObservationValueInput } from './valueInput.ts'
 builder.prismaObjectFields(Metric, (t) => ({
   viewerCanEnter: t.field({
     type: Permission,
-    description: 'Whether the viewer may enter data for it somewhere in its tree.',
+    description: 'Whether the viewer may enter data for the metric in at least one organization.',
     select: { rootId: true, status: true },
     resolve: (metric, _args, context) => {
       const viewer = context.requireViewer()
@@ -21,9 +21,9 @@ builder.prismaObjectFields(Metric, (t) => ({
   }),
   valueOf: t.float({
     nullable: true,
-    description: 'What its formula makes of these values; null where there is not data enough.',
+    description: 'The result of the formula for the given values. Null if there is not enough data.',
     args: {
-      values: t.arg({ type: [ObservationValueInput], required: true, description: 'Numbers for its data points.' }),
+      values: t.arg({ type: [ObservationValueInput], required: true, description: 'The values of the data points.' }),
     },
     select: enteredColumns,
     resolve: async (row, { values }) => {

@@ -9,7 +9,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { observationI
 export const observationInAnswer = (t: SuccessBuilder) => ({
   observation: t.field({
     type: Observation,
-    description: 'The observation as it is now.',
+    description: 'The observation after the change.',
     resolve: ({ observationId }, _args, context, info) => loadWrittenObservation(context, info, observationId),
   }),
 })

@@ -9,15 +9,19 @@ import { ObservationScope, scopeIn } from './scope.ts'
 builder.prismaObjectField(Metric, 'observations', (t) =>
   t.connection({
     type: Observation,
-    description: 'The rows behind its numbers, the latest first; none where the viewer sees no such scope.',
+    description: 'The observations of the metric, newest first. Empty if the scope is not visible to the viewer.',
     args: {
-      scope: t.arg({ type: ObservationScope, description: 'What of.' }),
-      from: t.arg({ type: 'DateTime', description: 'From when on.' }),
-      to: t.arg({ type: 'DateTime', description: 'Before when.' }),
+      scope: t.arg({
+        type: ObservationScope,
+        description:
+          "The organization, location, vehicle or person to read. Defaults to the viewer's highest organization under the metric's root organization.",
+      }),
+      from: t.arg({ type: 'DateTime', description: 'The start of the period.' }),
+      to: t.arg({ type: 'DateTime', description: 'Only observations before this time.' }),
       includeVoided: t.arg.boolean({
         required: true,
         defaultValue: false,
-        description: 'Also what was voided and counts no more.',
+        description: 'Includes voided observations, which no longer count.',
       }),
     },
     select: { id: true, rootId: true },

@@ -14,32 +14,33 @@ import { writeObservations, type ObservationRow } from './writeObservations.ts'
 const most = 500
 
 const ObservationInput = builder.inputType('ObservationInput', {
-  description: 'One observation.',
+  description: 'An observation to record.',
   fields: (t) => ({
-    organizationId: t.id({ required: true, description: 'Where it was observed.' }),
-    locationId: t.id({ description: 'The location of that organization that it is of.' }),
-    vehicleId: t.id({ description: 'The vehicle of that organization that it is of.' }),
-    userId: t.id({ description: 'The person that it is of.' }),
+    organizationId: t.id({ required: true, description: 'The organization the observation belongs to.' }),
+    locationId: t.id({ description: 'The location observed, which belongs to the organization.' }),
+    vehicleId: t.id({ description: 'The vehicle observed, which belongs to the organization.' }),
+    userId: t.id({ description: 'The person observed, if any.' }),
     at: t.field({ type: 'DateTime', required: true, description: 'When it was observed.' }),
     values: t.field({
       type: [ObservationValueInput],
       required: true,
-      description: 'What it says for the data points.',
+      description: 'The values of the data points.',
     }),
-    source: t.string({ description: 'Where it comes from; form where left out.' }),
+    source: t.string({ description: 'The source of the observation. Defaults to form.' }),
     key: t.string({
-      description: 'What it is known by there: the same twice is one observation; a new one where left out.',
+      description:
+        'The key of the observation in its source. Recording the same key again corrects the observation; defaults to a new key.',
     }),
   }),
 })
 
 mutation('recordObservations', {
   description:
-    'Enters observations of a metric, all or none; what is known by source and key is corrected where it differs.',
+    'Records observations of a metric, all or none. An observation already known by source and key is corrected if it differs.',
   policy: 'metrics.enter',
   scope: 'OBSERVATIONS',
   input: (t) => ({
-    metricId: t.id({ required: true, description: 'What is measured.' }),
+    metricId: t.id({ required: true, description: 'The metric being measured.' }),
     rows: t.field({ type: [ObservationInput], required: true, description: 'The observations, at most 500.' }),
   }),
   async resolve({ metricId, rows }, { context, write }) {
@@ -60,9 +61,9 @@ mutation('recordObservations', {
     }))
   },
   success: (t) => ({
-    added: t.exposeInt('added', { description: 'How many are new.' }),
-    corrected: t.exposeInt('corrected', { description: 'How many were known with other values.' }),
-    same: t.exposeInt('same', { description: 'How many were known as they are.' }),
+    added: t.exposeInt('added', { description: 'The number of new observations.' }),
+    corrected: t.exposeInt('corrected', { description: 'The number of existing observations whose values changed.' }),
+    same: t.exposeInt('same', { description: 'The number of existing observations that were already identical.' }),
     ...metricInAnswer(t as never),
   }),
 })

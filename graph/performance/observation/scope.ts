@@ -9,9 +9,9 @@ import { reachesPlaced } from '../../kernel/placed.ts'
 
 export const ObservationScope = builder.inputType('ObservationScope', {
   description:
-    'What values are of, one of these; left out, it is the highest organization of the viewer in the tree of the metric.',
+    "The scope of values: one organization, location, vehicle or person. If omitted, the viewer's highest organization under the root organization of the metric.",
   fields: (t) => ({
-    organizationId: t.id({ description: 'An organization, with all below it.' }),
+    organizationId: t.id({ description: 'An organization and its sub-organizations.' }),
     locationId: t.id({ description: 'A location.' }),
     vehicleId: t.id({ description: 'A vehicle.' }),
     userId: t.id({ description: 'A person.' }),

@@ -1,10 +1,10 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const ObservationValueInput = builder.inputType('ObservationValueInput', {
-  description: 'A number for a data point.',
+  description: 'The value of a data point.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'The name of the data point.' }),
-    value: t.float({ description: 'The number; left out where it is missing.' }),
+    value: t.float({ description: 'The value. Omitted if it is missing.' }),
   }),
 })
 

@@ -7,13 +7,13 @@ import { observationToChange } from './visibleObservations.ts'
 
 mutation('voidObservation', {
   description:
-    'Takes an observation out of all that is counted; it stays, with the reason, and a correction brings it back.',
+    'Voids an observation, with a reason, so that it is excluded from all calculations. A correction brings it back.',
   policy: 'metrics.enter',
   scope: 'OBSERVATIONS',
   input: (t) => ({
     id: t.id({ required: true, description: 'The observation.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    reason: t.string({ required: true, description: 'Why it counts no more, in 500 characters at most.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    reason: t.string({ required: true, description: 'Why the observation is voided, at most 500 characters.' }),
   }),
   async resolve(input, { context, write }) {
     const seen = await observationToChange(context, input.id)

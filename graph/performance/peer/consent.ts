@@ -20,23 +20,24 @@ const whatIsShared = [
 ]
 
 const PeerConsent = builder.objectRef<Shown>('PeerConsent').implement({
-  description: 'That a root organization takes part in the comparison with peers, or did.',
+  description: 'The consent of a root organization to peer comparison, given or withdrawn.',
   fields: (t) => ({
     isGiven: t.boolean({
-      description: 'Whether it takes part now.',
+      description: 'Whether the organization currently takes part.',
       resolve: ({ withdrawnAt }) => withdrawnAt === null,
     }),
     at: t.field({
       type: 'DateTime',
-      description: 'Since when it does, or no longer does.',
+      description: 'When the consent was given or withdrawn.',
       resolve: ({ consentedAt, withdrawnAt }) => withdrawnAt ?? consentedAt,
     }),
     by: t.string({
-      description: 'Who said so.',
+      description: 'The name of the user who gave or withdrew it.',
       resolve: ({ consentedBy, withdrawnBy }) => (withdrawnBy ?? consentedBy).name,
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
   }),
 })
@@ -47,7 +48,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   peerConsent: t.field({
     type: PeerConsent,
     nullable: true,
-    description: 'The consent of its tree to the comparison with peers; null where none was ever given.',
+    description: 'The peer comparison consent of the root organization. Null if consent was never given.',
     select: { rootId: true },
     resolve: ({ rootId }, _args, context) =>
       context
@@ -62,12 +63,12 @@ builder.prismaObjectFields(Organization, (t) => ({
         .load(rootId),
   }),
   peersShared: t.stringList({
-    description: 'What taking part in the comparison with peers shares, and what it does not.',
+    description: 'Statements of what participating in peer comparison shares and what it never shares.',
     resolve: () => whatIsShared,
   }),
   viewerCanConsent: t.field({
     type: Permission,
-    description: 'Whether the viewer may turn the comparison with peers on or off.',
+    description: 'Whether the viewer may opt the organization in to or out of peer comparison.',
     select: { id: true, rootId: true, parentId: true },
     resolve: (row, _args, context) =>
       permissionAt(

@@ -3,12 +3,14 @@ import { organizationInAnswer } from '../../organization/organization/loadOrgani
 import { consentToChange, rootToConsent } from './consent.ts'
 
 mutation('givePeerConsent', {
-  description: 'Lets a root organization take part in the comparison with peers, from the month that closes next.',
+  description: 'Opts a root organization in to peer comparison, from the next month to close.',
   policy: 'peers.consent',
   scope: 'ACCOUNT',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
-    version: t.int({ description: 'The version that was seen, 0 of none; another one is a conflict.' }),
+    version: t.int({
+      description: 'The consent version that was read, 0 if there was none. A different current version is a conflict.',
+    }),
   }),
   async resolve({ organizationId, version }, { context, write }) {
     const rootId = await rootToConsent(context, organizationId)

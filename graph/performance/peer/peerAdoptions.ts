@@ -14,24 +14,24 @@ interface Adoption {
 }
 
 const PeerAdoption = builder.objectRef<Adoption>('PeerAdoption').implement({
-  description: 'How many of the peers of a tree have a practice in place.',
+  description: 'The share of peers that have a practice in place.',
   fields: (t) => ({
     featureId: t.exposeInt('featureId', { description: 'The number of the feature.' }),
     month: t.string({
-      description: 'The month that was published last, as 2026-10.',
+      description: 'The most recently published month, e.g. 2026-10.',
       resolve: ({ month }) => month.slice(0, 7),
     }),
     share: t.exposeFloat('share', {
       nullable: true,
-      description: 'How many of a hundred have it in place, in tens; null where nothing is said.',
+      description: 'The share of peers that have it in place, in percent, rounded to tens. Null if withheld.',
     }),
     contributors: t.exposeInt('contributors', {
       nullable: true,
-      description: 'How many organizations the cohort has at least.',
+      description: 'The minimum number of organizations in the cohort.',
     }),
     reasonText: t.string({
       nullable: true,
-      description: 'Why nothing is said.',
+      description: 'Why no share is given. Null if one is.',
       resolve: ({ reason }) => reason && reasonTexts[reason],
     }),
   }),
@@ -42,7 +42,7 @@ builder.queryField('peerAdoptions', (t) =>
     type: [PeerAdoption],
     nullable: true,
     description:
-      'How many peers have each practice in place that the tree of an organization answers for; null where the viewer does not see that.',
+      'The peer adoption of each practice for the root organization of this organization. Null if not visible to the viewer.',
     ...policy('peers.read'),
     args: { organizationId: t.arg.id({ required: true, description: 'The organization.' }) },
     resolve: async (_root, { organizationId }, context) => {

@@ -14,17 +14,17 @@ import { PeerReason, reasonTexts } from './reasons.ts'
 import { metricSubjects } from './subjects.ts'
 
 const PeerPoint = builder.objectRef<Point>('PeerPoint').implement({
-  description: 'How an organization stood among its peers in one month.',
+  description: 'A comparison of an organization with its peers in one month.',
   fields: (t) => ({
-    month: t.string({ description: 'The month, as 2026-10.', resolve: ({ month }) => month.slice(0, 7) }),
+    month: t.string({ description: 'The month, e.g. 2026-10.', resolve: ({ month }) => month.slice(0, 7) }),
     own: t.exposeFloat('own', {
       nullable: true,
-      description: 'The value of the organization itself; null where it has none.',
+      description: "The organization's own value. Null if it has none.",
     }),
     percentile: t.exposeFloat('percentile', {
       nullable: true,
       description:
-        'How many of a hundred of the cohort do no better than its tree, in tens; null where nothing is said, and of what is below the root.',
+        'The share of the cohort doing no better than this root organization, in percent, rounded to tens. Null if withheld or for a sub-organization.',
     }),
     lowerQuartile: t.exposeFloat('lowerQuartile', {
       nullable: true,
@@ -41,23 +41,23 @@ const PeerPoint = builder.objectRef<Point>('PeerPoint').implement({
     }),
     contributors: t.int({
       nullable: true,
-      description: 'How many organizations the cohort has at least.',
+      description: 'The minimum number of organizations in the cohort.',
       resolve: ({ contributors }) => (contributors ? atLeast(contributors) : null),
     }),
     industry: t.field({
       type: NaicsCode,
       nullable: true,
-      description: 'What the cohort has in common.',
+      description: 'The industry that defines the cohort.',
       resolve: ({ industry }) => industry && storedNaics(industry),
     }),
     reason: t.expose('reason', {
       type: PeerReason,
       nullable: true,
-      description: 'Why nothing is said of the peers; null where something is.',
+      description: 'Why peer figures are withheld. Null if they are given.',
     }),
     reasonText: t.string({
       nullable: true,
-      description: 'The same in words.',
+      description: 'Display text of the state or reason.',
       resolve: ({ reason }) => reason && reasonTexts[reason],
     }),
   }),
@@ -70,13 +70,13 @@ interface Comparison {
 }
 
 export const PeerComparison = builder.objectRef<Comparison>('PeerComparison').implement({
-  description: 'How an organization stands among other organizations of its industry, by a standard metric.',
+  description: 'A comparison of an organization with others of its industry, by a standard metric.',
   fields: (t) => ({
-    isHigherBetter: t.exposeBoolean('isHigherBetter', { description: 'Whether more is better.' }),
+    isHigherBetter: t.exposeBoolean('isHigherBetter', { description: 'Whether higher values are better.' }),
     ownIndustry: t.field({
       type: NaicsCode,
       nullable: true,
-      description: 'What its tree does first of all; a cohort of another code was widened.',
+      description: 'The primary industry of its root organization. If the cohort has another code, it was widened.',
       resolve: async ({ rootId }, _args, context) => {
         const own = await context.db.prisma.industryClassification.findFirst({
           where: { organizationId: rootId, isPrimary: true },
@@ -86,12 +86,12 @@ export const PeerComparison = builder.objectRef<Comparison>('PeerComparison').im
     }),
     latest: t.field({
       type: PeerPoint,
-      description: 'The month that was published last.',
+      description: 'The most recently published month.',
       resolve: ({ points }) => points[0]!,
     }),
     history: t.field({
       type: [PeerPoint],
-      description: 'The months that were published, the latest first, twelve at most.',
+      description: 'The published months, newest first, at most 12.',
       resolve: ({ points }) => points,
     }),
   }),
@@ -102,7 +102,7 @@ builder.queryField('peerComparison', (t) =>
     type: PeerComparison,
     nullable: true,
     description:
-      'How an organization stands among its peers; null where the viewer sees neither that nor its own value.',
+      "A comparison of an organization with its peers. Null if the viewer may see neither the comparison nor the organization's own value.",
     ...policy('peers.readOwn'),
     args: {
       metricId: t.arg.id({ required: true, description: 'The metric.' }),
@@ -123,10 +123,11 @@ builder.prismaObjectField(Metric, 'peers', (t) =>
     type: PeerComparison,
     nullable: true,
     description:
-      'How its tree stands among its peers, or an organization of it; null where the viewer sees neither that nor its own value.',
+      'How an organization compares with its peers. Null if the organization is not visible or the viewer may not read its value.',
     args: {
       organizationId: t.arg.id({
-        description: 'The organization; without one, or of another scope, the highest that the viewer sees.',
+        description:
+          'The organization to compare. If omitted or not an organization id, the highest organization visible to the viewer is used.',
       }),
     },
     select: comparedColumns,

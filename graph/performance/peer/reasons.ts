@@ -10,19 +10,19 @@ const published = `Each month is published ${graceDays} days after its end.`
 export const reasonTexts: Record<Reason, string> = {
   TOO_FEW:
     'Fewer than five organizations of your industry, even taken widely, take part and have data of this month. Of fewer, each would be known.',
-  TOO_UNEVEN: 'One organization has more than 25 % of the weight of this cohort: figures would be mostly its own.',
-  TOO_ALIKE: 'The organizations of this cohort are so alike that figures would tell what each of them has.',
+  TOO_UNEVEN: 'One organization has more than 25 % of the weight of this cohort, so figures would mostly reflect it.',
+  TOO_ALIKE: 'The values in this cohort are so similar that figures could reveal each one.',
   CHANGED:
     'One or two organizations have come or gone since the last months: the difference would tell what they have. It goes on once three months have passed.',
   WAITS:
-    'Others of your industry were compared; yours sits this month out, since one or two that come or go alone would show by the difference.',
-  OWN_ONLY: 'Your access level sees its own value alone.',
-  CUSTOM: 'Metrics of your own are compared with nobody: they mean something only in your tree.',
+    'Your organization is excluded from the cohort this month, because one or two joining or leaving could be identified by the difference.',
+  OWN_ONLY: "Your access level only shows your organization's own value.",
+  CUSTOM: 'Custom metrics are not compared: they only have a meaning in your organization.',
   NO_CONSENT:
     'Your tree takes no part. Who gives sees what the others give: an Admin can turn it on in the overview of the root organization.',
   NO_INDUSTRY: 'Your root organization names no industry. Peers are those of the same one.',
   NOT_YET: `Nothing has been published since your tree takes part. ${published}`,
-  NO_DATA: 'Your tree has no value of this month.',
+  NO_DATA: 'Your organization has no value for this month.',
 }
 
 /** The same in a few words, for beside what it is of. */
@@ -41,7 +41,7 @@ export const reasonNames: Record<Reason, string> = {
 }
 
 export const PeerReason = builder.enumType('PeerReason', {
-  description: 'Why nothing is said of peers.',
+  description: 'A reason why peer figures are withheld.',
   values: Object.fromEntries(
     Object.entries(reasonTexts).map(([value, description]) => [
       value,

@@ -4,12 +4,12 @@ import { organizationInAnswer } from '../../organization/organization/loadOrgani
 import { consentToChange, rootToConsent } from './consent.ts'
 
 mutation('withdrawPeerConsent', {
-  description: 'Takes a root organization out of the comparison with peers, from now on.',
+  description: 'Opts a root organization out of peer comparison, effective immediately.',
   policy: 'peers.consent',
   scope: 'ACCOUNT',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ organizationId, version }, { context, write }) {
     const rootId = await rootToConsent(context, organizationId)

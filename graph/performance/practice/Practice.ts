@@ -9,88 +9,95 @@ import type { PracticeShape } from './readBoard.ts'
 import { TechnologySolution } from './TechnologySolution.ts'
 
 export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
-  description: 'What a function of a department needs by best practice, and how far a place is with it.',
+  description:
+    "A feature that best practice requires of a department's function, and its status in an organization, department or group.",
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: ({ place, id }) => globalId('Practice', `${place} ${id}`),
     }),
     featureId: t.exposeInt('id', { description: 'The number of the feature.' }),
-    area: t.exposeString('area', { description: 'The department, as best practice names it.' }),
-    function: t.exposeString('function', { description: 'The function of that department.' }),
-    feature: t.exposeString('feature', { description: 'What is needed.' }),
-    description: t.exposeString('description', { description: 'What that means.' }),
-    requirement: t.expose('requirement', { type: RequirementLevel, description: 'How much it is needed.' }),
+    area: t.exposeString('area', { description: 'The department, as named in best practice.' }),
+    function: t.exposeString('function', { description: 'The function within the department.' }),
+    feature: t.exposeString('feature', { description: 'The name of the feature.' }),
+    description: t.exposeString('description', { description: 'A description of the feature.' }),
+    requirement: t.expose('requirement', { type: RequirementLevel, description: 'The requirement level.' }),
     requirementName: t.string({
-      description: 'How much it is needed, in a word.',
+      description: 'The requirement level, in a word.',
       resolve: ({ requirement }) => levels[requirement].name,
     }),
     standardSolutions: t.expose('standard', {
       type: [TechnologySolution],
-      description: 'The solutions that cover it and are standard in the industry.',
+      description: 'The standard solutions of the industry that cover the feature.',
     }),
     status: t.expose('status', {
       type: PracticeStatus,
       nullable: true,
-      description: 'How far the place is; null where nobody has answered.',
+      description: 'The implementation status. Null if unanswered.',
     }),
     statusName: t.string({
-      description: 'How far the place is, in words.',
+      description: 'The implementation status, in words.',
       resolve: ({ status }) => (status ? statuses[status].name : 'No answer'),
     }),
     solution: t.expose('chosen', {
       type: TechnologySolution,
       nullable: true,
-      description: 'The solution that is used.',
+      description: 'The technology solution in use.',
     }),
-    note: t.string({ description: 'What was said about it.', resolve: ({ answer }) => answer?.note ?? '' }),
+    note: t.string({ description: 'The note of the answer.', resolve: ({ answer }) => answer?.note ?? '' }),
     answeredAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was answered.',
+      description: 'When it was answered. Null if unanswered.',
       resolve: ({ answer }) => answer?.at,
     }),
-    answeredBy: t.string({ nullable: true, description: 'Who answered.', resolve: ({ answer }) => answer?.by }),
+    answeredBy: t.string({
+      nullable: true,
+      description: 'The user who answered.',
+      resolve: ({ answer }) => answer?.by,
+    }),
     version: t.int({
-      description: "The version of the place's own answer; 0 where it has none.",
+      description: "The version of the organization's, department's or group's own answer; 0 if it has none.",
       resolve: ({ answer, isOwn }) => (answer && isOwn ? answer.version : 0),
     }),
     inheritedFrom: t.string({
       nullable: true,
-      description: 'Whose answer it is, where it is not the own one of the place.',
+      description: 'The organization, department or group the answer is inherited from. Null if it is not inherited.',
       resolve: ({ answer, isOwn }) =>
         answer && !isOwn ? [answer.organization, answer.department, answer.group].filter(Boolean).join(', ') : null,
     }),
     peerAdoption: t.exposeFloat('adoption', {
       nullable: true,
       description:
-        'How many of a hundred peers have it in place, rounded to tens, as last published; null where nothing is said.',
+        'The share of peers that have it in place, in percent, rounded to tens, as last published. Null if withheld.',
     }),
     peerReason: t.expose('adoptionReason', {
       type: PeerReason,
       nullable: true,
-      description: 'Why no share of peers is told of it; null where one is, and where that is so of all.',
+      description:
+        'Why the share of peers is withheld. Null if it is given, or if the same reason applies to all practices.',
     }),
     peerReasonName: t.string({
       nullable: true,
-      description: 'The same in a few words.',
+      description: 'The reason in a few words.',
       resolve: ({ adoptionReason }) => adoptionReason && reasonNames[adoptionReason],
     }),
     isGap: t.boolean({
-      description: 'Whether it is answered, of use, and not in place.',
+      description: 'Whether it is a gap: answered, applicable and not in place.',
       resolve: ({ status }) => isGap(status),
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record that the gap has become, the open one or else the latest, where the viewer sees it.',
+      description:
+        'The record created for the gap: the open one, or else the latest. Null if not visible to the viewer.',
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
     hasOpenAction: t.exposeBoolean('isActionOpen', {
-      description: 'Whether a record that is still open was made of it.',
+      description: 'Whether a record created for it is still open.',
     }),
     offersInPlace: t.exposeBoolean('isDone', {
-      description: 'Whether its record is complete and nobody has answered since: it may be in place now.',
+      description: 'Whether its record is complete and no answer was saved since, so that it may now be in place.',
     }),
   }),
 })

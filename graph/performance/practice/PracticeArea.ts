@@ -4,25 +4,27 @@ import { stageOf } from './maturity.ts'
 import type { AreaShape } from './readBoard.ts'
 
 export const PracticeArea = builder.objectRef<AreaShape>('PracticeArea').implement({
-  description: 'A department as best practice names it, and how far a place is with what it needs.',
+  description: 'A department as named in best practice, and its status.',
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: ({ id }) => globalId('PracticeArea', id),
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    isOwn: t.exposeBoolean('isOwn', { description: 'Whether it is what the department that was asked for does.' }),
-    features: t.exposeInt('features', { description: 'How much it needs.' }),
-    answered: t.exposeInt('answered', { description: 'For how much of that there is an answer.' }),
-    inPlace: t.exposeInt('inPlace', { description: 'How much is in place.' }),
-    notApplicable: t.exposeInt('notApplicable', { description: 'How much does not apply.' }),
-    gaps: t.exposeInt('gaps', { description: 'How much is answered, of use, and not in place.' }),
-    requiredGaps: t.exposeInt('requiredGaps', { description: 'How many of the gaps are required.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'Whether it corresponds to the requested department.' }),
+    features: t.exposeInt('features', { description: 'The number of features best practice requires.' }),
+    answered: t.exposeInt('answered', { description: 'The number of features that are answered.' }),
+    inPlace: t.exposeInt('inPlace', { description: 'The number of features in place.' }),
+    notApplicable: t.exposeInt('notApplicable', { description: 'The number of features that do not apply.' }),
+    gaps: t.exposeInt('gaps', {
+      description: 'The number of gaps: features that are answered, applicable and not in place.',
+    }),
+    requiredGaps: t.exposeInt('requiredGaps', { description: 'The number of gaps that are required.' }),
     maturity: t.exposeInt('maturity', {
       nullable: true,
       description:
-        'From 0 to 100 what of that which is answered and applies is in place, what is required weighing thrice what is optional; null where nothing is.',
+        'The implementation of answered, applicable features, from 0 to 100. Required features count three times as much as optional ones. Null if no applicable feature is answered.',
     }),
-    stage: t.string({ description: 'The maturity in a word.', resolve: ({ maturity }) => stageOf(maturity) }),
+    stage: t.string({ description: 'The maturity in words.', resolve: ({ maturity }) => stageOf(maturity) }),
   }),
 })

@@ -14,65 +14,67 @@ import { TechnologySolution } from './TechnologySolution.ts'
 import type { Industry } from './readIndustry.ts'
 
 const PracticeIndustry = builder.objectRef<Industry>('PracticeIndustry').implement({
-  description: 'The industries by which solutions are standard for a place.',
+  description: 'The industries that determine the standard solutions.',
   fields: (t) => ({
     naics: t.field({
       type: [NaicsCode],
-      description: 'The industries, the primary one first.',
+      description: 'The industries, primary one first.',
       resolve: ({ codes }) => Promise.all(codes.map(storedNaics)),
     }),
     organization: t.exposeString('organization', {
-      description: 'Whose industries they are: of the place, or of the nearest organization above that has any.',
+      description:
+        'The organization the industries belong to: this one, or the nearest parent organization that has any.',
     }),
   }),
 })
 
 export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').implement({
-  description: 'How far an organization, a department or a group is with best practice.',
+  description: 'The best-practice status of an organization, department or group.',
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: ({ key }) => globalId('PracticeBoard', key),
     }),
     place: t.string({
-      description: 'What it is of, in words.',
+      description: 'The name of the organization, department or group it is about.',
       resolve: ({ place }) => [place.organization, place.department, place.group].filter(Boolean).join(', '),
     }),
     organizationId: t.id({
-      description: 'The organization that it is of.',
+      description: 'The organization it belongs to.',
       resolve: ({ place }) => globalId('Organization', place.organizationId),
     }),
     departmentId: t.id({
       nullable: true,
-      description: 'The department that it is of; null of the whole organization.',
+      description: 'The department it is about. Null for a whole organization.',
       resolve: ({ place: { departmentId } }) => departmentId && globalId('Department', departmentId),
     }),
     groupId: t.id({
       nullable: true,
-      description: 'The group that it is of; null of a whole department or organization.',
+      description: 'The group it is about. Null for a whole department or organization.',
       resolve: ({ place: { groupId } }) => groupId && globalId('Group', groupId),
     }),
     industry: t.expose('industry', {
       type: PracticeIndustry,
       nullable: true,
       description:
-        'The industries by which solutions are standard here; null where neither it nor any above it has one.',
+        'The industries that determine the standard solutions. Null if neither the organization nor a parent organization has any.',
     }),
     areas: t.expose('areas', {
       type: [PracticeArea],
-      description: 'The departments as best practice names them, with how far each is.',
+      description: 'The departments as named in best practice, with their status.',
     }),
     standardSolutions: t.expose('standard', {
       type: [TechnologySolution],
-      description: 'The solutions that are standard in the industry, by category.',
+      description: 'The standard solutions of the industry, by category.',
     }),
     practices: t.expose('practices', {
       type: [Practice],
-      description: 'All that they need, by department and function.',
+      description: 'The features required by best practice, by department and function.',
     }),
     peersOf: t.string({
       nullable: true,
-      description: 'Whom the shares of peers are of; null where nothing is published that the viewer may read.',
+      description:
+        'A description of the cohort the peer shares refer to. Null if the viewer may not read any published shares.',
       resolve: ({ peers: { of } }) =>
         of &&
         `At least ${atLeast(of.contributors)} consenting organizations of NAICS ${of.revision} ${of.naics} in ${of.month}`,
@@ -80,7 +82,7 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
     peersReason: t.string({
       nullable: true,
       description:
-        'Why no share of peers is told, or not of each practice; null where all are, and to whom peers are no matter.',
+        'Why some or all peer shares are withheld. Null if none are, or if peers do not apply to the viewer.',
       resolve: ({ peers: { silence, reasons } }) => {
         const all = silence ? [silence] : [...new Set(reasons.values())]
         return all.length ? all.map((reason) => reasonTexts[reason]).join(' ') : null
@@ -88,7 +90,7 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
     }),
     viewerCanAnswer: t.field({
       type: Permission,
-      description: 'Whether the viewer may answer here.',
+      description: 'Whether the viewer may answer for it.',
       resolve: ({ place }, _args, context) => permissionOn(context.requireViewer(), 'practices.edit', place),
     }),
   }),
@@ -98,15 +100,14 @@ builder.queryField('practices', (t) =>
   t.field({
     type: PracticeBoard,
     nullable: true,
-    description:
-      'How far an organization is with best practice, or a department or group in it; null where the viewer does not see that.',
+    description: 'The best-practice status of an organization, department or group. Null if not visible to the viewer.',
     ...policy('organizations.read'),
     args: {
       organizationId: t.arg.id({
-        description: 'The organization; where none is named, the place that the viewer belongs to first.',
+        description: 'The organization. Defaults to the first one the viewer belongs to.',
       }),
-      departmentId: t.arg.id({ description: 'A department of its tree, for what that answers.' }),
-      groupId: t.arg.id({ description: 'A group of its tree, for what that answers.' }),
+      departmentId: t.arg.id({ description: 'A department under the same root organization, to get its status.' }),
+      groupId: t.arg.id({ description: 'A group under the same root organization, to get its status.' }),
     },
     resolve: async (_root, args, context) => {
       const { organizationId, ...more } = args

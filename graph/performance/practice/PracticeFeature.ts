@@ -8,16 +8,16 @@ import { readSolutions } from './readSolutions.ts'
 import { TechnologySolution } from './TechnologySolution.ts'
 
 const PracticeFeature = builder.objectRef<Row>('PracticeFeature').implement({
-  description: 'What a function of a department needs by best practice.',
+  description: "A feature that best practice requires of a department's function.",
   fields: (t) => ({
-    internalID: t.exposeInt('id', { description: 'Its number.', ...legacy() }),
-    area: t.exposeString('department', { description: 'The department, as best practice names it.' }),
-    function: t.exposeString('function', { description: 'The function of that department.' }),
-    name: t.exposeString('feature', { description: 'What is needed.' }),
-    description: t.exposeString('description', { description: 'What that means.' }),
-    requirement: t.expose('requirement', { type: RequirementLevel, description: 'How much it is needed.' }),
+    internalID: t.exposeInt('id', { description: 'The numeric id.', ...legacy() }),
+    area: t.exposeString('department', { description: 'The department, as named in best practice.' }),
+    function: t.exposeString('function', { description: 'The function within the department.' }),
+    name: t.exposeString('feature', { description: 'The name of the feature.' }),
+    description: t.exposeString('description', { description: 'A description of the feature.' }),
+    requirement: t.expose('requirement', { type: RequirementLevel, description: 'The requirement level.' }),
     requirementName: t.string({
-      description: 'How much it is needed, in a word.',
+      description: 'The requirement level, in a word.',
       resolve: ({ requirement }) => levels[requirement].name,
     }),
   }),
@@ -26,7 +26,7 @@ const PracticeFeature = builder.objectRef<Row>('PracticeFeature').implement({
 builder.objectField(PracticeFeature, 'solutions', (t) =>
   t.field({
     type: [TechnologySolution],
-    description: 'The standard solutions of any industry that cover it.',
+    description: 'The standard solutions that cover it, in any industry.',
     resolve: async ({ id }, _args, context) => {
       const loader = context.loader<string, Awaited<ReturnType<typeof readSolutions>>>(
         'technology solutions',
@@ -43,7 +43,7 @@ builder.objectField(PracticeFeature, 'solutions', (t) =>
 builder.objectField(TechnologySolution, 'features', (t) =>
   t.field({
     type: [PracticeFeature],
-    description: 'The features that it covers, by department.',
+    description: 'The best-practice features that the solution covers, sorted by department.',
     resolve: ({ features }, _args, context) => {
       const loader = context.loader<number, Row>('practice features', async (ids) => {
         const rows = await context.db.prisma.practiceFeature.findMany({ where: { id: { in: [...ids] } } })

@@ -5,15 +5,16 @@ import { listArgs } from '../../kernel/paging.ts'
 import { isStandard, readSolutions, type Solution } from './readSolutions.ts'
 
 export const TechnologySolution = builder.objectRef<Solution>('TechnologySolution').implement({
-  description: 'A kind of technology that is standard in an industry.',
+  description: 'A category of technology commonly used in an industry.',
   fields: (t) => ({
-    internalID: t.exposeInt('id', { description: 'Its number.' }),
-    category: t.exposeString('category', { description: 'What it is for.' }),
-    name: t.exposeString('solution', { description: 'What it is called.' }),
-    description: t.exposeString('description', { description: 'What it does.' }),
-    industry: t.exposeString('industry', { description: 'The industry that it is standard in.' }),
+    internalID: t.exposeInt('id', { description: 'The numeric id.' }),
+    category: t.exposeString('category', { description: 'Its purpose.' }),
+    name: t.exposeString('solution', { description: 'The display name.' }),
+    description: t.exposeString('description', { description: 'A description of its purpose.' }),
+    industry: t.exposeString('industry', { description: 'The industry in which the solution is common.' }),
     naics: t.exposeStringList('naics', {
-      description: 'The first digits of the NAICS codes of that industry; none is every industry.',
+      description:
+        'The leading digits of the NAICS codes of the industry. Empty if the solution applies to every industry.',
     }),
   }),
 })

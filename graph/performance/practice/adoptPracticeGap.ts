@@ -19,14 +19,14 @@ const monthly = 3
 const priorities = { REQUIRED: 2, RECOMMENDED: 4, OPTIONAL: 5 } as const
 
 mutation('adoptPracticeGap', {
-  description: 'Makes an action record of a gap in best practice; while one is open, a second call answers with that.',
+  description: 'Creates an action record for a gap in best practice. Returns the existing record if one is still open.',
   policy: 'practices.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'The organization whose gap it is.' }),
-    departmentId: t.id({ description: 'The department whose gap it is.' }),
-    groupId: t.id({ description: 'The group whose gap it is.' }),
-    featureId: t.int({ required: true, description: 'The number of the feature that is not in place.' }),
-    assigneeId: t.id({ description: 'Who does it.' }),
+    organizationId: t.id({ required: true, description: 'The organization that has the gap.' }),
+    departmentId: t.id({ description: 'The department that has the gap.' }),
+    groupId: t.id({ description: 'The group that has the gap.' }),
+    featureId: t.int({ required: true, description: 'The number of the missing feature.' }),
+    assigneeId: t.id({ description: 'The user the record is assigned to.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
   }),
   async resolve({ featureId, assigneeId, scheduledEnd, ...where }, { context, write }) {
@@ -83,12 +83,12 @@ mutation('adoptPracticeGap', {
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record, where the viewer sees it.',
+      description: 'The record. Null if it is not visible to the viewer.',
       resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
     }),
     practice: t.field({
       type: Practice,
-      description: 'The feature, as it is now.',
+      description: 'The feature in its current state.',
       resolve: async ({ place, featureId }, _args, context) =>
         (await practicesInAnswer(context, place)).practices.find(({ id }) => id === featureId)!,
     }),

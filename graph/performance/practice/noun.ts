@@ -12,7 +12,7 @@ noun('PracticeFeature', 'best practice', 'best practices', {
   searched: false,
   exported: {
     list: 'PRACTICES',
-    description: 'What every department needs by best practice.',
+    description: 'The best-practice requirements of each department.',
     field: 'legacyPracticeFeatures',
     columns: {
       Number: 'internalID',

@@ -16,16 +16,16 @@ import { writeAnswers } from './writeAnswers.ts'
 const most = 200
 
 const PracticeAnswerInput = builder.inputType('PracticeAnswerInput', {
-  description: 'An answer for one feature.',
+  description: 'An answer for one feature of best practice.',
   fields: (t) => ({
     featureId: t.int({ required: true, description: 'The number of the feature.' }),
     status: t.field({
       type: PracticeStatus,
-      description: 'How far the place is; null takes its own answer back, so that the one above holds.',
+      description: 'The implementation status. Null removes the answer, so that the inherited one applies.',
     }),
-    solutionId: t.int({ description: 'The number of the solution that is used.' }),
-    note: t.string({ description: 'What there is to say, at most 1,000 characters.' }),
-    version: t.int({ description: "The version of the place's own answer that was seen; 0 for none." }),
+    solutionId: t.int({ description: 'The number of the technology solution in use.' }),
+    note: t.string({ description: 'A note of at most 1,000 characters.' }),
+    version: t.int({ description: 'The version of the own answer that was seen; 0 if there was none.' }),
   }),
 })
 
@@ -57,13 +57,21 @@ const shape = z
 type Given = z.output<typeof shape>
 
 mutation('savePracticeAnswers', {
-  description: 'Answers how far an organization, a department or a group is with features: all of them or none.',
+  description: 'Saves the best-practice answers of an organization, department or group, all or none.',
   policy: 'practices.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    departmentId: t.id({ description: 'The department that the answers are for; else the whole organization.' }),
-    groupId: t.id({ description: 'The group that the answers are for; else the whole department.' }),
-    answers: t.field({ type: [PracticeAnswerInput], required: true, description: 'The answers, at most 200.' }),
+    departmentId: t.id({
+      description: 'The department that the answers are for. If omitted, they are for the whole organization.',
+    }),
+    groupId: t.id({
+      description: 'The group that the answers are for. If omitted, they are for the whole department.',
+    }),
+    answers: t.field({
+      type: [PracticeAnswerInput],
+      required: true,
+      description: 'The answers, 1 to 200, at most one per feature.',
+    }),
   }),
   async resolve({ answers, ...where }, { context, write }) {
     const viewer = context.requireViewer()
@@ -97,13 +105,13 @@ mutation('savePracticeAnswers', {
   success: (t) => ({
     practices: t.field({
       type: [Practice],
-      description: 'What was answered for, as it is now.',
+      description: 'The answered practices after the change.',
       resolve: async ({ place, features }, _args, context) =>
         (await practicesInAnswer(context, place)).practices.filter(({ id }) => features.includes(id)),
     }),
     areas: t.field({
       type: [PracticeArea],
-      description: 'All departments of best practice, with how far each is now.',
+      description: 'All best-practice departments, with their current progress.',
       resolve: async ({ place }, _args, context) => (await practicesInAnswer(context, place)).areas,
     }),
   }),

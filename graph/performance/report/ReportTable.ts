@@ -15,22 +15,24 @@ const ReportPeriod = builder.objectRef<Period>('ReportPeriod').implement({
   fields: (t) => ({
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
-      description: 'When it begins, by the clock of what the report is of.',
+      description: "When the period starts, in the time zone of the report's scope.",
     }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
-    isOpen: t.exposeBoolean('isOpen', { description: 'Whether it goes on, so that its numbers are those so far.' }),
+    isOpen: t.exposeBoolean('isOpen', {
+      description: 'Whether the period is still open, so that its values are preliminary.',
+    }),
   }),
 })
 
 const ReportCell = builder.objectRef<Cell>('ReportCell').implement({
-  description: 'What a metric came to in a period.',
+  description: 'The value of a metric in one period of a report.',
   fields: (t) => ({
-    observations: t.exposeInt('observations', { description: 'How many observations there are.' }),
-    value: t.exposeFloat('value', { nullable: true, description: 'Its value; null where there is not data enough.' }),
+    observations: t.exposeInt('observations', { description: 'The number of observations.' }),
+    value: t.exposeFloat('value', { nullable: true, description: 'The value. Null if there is not enough data.' }),
     level: t.expose('level', {
       type: BenchmarkLevel,
       nullable: true,
-      description: 'Where that stands among the levels of its benchmark; null where there is none.',
+      description: 'The benchmark level of the value. Null if there is no benchmark level to compare with.',
     }),
   }),
 })
@@ -42,44 +44,47 @@ const ReportRow = builder.objectRef<Row<{ id: string }>>('ReportRow').implement(
     benchmarkId: t.id({
       nullable: true,
       description:
-        'The id of the benchmark whose levels it is held to: the nearest of the metric, at what the report is of or above; null where the viewer reads none.',
+        "The id of the applicable benchmark: the metric's nearest one at the report's scope or a parent organization. Null if none is visible to the viewer.",
       resolve: ({ benchmark }) => (benchmark ? globalId('Benchmark', benchmark.id) : null),
     }),
     benchmarkName: t.string({
       nullable: true,
-      description: 'What that benchmark is called.',
+      description: 'The name of the benchmark.',
       resolve: ({ benchmark }) => benchmark?.name ?? null,
     }),
     target: t.exposeFloat('target', {
       nullable: true,
-      description: "What it is measured against: the benchmark's target, else the metric's threshold.",
+      description: 'The target of the benchmark or, without one, the threshold of the metric.',
     }),
     cells: t.field({
       type: [ReportCell],
-      description: 'What it came to in each period, in the order of the periods.',
+      description: 'The value in each period, in the order of the periods.',
       resolve: ({ cells }) => cells,
     }),
     whole: t.field({
       type: SeriesFigures,
-      description: 'What all of its periods come to.',
+      description: 'The totals over all periods.',
       resolve: ({ whole }) => whole,
     }),
     wholeLevel: t.expose('wholeLevel', {
       type: BenchmarkLevel,
       nullable: true,
-      description: 'Where that stands among the levels of its benchmark; null where there is none.',
+      description: 'The benchmark level of the value. Null if there is no benchmark level to compare with.',
     }),
   }),
 })
 
 const ReportTable = builder.objectRef<Table<{ id: string }>>('ReportTable').implement({
-  description: 'The numbers of a report.',
+  description: 'The values of a report.',
   fields: (t) => ({
-    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA zone whose clock its periods go by.' }),
+    timeZone: t.expose('timeZone', {
+      type: 'TimeZone',
+      description: 'The IANA time zone in which the periods are computed.',
+    }),
     scope: t.field({
       type: ReportScope,
       description:
-        'What its numbers are of: what the report is of, or, of an organization that the viewer does not see, the highest below it that they do.',
+        'What the numbers cover: the scope of the report or, if that is an organization not visible to the viewer, its topmost visible sub-organization.',
       resolve: async ({ scope: { kind, id, organizationId } }, _args, context) => ({
         kind,
         id,
@@ -89,12 +94,12 @@ const ReportTable = builder.objectRef<Table<{ id: string }>>('ReportTable').impl
     }),
     periods: t.field({
       type: [ReportPeriod],
-      description: 'Its periods, the oldest first.',
+      description: 'The periods of the report, oldest first.',
       resolve: ({ periods }) => periods,
     }),
     rows: t.field({
       type: [ReportRow],
-      description: 'Its metrics in their order, those left out that the viewer does not read.',
+      description: "The metrics of the report, in order. Metrics that the viewer can't read are omitted.",
       resolve: ({ rows }) => rows,
     }),
   }),
@@ -104,7 +109,8 @@ builder.prismaObjectField(SavedReport, 'table', (t) =>
   t.field({
     type: ReportTable,
     nullable: true,
-    description: 'Its numbers, as far as the viewer reads them; null where they see nothing of what it is of.',
+    description:
+      'The numbers of the report that the viewer can read. Null if nothing that the report covers is visible to the viewer.',
     select: { metricIds: true, scopeKind: true, scopeId: true, grain: true, periods: true, fromDay: true, toDay: true },
     resolve: async (report, _args, context, info) => {
       const query = queryFromInfo({

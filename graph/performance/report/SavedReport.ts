@@ -27,56 +27,58 @@ interface ReportScopeShape {
 }
 
 export const ReportScope = builder.objectRef<ReportScopeShape>('ReportScope').implement({
-  description: 'What a report is of.',
+  description: 'The scope of a report.',
   fields: (t) => ({
     id: t.id({
-      description: 'The id of that organization, location, vehicle or person.',
+      description: 'The id of the organization, location, vehicle or person.',
       resolve: ({ kind, id }) => globalId(scopeTypes[kind], id),
     }),
     kind: t.expose('kind', { type: ScopeKind, description: 'What it is.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'That organization, or the one that it is in.',
+      description:
+        'The organization of the scope: itself, or the one the location, vehicle or person is in. Null if not visible to the viewer.',
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
   }),
 })
 
 export const SavedReport = builder.prismaObject('SavedReport', {
-  description: 'Metrics side by side over some time, as somebody has put them together.',
+  description: 'A saved report that compares metrics over time.',
   interfaces: [Node],
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    grain: t.expose('grain', { type: Grain, description: 'How long its periods are.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    grain: t.expose('grain', { type: Grain, description: 'The length of each period.' }),
     periods: t.exposeInt('periods', {
       nullable: true,
-      description: 'How many of the periods that have closed last it shows; null where it is from a day to another.',
+      description: 'The number of most recent closed periods shown. Null if the report covers a fixed date range.',
     }),
     fromDay: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The first day, like 2026-11-23, where it is from a day to another.',
+      description: 'The first day, such as 2026-11-23. Null unless the report covers a fixed date range.',
       select: { fromDay: true },
       resolve: ({ fromDay }) => fromDay && dateText(fromDay),
     }),
     toDay: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The last day, where it is from a day to another.',
+      description: 'The last day of the range, inclusive. Null unless the report covers a fixed date range.',
       select: { toDay: true },
       resolve: ({ toDay }) => toDay && dateText(toDay),
     }),
-    shownAs: t.expose('shownAs', { type: ReportShape, description: 'How it shows its numbers first.' }),
+    shownAs: t.expose('shownAs', { type: ReportShape, description: 'How the report is initially displayed.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     metrics: t.field({
       type: [Metric],
-      description: 'Its metrics in their order, as far as the viewer reads them.',
+      description: 'The metrics of the report that the viewer can read, in order.',
       select: { metricIds: true },
       resolve: async ({ metricIds }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'Metric', select: { id: true } })
@@ -97,7 +99,7 @@ export const SavedReport = builder.prismaObject('SavedReport', {
     scope: t.field({
       type: ReportScope,
       nullable: true,
-      description: 'What it is of; null where the viewer may not see that.',
+      description: 'What the report covers. Null if it is not visible to the viewer.',
       select: { metricIds: true, scopeKind: true, scopeId: true },
       resolve: async (report, _args, context) => {
         const rootId = await rootIdOf(context, report.metricIds)
@@ -113,24 +115,25 @@ export const SavedReport = builder.prismaObject('SavedReport', {
       },
     }),
     isMine: t.boolean({
-      description: 'Whether the viewer made it.',
+      description: 'Whether the viewer created the report.',
       select: { ownerId: true },
       resolve: ({ ownerId }, _args, context) => ownerId === context.requireViewer().id,
     }),
     ownerName: t.string({
-      description: 'Who made it.',
+      description: 'The user who created it.',
       select: { owner: { select: { name: true } } },
       resolve: ({ owner }) => owner.name,
     }),
     isShared: t.boolean({
-      description: 'Whether others have it too.',
+      description: 'Whether it is shared with other people.',
       select: { organizationId: true },
       resolve: ({ organizationId }) => organizationId !== null,
     }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization that it is shared in, where it is and the viewer sees that.',
+      description:
+        'The organization it is shared with. Null if it is not shared or the organization is not visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) =>
         organizationId ? organizationInSight(context, info, organizationId) : null,
@@ -138,9 +141,13 @@ export const SavedReport = builder.prismaObject('SavedReport', {
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department that it is shared in.',
+      description: 'The department it is shared with. Null if it is not shared with a department.',
     }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is shared in.' }),
+    group: t.relation('group', {
+      type: Group,
+      nullable: true,
+      description: 'The group it is shared with. Null if it is not shared with a group.',
+    }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change and delete it.',

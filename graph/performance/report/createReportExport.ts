@@ -8,7 +8,7 @@ import { readableScope } from './readTable.ts'
 import { reportNamed } from './visibleReports.ts'
 
 mutation('createReportExport', {
-  description: 'Gives an address to fetch the numbers of a report from as CSV, a line a metric and period.',
+  description: 'Creates a URL to download the values of a report as CSV, with one line per metric and period.',
   policy: 'export',
   scope: 'EXPORT',
   input: (t) => ({ savedReportId: t.id({ required: true, description: 'The report.' }) }),
@@ -36,7 +36,7 @@ mutation('createReportExport', {
   success: (t) => ({
     url: t.field({
       type: 'URL',
-      description: 'Where to fetch it.',
+      description: 'The download URL.',
       resolve: ({ exportId }, _args, context) => {
         const { id: userId, sessionId } = context.requireViewer()
         return ticketAddress(context.services.keys, 'export', { fileId: exportId, userId, sessionId }, context.now)
@@ -44,7 +44,7 @@ mutation('createReportExport', {
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when.',
+      description: 'When the URL expires.',
       resolve: (_export, _args, context) => expiryOf(context.now),
     }),
   }),

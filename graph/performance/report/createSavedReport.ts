@@ -30,20 +30,25 @@ export async function nextPlace({ savedReport }: Transaction, ownerId: string, n
 }
 
 mutation('createSavedReport', {
-  description: 'Saves a report of metrics, for oneself or for others too.',
+  description: 'Saves a report of metrics, private or shared.',
   policy: 'signedIn',
   input: (t) => ({
-    name: t.string({ required: true, description: 'What it is called.' }),
-    metricIds: t.idList({ required: true, description: 'Its metrics in their order, 1 to 12.' }),
-    scope: t.field({ type: ObservationScope, required: true, description: 'What it is of.' }),
-    grain: t.field({ type: Grain, required: true, description: 'How long its periods are.' }),
-    periods: t.int({ description: 'How many of the periods that have closed last, 1 to 500; or else the two days.' }),
-    fromDay: t.field({ type: 'Date', description: 'The first day, like 2026-11-23.' }),
-    toDay: t.field({ type: 'Date', description: 'The last day; it is shown too.' }),
-    shownAs: t.field({ type: ReportShape, description: 'How it shows its numbers first; as a table where left out.' }),
-    organizationId: t.id({ description: 'Shares it with this organization and all below; left out, it is one’s own.' }),
-    departmentId: t.id({ description: 'Shares it with this department alone.' }),
-    groupId: t.id({ description: 'Shares it with this group alone.' }),
+    name: t.string({ required: true, description: 'The display name.' }),
+    metricIds: t.idList({ required: true, description: 'The metrics of the report, in order, 1 to 12.' }),
+    scope: t.field({ type: ObservationScope, required: true, description: 'The scope it covers.' }),
+    grain: t.field({ type: Grain, required: true, description: 'The length of each period.' }),
+    periods: t.int({
+      description: 'The number of most recent closed periods to show, 1 to 500. Alternative to fromDay and toDay.',
+    }),
+    fromDay: t.field({ type: 'Date', description: 'The first day of a fixed range, such as 2026-11-23.' }),
+    toDay: t.field({ type: 'Date', description: 'The last day of a fixed range, inclusive.' }),
+    shownAs: t.field({ type: ReportShape, description: 'The initial display of the report. Defaults to TABLE.' }),
+    organizationId: t.id({
+      description:
+        'Shares it with this organization and its sub-organizations. Private if no organization, department or group is given.',
+    }),
+    departmentId: t.id({ description: 'Shares it with this department only.' }),
+    groupId: t.id({ description: 'Shares it with this group only.' }),
   }),
   errors: [LimitReachedError, AlreadyExistsError],
   async resolve({ organizationId, departmentId, groupId, shownAs, ...given }, { context, write }) {

@@ -4,11 +4,11 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { reportToChange } from './visibleReports.ts'
 
 mutation('deleteSavedReport', {
-  description: 'Deletes a report; for a day it can be brought back.',
+  description: 'Deletes a saved report. It can be restored within 24 hours.',
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The report.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen } = await reportToChange(context, input.id)
@@ -20,6 +20,6 @@ mutation('deleteSavedReport', {
     })
   },
   success: (t) => ({
-    deletedId: t.exposeID('deletedId', { description: 'The id of what is no longer there.' }),
+    deletedId: t.exposeID('deletedId', { description: 'The id of the deleted object.' }),
   }),
 })

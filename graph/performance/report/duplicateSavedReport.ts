@@ -9,11 +9,11 @@ import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportNamed } from './visibleReports.ts'
 
 mutation('duplicateSavedReport', {
-  description: 'Saves a report once more, as one’s own that nobody else has.',
+  description: 'Saves a copy of a report for the viewer, not shared with anyone.',
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The report.' }),
-    name: t.string({ required: true, description: 'What the other is called.' }),
+    name: t.string({ required: true, description: 'The name of the copy.' }),
   }),
   errors: [LimitReachedError, AlreadyExistsError],
   async resolve(input, { context, write }) {
@@ -44,7 +44,7 @@ mutation('duplicateSavedReport', {
   success: (t) => ({
     report: t.field({
       type: SavedReport,
-      description: 'The other report.',
+      description: 'The copy of the report.',
       resolve: ({ reportId }, _args, context, info) => loadWrittenReport(context, info, reportId),
     }),
   }),

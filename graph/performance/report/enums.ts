@@ -1,9 +1,9 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const ReportShape = builder.enumType('ReportShape', {
-  description: 'How a report shows its numbers first; the other is there too.',
+  description: 'How a report is displayed initially. Both displays are always available.',
   values: {
-    TABLE: { description: 'As a table of metrics by periods.' },
-    LINE: { description: 'As lines.' },
+    TABLE: { description: 'A table of metrics by period.' },
+    LINE: { description: 'A line chart.' },
   },
 })

@@ -8,7 +8,7 @@ import { SavedReport } from './SavedReport.ts'
 builder.prismaObjectField(SavedReport, 'viewerCanExport', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer may fetch its numbers as CSV.',
+    description: 'Whether the viewer may export the report as CSV.',
     select: { metricIds: true, scopeKind: true, scopeId: true },
     resolve: async (report, _args, context) => {
       const viewer = context.requireViewer()

@@ -5,12 +5,12 @@ import { SavedReport } from './SavedReport.ts'
 import { visibleReports } from './visibleReports.ts'
 
 mutation('reorderSavedReports', {
-  description: 'Puts one’s own reports in another order; all of them are named.',
+  description: "Reorders the viewer's reports. All of them must be given.",
   policy: 'signedIn',
   input: (t) => ({
     savedReportIds: t.idList({
       required: true,
-      description: 'All reports that the viewer has saved, in the order that they are to have.',
+      description: 'All saved reports of the viewer, in the order to give them.',
     }),
   }),
   async resolve({ savedReportIds }, { context, write }) {
@@ -32,7 +32,7 @@ mutation('reorderSavedReports', {
   success: (t) => ({
     reports: t.field({
       type: [SavedReport],
-      description: 'One’s own reports in their order.',
+      description: "The viewer's saved reports in order.",
       resolve: ({ ids }, _args, context) =>
         context.db.prisma.savedReport.findMany({
           where: { id: { in: ids } },

@@ -6,7 +6,7 @@ import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportToRestore } from './visibleReports.ts'
 
 mutation('restoreSavedReport', {
-  description: 'Brings a report back that was deleted less than a day ago; one that is there stays as it is.',
+  description: 'Restores a report deleted less than 24 hours ago. A report that is not deleted is unchanged.',
   policy: 'signedIn',
   input: (t) => ({ id: t.id({ required: true, description: 'The report.' }) }),
   errors: [AlreadyExistsError],

@@ -16,29 +16,34 @@ import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportToChange } from './visibleReports.ts'
 
 mutation('updateSavedReport', {
-  description: 'Changes a report; what is left out stays as it is.',
+  description: 'Updates a saved report. Omitted fields are unchanged.',
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The report.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called.' }),
-    metricIds: t.idList({ description: 'Its metrics in their order, 1 to 12.' }),
-    scope: t.field({ type: ObservationScope, description: 'What it is of.' }),
-    grain: t.field({ type: Grain, description: 'How long its periods are.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'The display name.' }),
+    metricIds: t.idList({ description: 'The metrics of the report, in order, 1 to 12.' }),
+    scope: t.field({ type: ObservationScope, description: 'The scope it covers.' }),
+    grain: t.field({ type: Grain, description: 'The length of each period.' }),
     periods: t.int({
-      description:
-        'How many of the periods that have closed last, 1 to 500; it is no longer from a day to another then.',
+      description: 'The number of most recent closed periods to show, 1 to 500. Replaces a fixed date range.',
     }),
-    fromDay: t.field({ type: 'Date', description: 'The first day, like 2026-11-23; both days are named together.' }),
-    toDay: t.field({ type: 'Date', description: 'The last day; it is shown too.' }),
-    shownAs: t.field({ type: ReportShape, description: 'How it shows its numbers first.' }),
+    fromDay: t.field({
+      type: 'Date',
+      description: 'The first day, such as 2026-11-23. Requires the last day as well.',
+    }),
+    toDay: t.field({ type: 'Date', description: 'The last day of a fixed range, inclusive.' }),
+    shownAs: t.field({ type: ReportShape, description: 'How the report is initially displayed.' }),
     organizationId: t.id({
-      description: 'Shares it with this organization and all below; null makes it one’s own again.',
+      description: 'Shares it with this organization and its sub-organizations. Null makes it private again.',
     }),
     departmentId: t.id({
-      description: 'Shares it with this department alone; its root organization where none is named.',
+      description:
+        "Shares it only with this department. The organization defaults to the department's root organization.",
     }),
-    groupId: t.id({ description: 'Shares it with this group alone; its root organization where none is named.' }),
+    groupId: t.id({
+      description: "Shares it only with this group. The organization defaults to the group's root organization.",
+    }),
   }),
   clears: { departmentId: null, fromDay: null, groupId: null, organizationId: null, periods: null, toDay: null },
   errors: [AlreadyExistsError],
@@ -76,7 +81,7 @@ mutation('updateSavedReport', {
   success: (t) => ({
     report: t.field({
       type: SavedReport,
-      description: 'The report as it is now.',
+      description: 'The report after the change.',
       resolve: ({ reportId }, _args, context, info) => loadWrittenReport(context, info, reportId),
     }),
   }),

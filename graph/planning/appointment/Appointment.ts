@@ -19,91 +19,100 @@ import { scheduleColumns } from './schedule.ts'
 import './visibleAppointments.ts'
 
 export const Appointment = builder.prismaObject('Appointment', {
-  description: 'An appointment: when, where and what for people meet, and what comes of it.',
+  description: 'An appointment: a meeting of people, with its agenda, files and follow-up work.',
   interfaces: [Node],
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
     key: t.string({
-      description: 'What people call it by, as appt-11.',
+      description: 'The human-readable key, such as appt-11.',
       select: { number: true },
       resolve: ({ number }) => `appt-${number}`,
     }),
     addressKey: t.string({
       description:
-        'What it is named by in an address: its key, or its uuid where the viewer belongs to more trees than one.',
+        'The identifier to use in a URL: `key`, or the uuid if the viewer belongs to more than one root organization.',
       select: { number: true },
       resolve: ({ id, number }, _args, context) => (context.requireViewer().rootIds.length > 1 ? id : `appt-${number}`),
     }),
-    name: t.exposeString('name', { description: 'What it is about: its subject.' }),
-    description: t.exposeString('description', { description: 'More about it.' }),
-    objective: t.exposeString('objective', { description: 'What the meeting is for.' }),
-    locationMode: t.expose('locationMode', { type: LocationMode, description: 'How people meet.' }),
+    name: t.exposeString('name', { description: 'The subject.' }),
+    description: t.exposeString('description', { description: 'A free-text description.' }),
+    objective: t.exposeString('objective', { description: 'The purpose of the meeting.' }),
+    locationMode: t.expose('locationMode', {
+      type: LocationMode,
+      description: 'How attendees meet: on site, by phone or by video.',
+    }),
     place: t.exposeString('place', {
-      description: 'Where, in words, or an address to call; empty where it is not said.',
+      description: 'The place in words, or an address to call. Empty if not set.',
     }),
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'The location where it is, where it says so and the viewer sees that.',
+      description: 'The location of the appointment. Null if not set or not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
-    status: t.expose('status', { type: AppointmentStatus, description: 'How far it is.' }),
+    status: t.expose('status', { type: AppointmentStatus, description: 'The status.' }),
     actionType: t.field({
       type: AppointmentActionType,
-      description: 'What was last done with it.',
+      description: 'The last action taken on the appointment.',
       select: { cancelledAt: true, version: true },
       resolve: ({ cancelledAt, version }) => (cancelledAt ? 'CANCEL' : version > 1 ? 'UPDATE' : 'CREATE'),
     }),
     schedule: t.field({
       type: AppointmentSchedule,
-      description: 'When it is.',
+      description: 'When the appointment takes place.',
       select: scheduleColumns,
       resolve: (appointment) => appointment,
     }),
     cancelledAt: t.expose('cancelledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was cancelled; null where it stands.',
+      description: 'When it was cancelled. Null if it is not cancelled.',
     }),
-    cancelReason: t.exposeString('cancelReason', { description: 'Why it was cancelled; empty where nobody said.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    cancelReason: t.exposeString('cancelReason', {
+      description: 'The reason for the cancellation. Empty if none was given.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
-    organization: t.relation('organization', { type: Organization, description: 'Whose appointment it is.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization the appointment belongs to.',
+    }),
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department that it is of.',
+      description: 'The department it belongs to.',
     }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is of.' }),
-    createdBy: t.relation('creator', { type: User, description: 'Who made it.' }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group it belongs to.' }),
+    createdBy: t.relation('creator', { type: User, description: 'The user who created it.' }),
     attendees: t.relation('attendees', {
       type: AppointmentAttendee,
-      description: 'Who is asked to it, by name; at most 100.',
+      description: 'The attendees, sorted by name, at most 100.',
       query: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
     }),
     attachments: t.relation('attachments', {
       type: AppointmentAttachment,
-      description: 'The files on it, latest first; at most 50.',
+      description: 'The attached files, newest first, at most 50.',
       query: { orderBy: [{ addedAt: 'desc' }, { fileId: 'desc' }] },
     }),
     agenda: t.relation('agenda', {
       type: AgendaItem,
-      description: 'What is talked about, in order; at most 50.',
+      description: 'The agenda topics in order, at most 50.',
       query: { orderBy: { position: 'asc' } },
     }),
     actionItems: t.relation('actionItems', {
       type: AppointmentActionItem,
-      description: 'What is to be done after it, in order; at most 50.',
+      description: 'The items to be done after the appointment, in order, at most 50.',
       query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
     }),
     viewerAttendee: t.field({
       type: AppointmentAttendee,
       nullable: true,
-      description: 'The viewer among those who are asked to it; null where they are not.',
+      description: "The viewer's own attendee entry. Null if the viewer is not an attendee.",
       resolve: async ({ id }, _args, context, info) => {
         const where = { userId: context.requireViewer().id }
         const found = loadChildren(context, info, {
@@ -125,7 +134,7 @@ export const Appointment = builder.prismaObject('Appointment', {
     }),
     viewerCanRestore: t.field({
       type: Permission,
-      description: 'Whether the viewer may bring it back, where it is cancelled.',
+      description: 'Whether the viewer may restore it, if it is cancelled.',
       select: appointmentPlace,
       resolve: (appointment, _args, context) => permissionToRestore(context.requireViewer(), appointment),
     }),

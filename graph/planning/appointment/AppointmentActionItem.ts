@@ -8,29 +8,29 @@ import { dateText } from './schedule.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
 
 export const AppointmentActionItem = builder.prismaObject('AppointmentActionItem', {
-  description: 'What somebody is to do after an appointment, and the action record that it may have become.',
+  description: 'An item to be done after an appointment, with the action record created from it, if any.',
   interfaces: [Node],
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
-    item: t.exposeString('item', { description: 'What is to be done.' }),
-    assignedTo: t.relation('assignedTo', { type: User, nullable: true, description: 'Who is to do it.' }),
+    item: t.exposeString('item', { description: 'The work to be done, in a few words.' }),
+    assignedTo: t.relation('assignedTo', { type: User, nullable: true, description: 'The user who is to do it.' }),
     dueDate: t.field({
       type: 'Date',
       nullable: true,
-      description: 'By which day, as 2026-11-23.',
+      description: 'The due date, such as 2026-11-23.',
       select: { dueDate: true },
       resolve: ({ dueDate }) => dueDate && dateText(dueDate),
     }),
     hasRecord: t.boolean({
-      description: 'Whether it has become an action record.',
+      description: 'Whether an action record was created from it.',
       select: { actionId: true },
       resolve: ({ actionId }) => actionId !== null,
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The action record that it has become, where the viewer sees that.',
+      description: 'The action record created from the item. Null if none or not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),

@@ -9,11 +9,12 @@ export const AppointmentAttachment = builder.prismaObject('AppointmentAttachment
   select: { fileId: true },
   fields: (t) => ({
     file: t.relation('file', { type: File, description: 'The file.' }),
-    addedBy: t.relation('addedBy', { type: User, description: 'Who put it there.' }),
-    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it was put there.' }),
+    addedBy: t.relation('addedBy', { type: User, description: 'The user who attached the file.' }),
+    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When the file was attached.' }),
     viewerCanRemove: t.field({
       type: Permission,
-      description: 'Whether the viewer may take it off: who put it there may, and who may change the appointment.',
+      description:
+        'Whether the viewer may remove the file. The user who attached it may, and users who may change the appointment.',
       select: { addedById: true, appointment: { select: appointmentPlace } },
       resolve: ({ addedById, appointment }, _args, context) => {
         const viewer = context.requireViewer()

@@ -6,18 +6,22 @@ import { AttendeeResponse } from './enums.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
 
 export const AppointmentAttendee = builder.prismaObject('AppointmentAttendee', {
-  description: 'Somebody who is asked to an appointment: of the house, or by an address.',
+  description: 'A person invited to an appointment: a user, or another person with an email address.',
   interfaces: [Node],
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What they are called.' }),
-    email: t.expose('email', { type: 'EmailAddress', description: 'Where invitations go.' }),
-    user: t.relation('user', { type: User, nullable: true, description: 'Who it is, where they are of the house.' }),
-    response: t.expose('response', { type: AttendeeResponse, description: 'What they have answered.' }),
-    respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true, description: 'When they answered.' }),
+    name: t.exposeString('name', { description: 'The name.' }),
+    email: t.expose('email', { type: 'EmailAddress', description: 'The email address invitations are sent to.' }),
+    user: t.relation('user', { type: User, nullable: true, description: 'The user, if the attendee is one.' }),
+    response: t.expose('response', { type: AttendeeResponse, description: "The attendee's response." }),
+    respondedAt: t.expose('respondedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the attendee responded. Null if they have not.',
+    }),
     isViewer: t.boolean({
-      description: 'Whether it is the viewer.',
+      description: 'Whether the attendee is the viewer.',
       select: { userId: true },
       resolve: ({ userId }, _args, context) => userId === context.requireViewer().id,
     }),

@@ -11,7 +11,7 @@ export function asAppointment<Row extends object>(row: Row): Row {
 }
 
 export const GridEntry = builder.unionType('GridEntry', {
-  description: 'What stands in a grid: a record or, in the grid Calendar, an appointment.',
+  description: 'An entry of a grid: an action record or, in the grid Calendar, an appointment.',
   types: [Action, Appointment],
   resolveType: (row) => (appointments.has(row as object) ? 'Appointment' : 'Action'),
 })

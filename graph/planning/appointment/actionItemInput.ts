@@ -16,8 +16,8 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 export const actionItemFields = (t: InputBuilder) =>
   ({
-    assignedToId: t.id({ description: 'Who is to do it: a user in sight.' }),
-    dueDate: t.field({ type: 'Date', description: 'By which day, as 2026-11-23.' }),
+    assignedToId: t.id({ description: 'The user who is to do it. Must be visible to the viewer.' }),
+    dueDate: t.field({ type: 'Date', description: 'The due date, such as 2026-11-23.' }),
   }) satisfies InputFieldMap
 
 export const actionItemShape = z.object({ item: line(1, 200).nullish(), dueDate: day.nullish() })

@@ -10,11 +10,11 @@ import { dateOf } from './schedule.ts'
 const most = 50
 
 mutation('addAppointmentActionItem', {
-  description: 'Notes what somebody is to do after an appointment.',
+  description: 'Adds an action item to an appointment.',
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),
-    item: t.string({ required: true, description: 'What is to be done.' }),
+    item: t.string({ required: true, description: 'The work to be done, in a few words.' }),
     ...actionItemFields(t),
   }),
   async resolve(input, call) {

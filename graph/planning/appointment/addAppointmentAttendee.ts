@@ -7,13 +7,16 @@ import { tell } from './invite.ts'
 import { appointmentToChange } from './permissions.ts'
 
 mutation('addAppointmentAttendee', {
-  description: 'Asks somebody to an appointment: a user in sight, or a name and an address.',
+  description: 'Invites a person to an appointment: a user visible to the viewer, or a name and email address.',
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),
-    userId: t.id({ description: 'Who it is, where they are of the house.' }),
-    name: t.string({ description: 'What they are called, where they are not.' }),
-    email: t.field({ type: 'EmailAddress', description: 'Where the invitation goes, where they are not.' }),
+    userId: t.id({ description: 'The user, if the attendee is one.' }),
+    name: t.string({ description: 'The name, if the attendee is not a user.' }),
+    email: t.field({
+      type: 'EmailAddress',
+      description: 'The email address for the invitation, if the attendee is not a user.',
+    }),
   }),
   errors: [LimitReachedError],
   async resolve(input, call) {

@@ -7,7 +7,8 @@ import { requireAttach } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('addAppointmentFile', {
-  description: 'Puts a file on an appointment, which the viewer has sent before by a ticket for it; its version stays.',
+  description:
+    "Attaches a file to an appointment. The viewer must have uploaded it with a ticket for the appointment. The appointment's version does not change.",
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The appointment.' }),

@@ -3,10 +3,10 @@ import { builder } from '../../kernel/builder.ts'
 import { check, line } from '../../kernel/validation.ts'
 
 export const AgendaItemInput = builder.inputType('AgendaItemInput', {
-  description: 'Something to be talked about.',
+  description: 'A topic for the agenda of an appointment.',
   fields: (t) => ({
     text: t.string({ required: true, description: 'What it is.' }),
-    minutes: t.int({ description: 'How long it is to take.' }),
+    minutes: t.int({ description: 'The planned duration in minutes.' }),
   }),
 })
 

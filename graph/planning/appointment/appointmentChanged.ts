@@ -6,7 +6,7 @@ import { subscription } from '../../kernel/subscription/subscription.ts'
 import { appointmentPlace, sees } from './permissions.ts'
 
 const AppointmentChange = builder.objectRef<AppointmentEvent>('AppointmentChange').implement({
-  description: 'A change of an appointment or of anything that is on it.',
+  description: 'A change to an appointment or to anything on it.',
   fields: (t) => ({
     appointmentId: t.id({
       description: 'The id of the appointment.',
@@ -17,7 +17,7 @@ const AppointmentChange = builder.objectRef<AppointmentEvent>('AppointmentChange
 
 subscription('appointmentChanged', {
   type: AppointmentChange,
-  description: 'Each change of an appointment that the viewer sees.',
+  description: 'Emitted when an appointment visible to the viewer changes.',
   policy: 'appointments.manage',
   listen: ({ events }, tell: (event: AppointmentEvent) => void) => events.onAppointment(tell),
   know: ({ db }, { id }) => db.prisma.appointment.findUnique({ where: { id }, select: appointmentPlace }),

@@ -9,14 +9,14 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 /** How an input names an appointment that it changes. */
 export const appointmentFields = (t: InputBuilder) => ({
   id: t.id({ required: true, description: 'The appointment.' }),
-  version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
 })
 
 /** The fields of an answer that is the appointment. */
 export const appointmentInAnswer = <P extends { appointmentId: string }>(t: SuccessBuilder<P>) => ({
   appointment: t.field({
     type: Appointment,
-    description: 'The appointment as it is now.',
+    description: 'The appointment after the change.',
     resolve: ({ appointmentId }: { appointmentId: string }, _args, context, info) =>
       loadWrittenAppointment(context, info, appointmentId),
   }),

@@ -10,28 +10,35 @@ type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 export const AppointmentScheduleInput = builder.inputType('AppointmentScheduleInput', {
-  description: 'When an appointment is; what is left out stays as it is.',
+  description: 'When an appointment takes place. Omitted fields stay unchanged.',
   fields: (t) => ({
-    date: t.field({ type: 'Date', description: 'The day, as 2026-11-23.' }),
-    startTime: t.field({ type: 'LocalTime', description: 'When it begins, as 14:30; of a new one 09:00.' }),
+    date: t.field({ type: 'Date', description: 'The date, such as 2026-11-23.' }),
+    startTime: t.field({
+      type: 'LocalTime',
+      description: 'The local start time, such as 14:30. A new appointment defaults to 09:00.',
+    }),
     endTime: t.field({
       type: 'LocalTime',
-      description: 'When it is over, as 15:30, 24:00 at the latest; of a new one an hour after its start.',
+      description:
+        'The local end time, such as 15:30, at most 24:00. A new appointment defaults to one hour after its start.',
     }),
     timeZone: t.field({
       type: 'TimeZone',
-      description: "The IANA zone whose clock it is by; of a new one its organization's.",
+      description: 'The IANA time zone of the local times. A new appointment defaults to that of its organization.',
     }),
   }),
 })
 
 export const appointmentTexts = (t: InputBuilder) =>
   ({
-    description: t.string({ description: 'More about it, in 5,000 characters at most.' }),
-    objective: t.string({ description: 'What the meeting is for, in 1,000 characters at most.' }),
-    locationMode: t.field({ type: LocationMode, description: 'How people meet; of a new one on site.' }),
-    place: t.string({ description: 'Where, in words, or an address to call.' }),
-    locationId: t.id({ description: 'The location where it is, of the same tree.' }),
+    description: t.string({ description: 'A longer description, at most 5,000 characters.' }),
+    objective: t.string({ description: 'The purpose of the meeting, at most 1,000 characters.' }),
+    locationMode: t.field({
+      type: LocationMode,
+      description: 'How people meet. Defaults to ON_SITE for a new appointment.',
+    }),
+    place: t.string({ description: 'The meeting place in words, or an address to call.' }),
+    locationId: t.id({ description: 'The location of the appointment, within the same root organization.' }),
   }) satisfies InputFieldMap
 
 /** A heading of one line. */

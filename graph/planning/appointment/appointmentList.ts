@@ -14,12 +14,12 @@ export const appointmentList = nodeList('Appointment', {
     status: oneOf(AppointmentStatus),
     locationMode: oneOf(LocationMode),
     startsAt: instant('startsAt', 'When it begins.'),
-    endsAt: instant('endsAt', 'When it is over.'),
+    endsAt: instant('endsAt', 'When it ends.'),
     cancelledAt: instant(),
-    isMine: when('The viewer made it or is asked to it.', ({ context }) => ({
+    isMine: when('Whether the viewer created it or is invited.', ({ context }) => ({
       parties: { has: context.requireViewer().id },
     })),
-    isAwaitingMe: when('The viewer is asked to it and has not answered.', ({ context }) => ({
+    isAwaitingMe: when('Whether the viewer is invited and has not responded.', ({ context }) => ({
       attendees: { some: { userId: context.requireViewer().id, response: 'PENDING' } },
     })),
     organization: inOrganization(),
@@ -29,12 +29,12 @@ export const appointmentList = nodeList('Appointment', {
     createdAt: instant(),
   },
   orders: {
-    START: { about: 'By when it begins.', by: (to) => [{ startsAt: to }] },
+    START: { about: 'By start time.', by: (to) => [{ startsAt: to }] },
     NAME: { about: 'By subject.', by: (to) => [{ name: to }] },
-    CREATED: { about: 'By when it was made.', by: () => [] },
+    CREATED: { about: 'By creation time.', by: () => [] },
   },
   search: {
-    about: 'Part of the subject, of what it is for or of the place, or a key.',
+    about: 'Part of the subject, purpose or location, or a key.',
     where(part, words) {
       const number = appointmentNumber(words)
       return {

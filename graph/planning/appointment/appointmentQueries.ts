@@ -9,12 +9,14 @@ builder.queryField('appointment', (t) =>
   t.prismaField({
     type: Appointment,
     nullable: true,
-    description: 'An appointment by its key or uuid, cancelled ones too; null where there is none for the viewer.',
+    description:
+      'An appointment by key or uuid, including cancelled ones. Null if it does not exist or is not visible to the viewer.',
     ...policy('appointments.manage'),
     args: {
       key: t.arg.string({
         required: true,
-        description: 'The key, as appt-11, or the uuid; a key is of the first tree of the viewer that has it.',
+        description:
+          "The key, e.g. appt-11, or the uuid. A key refers to the viewer's first root organization that has it.",
       }),
     },
     resolve: (query, _root, { key }, context) => {
@@ -31,7 +33,7 @@ builder.queryField('appointment', (t) =>
 builder.queryField('appointments', (t) =>
   t.connection({
     type: Appointment,
-    description: 'The appointments in sight, cancelled ones too.',
+    description: 'The appointments visible to the viewer, including cancelled ones.',
     ...policy('appointments.manage'),
     args: appointmentList.args(t),
     resolve: (_root, args, context, info) => appointmentList.page(context, info, args, 'appointments'),

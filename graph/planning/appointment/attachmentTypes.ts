@@ -50,11 +50,11 @@ interface LimitsShape {
 }
 
 const AttachmentLimits = builder.objectRef<LimitsShape>('AttachmentLimits').implement({
-  description: 'Which files an appointment takes.',
+  description: 'The files an appointment accepts.',
   fields: (t) => ({
-    megabytes: t.exposeInt('megabytes', { description: 'How large one may be, in MB.' }),
+    megabytes: t.exposeInt('megabytes', { description: 'The maximum file size in MB.' }),
     endings: t.exposeStringList('endings', {
-      description: 'How the names of those that are taken end, without the dot.',
+      description: 'The accepted file name extensions, without the dot.',
     }),
   }),
 })
@@ -62,7 +62,7 @@ const AttachmentLimits = builder.objectRef<LimitsShape>('AttachmentLimits').impl
 builder.queryField('attachmentLimits', (t) =>
   t.field({
     type: AttachmentLimits,
-    description: 'Which files an appointment takes, to be said before one is sent.',
+    description: 'The limits on files attached to an appointment, to check before uploading.',
     ...policy('signedIn'),
     resolve: (_root, _args, { services }) => ({ megabytes: services.settings.FILE_MB, endings }),
   }),

@@ -4,7 +4,7 @@ import { calendarColumns, calendarFile } from './calendarFile.ts'
 
 builder.prismaObjectField(Appointment, 'calendarFile', (t) =>
   t.string({
-    description: 'It as an iCalendar (.ics), to be saved.',
+    description: 'The appointment as an iCalendar (.ics) file.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       const appointment = await context.db.prisma.appointment.findUniqueOrThrow({

@@ -9,9 +9,12 @@ import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('cancelAppointment', {
   description:
-    'Cancels an appointment: it is in no list or calendar any more, and everybody who was asked is told; done already, it changes nothing.',
+    'Cancels an appointment, removes it from lists and calendars, and notifies everyone who was invited. Repeating it has no effect.',
   policy: 'appointments.manage',
-  input: (t) => ({ ...appointmentFields(t), reason: t.string({ description: 'Why, for those who are told.' }) }),
+  input: (t) => ({
+    ...appointmentFields(t),
+    reason: t.string({ description: 'The reason, shown to the people who are notified.' }),
+  }),
   async resolve(input, call) {
     const { context } = call
     const before = await appointmentNamed(context, input.id)

@@ -18,7 +18,7 @@ const lastMinute = 24 * 60 - 1
 
 mutation('createActionFromAppointmentItem', {
   description:
-    'Makes an action record of what is to be done after an appointment: where the appointment is, for whom it names, due at the end of its day there.',
+    "Creates an action record from an action item, with the organization of the appointment and the assignee of the item, due at the end of the appointment's local day.",
   policy: 'records.manage',
   input: (t) => ({ id: t.id({ required: true, description: 'The action item.' }) }),
   async resolve(input, { context, write }) {
@@ -64,7 +64,7 @@ mutation('createActionFromAppointmentItem', {
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The action record; null where the viewer does not see it.',
+      description: 'The action record. Null if not visible to the viewer.',
       resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
     }),
   }),

@@ -14,30 +14,35 @@ import { scheduleFrom } from './schedule.ts'
 import { tellOfAppointment } from './tellOfAppointment.ts'
 
 const AppointmentAttendeeInput = builder.inputType('AppointmentAttendeeInput', {
-  description: 'Somebody to ask to an appointment: a user, or a name and an address.',
+  description: 'A person to invite to an appointment: a user, or a name and an email address.',
   fields: (t) => ({
-    userId: t.id({ description: 'Who it is, where they are of the house.' }),
-    name: t.string({ description: 'What they are called.' }),
-    email: t.field({ type: 'EmailAddress', description: 'Where the invitation goes.' }),
+    userId: t.id({ description: 'The user, if the attendee is one.' }),
+    name: t.string({ description: 'The name.' }),
+    email: t.field({ type: 'EmailAddress', description: 'The email address for the invitation.' }),
   }),
 })
 
 const first = 11
 
 mutation('createAppointment', {
-  description: 'Makes an appointment, which is pending, and asks people to it; a subject and a day are enough.',
+  description: 'Creates a pending appointment and invites people. A subject and a day are enough.',
   policy: 'appointments.manage',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'Whose appointment it is.' }),
-    departmentId: t.id({ description: 'The department that it is of; that of the group, where one is given.' }),
-    groupId: t.id({ description: 'The group that it is of.' }),
-    name: t.string({ required: true, description: 'What it is about: its subject.' }),
+    organizationId: t.id({ required: true, description: 'The organization the appointment belongs to.' }),
+    departmentId: t.id({ description: 'The department of the appointment. Defaults to the department of the group.' }),
+    groupId: t.id({ description: 'The group it belongs to.' }),
+    name: t.string({ required: true, description: 'The subject.' }),
     ...appointmentTexts(t),
-    schedule: t.field({ type: AppointmentScheduleInput, required: true, description: 'When it is.' }),
-    attendees: t.field({ type: [AppointmentAttendeeInput], description: 'Who is asked to it; at most 100.' }),
-    agenda: t.field({ type: [AgendaItemInput], description: 'What is talked about, in order; at most 50.' }),
+    schedule: t.field({
+      type: AppointmentScheduleInput,
+      required: true,
+      description: 'When the appointment takes place.',
+    }),
+    attendees: t.field({ type: [AppointmentAttendeeInput], description: 'The people to invite, at most 100.' }),
+    agenda: t.field({ type: [AgendaItemInput], description: 'The agenda topics in order, at most 50.' }),
     fileIds: t.idList({
-      description: 'Files to put on it, which the viewer has sent for an appointment of that organization; at most 50.',
+      description:
+        'Files to attach, at most 50. The viewer must have uploaded them for an appointment of the same organization.',
     }),
   }),
   async resolve(input, { context, write }) {

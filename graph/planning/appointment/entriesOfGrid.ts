@@ -19,7 +19,7 @@ putBesideRecords('CALENDAR', appointmentsNarrowed)
 builder.objectField(Grid, 'entries', (t) =>
   t.connection({
     type: GridEntry,
-    description: 'What it holds: Urgent first, then High, then by when records are due and appointments begin.',
+    description: 'The entries: Urgent first, then High, then by due time of records and start of appointments.',
     resolve: async ({ name, filter }, args, context, info) => {
       const page = pageAsked(args)
       const plan = planOfPage('Action', context, info)

@@ -6,7 +6,7 @@ import { appointmentsOver } from './appointmentsOver.ts'
 noun('Appointment', 'appointment', 'appointments', {
   audited: true,
   searched: {
-    ...inLibrary('APPOINTMENT', 'An appointment that was not cancelled.', 'appointment'),
+    ...inLibrary('APPOINTMENT', 'An appointment that is not cancelled.', 'appointment'),
     key: 'appt-',
     reach: (context, parameters) =>
       appointmentsOver(context.requireViewer().scope('appointments.manage'), 'x', parameters),
@@ -15,7 +15,7 @@ noun('Appointment', 'appointment', 'appointments', {
     over: `x.status = 'COMPLETED'`,
   },
   exported: {
-    description: 'The appointments.',
+    description: 'Appointments.',
     columns: {
       Key: 'key',
       Name: 'name',

@@ -4,11 +4,13 @@ import { appointmentInAnswer } from './appointmentInAnswer.ts'
 import { changeAppointment } from './changeAppointment.ts'
 
 mutation('removeAppointmentActionItem', {
-  description: 'Strikes what was to be done after an appointment; the action record that it may have become stays.',
+  description: 'Removes an action item from an appointment. An action record created from it is kept.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The action item.' }),
-    version: t.int({ description: 'The version of the appointment that was seen; another one is a conflict.' }),
+    version: t.int({
+      description: 'The version of the appointment that was seen. If it has changed since, the result is a conflict.',
+    }),
   }),
   async resolve(input, call) {
     const { item, appointment } = await itemToChange(call.context, input.id)

@@ -8,11 +8,13 @@ import { appointmentToChange } from './permissions.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
 
 mutation('removeAppointmentAttendee', {
-  description: 'Asks somebody no longer to an appointment; for them it is cancelled.',
+  description: 'Removes an attendee from an appointment. For them it is cancelled.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The attendee.' }),
-    version: t.int({ description: 'The version of the appointment that was seen; another one is a conflict.' }),
+    version: t.int({
+      description: 'The version of the appointment that was seen. If it has changed since, the result is a conflict.',
+    }),
   }),
   async resolve(input, call) {
     const { context } = call

@@ -7,7 +7,7 @@ import { mayEdit, requireStanding } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('removeAppointmentFile', {
-  description: 'Takes a file off an appointment, and removes its bytes.',
+  description: 'Removes a file from an appointment and deletes it.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The appointment.' }),

@@ -9,11 +9,11 @@ import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('respondToAppointment', {
   description:
-    'Answers for the viewer whether they come to an appointment that they are asked to; its version stays, since an answer is in nobody’s way.',
+    'Sets whether the viewer attends an appointment they are invited to. The version of the appointment is unchanged.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The appointment.' }),
-    response: t.field({ type: AttendeeResponse, required: true, description: 'The answer.' }),
+    response: t.field({ type: AttendeeResponse, required: true, description: "The viewer's response." }),
   }),
   async resolve({ id, response }, { context, write }) {
     const viewer = context.requireViewer()

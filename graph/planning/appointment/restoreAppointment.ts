@@ -9,7 +9,7 @@ import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('restoreAppointment', {
   description:
-    'Brings a cancelled appointment back, pending, and asks all but who does it again; one that stands stays as it is.',
+    'Restores a cancelled appointment as pending, and invites all attendees except the viewer again. An appointment that is not cancelled is unchanged.',
   policy: 'appointments.manage',
   input: appointmentFields,
   async resolve(input, { context, write }) {

@@ -5,14 +5,14 @@ import { changeAppointment } from './changeAppointment.ts'
 import { appointmentToChange } from './permissions.ts'
 
 mutation('setAppointmentAgenda', {
-  description: 'Replaces the agenda of an appointment, in the order that is given.',
+  description: 'Replaces the agenda of an appointment, in the given order.',
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),
     agenda: t.field({
       type: [AgendaItemInput],
       required: true,
-      description: 'What is talked about; at most 50 items.',
+      description: 'The agenda items, at most 50.',
     }),
   }),
   async resolve({ id, version, agenda }, call) {

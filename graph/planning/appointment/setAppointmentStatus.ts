@@ -6,11 +6,11 @@ import { AppointmentStatus } from './enums.ts'
 import { appointmentToChange } from './permissions.ts'
 
 mutation('setAppointmentStatus', {
-  description: 'Says how far an appointment is; completed it can be once it has begun.',
+  description: 'Sets the status of an appointment. It can be completed once it has begun.',
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),
-    status: t.field({ type: AppointmentStatus, required: true, description: 'How far it is.' }),
+    status: t.field({ type: AppointmentStatus, required: true, description: 'The status.' }),
   }),
   async resolve({ id, version, status }, call) {
     const before = await appointmentToChange(call.context, id)

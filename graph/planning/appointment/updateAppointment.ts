@@ -11,15 +11,15 @@ import type { NamedAppointment } from './visibleAppointments.ts'
 
 mutation('updateAppointment', {
   description:
-    'Changes an appointment; what is left out stays as it is, and another time returns it and the answers of all who are asked to pending.',
+    'Updates an appointment. Omitted fields are unchanged; a new time resets the appointment and all attendee responses to pending.',
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),
-    name: t.string({ description: 'What it is about: its subject.' }),
+    name: t.string({ description: 'The subject.' }),
     ...appointmentTexts(t),
     schedule: t.field({
       type: AppointmentScheduleInput,
-      description: 'When it is; only the parts that are given change.',
+      description: 'The time of the appointment. Parts that are omitted are unchanged.',
     }),
   }),
   clears: { description: '', locationId: null, objective: '', place: '' },

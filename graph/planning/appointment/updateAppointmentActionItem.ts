@@ -8,12 +8,14 @@ import { dateOf } from './schedule.ts'
 
 mutation('updateAppointmentActionItem', {
   description:
-    'Changes what somebody is to do after an appointment, until it is an action record; what is left out stays as it is.',
+    'Updates an action item of an appointment until it has become an action record. Omitted fields are unchanged.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The action item.' }),
-    version: t.int({ description: 'The version of the appointment that was seen; another one is a conflict.' }),
-    item: t.string({ description: 'What is to be done.' }),
+    version: t.int({
+      description: 'The version of the appointment that was seen. If it has changed since, the result is a conflict.',
+    }),
+    item: t.string({ description: 'The work to be done, in a few words.' }),
     ...actionItemFields(t),
   }),
   clears: { assignedToId: null, dueDate: null },

@@ -20,20 +20,20 @@ const CalendarRecords = builder.objectRef<Entries<never>>('CalendarRecords').imp
   fields: (t) => ({
     nodes: t.expose('nodes', {
       type: [Action],
-      description: 'The records in the order in which they begin; at most 500.',
+      description: 'The records, sorted by start, at most 500.',
     }),
-    more: t.expose('more', { type: Count, description: 'How many more there are; counted to 1,000.' }),
+    more: t.expose('more', { type: Count, description: 'The number of further entries, counted up to 1,000.' }),
   }),
 })
 
 const CalendarOccurrences = builder.objectRef<Entries<never>>('CalendarOccurrences').implement({
-  description: 'What routines fall due in a calendar and is no record yet.',
+  description: 'The occurrences of routines in a calendar that are not records yet.',
   fields: (t) => ({
     nodes: t.expose('nodes', {
       type: [Occurrence],
-      description: 'The occurrences in the order in which they begin; at most 500.',
+      description: 'The occurrences, sorted by start, at most 500.',
     }),
-    more: t.expose('more', { type: Count, description: 'How many more there are; counted to 1,000.' }),
+    more: t.expose('more', { type: Count, description: 'The number of further entries, counted up to 1,000.' }),
   }),
 })
 
@@ -42,25 +42,25 @@ const CalendarAppointments = builder.objectRef<Entries<never>>('CalendarAppointm
   fields: (t) => ({
     nodes: t.expose('nodes', {
       type: [Appointment],
-      description: 'The appointments in the order in which they begin; at most 500.',
+      description: 'The appointments, sorted by start, at most 500.',
     }),
-    more: t.expose('more', { type: Count, description: 'How many more there are; counted to 1,000.' }),
+    more: t.expose('more', { type: Count, description: 'The number of further entries, counted up to 1,000.' }),
   }),
 })
 
 const Calendar = builder.objectRef<Range>('Calendar').implement({
-  description: 'What stands in a calendar from one instant to another.',
+  description: 'The contents of a calendar between two instants.',
   fields: (t) => ({
     timeZone: t.field({
       type: 'TimeZone',
       description:
-        'Whose clock it goes by: that of the organization it is narrowed to, else of the first that the viewer belongs to.',
+        'The time zone of the calendar: that of the organization it is filtered by, otherwise of the first one the viewer belongs to.',
       resolve: ({ zoneOf }) => zoneOf?.timeZone ?? 'UTC',
     }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization by whose clock and hours it goes.',
+      description: 'The organization whose time zone and business hours apply.',
       resolve: ({ zoneOf }, _args, context, info) => (zoneOf ? organizationInSight(context, info, zoneOf.id) : null),
     }),
     records: t.field({
@@ -71,7 +71,7 @@ const Calendar = builder.objectRef<Range>('Calendar').implement({
     }),
     occurrences: t.field({
       type: CalendarOccurrences,
-      description: 'What routines fall due and is no record yet; the ledgers reach 62 days ahead.',
+      description: 'Occurrences of routines that are not records yet, planned up to 62 days ahead.',
       resolve: (range, _args, context, info) =>
         readOccurrences<never>(context, planOf('Occurrence', context, info, [['nodes']]), range),
     }),
@@ -82,7 +82,7 @@ const Calendar = builder.objectRef<Range>('Calendar').implement({
     }),
     absences: t.field({
       type: [Absence],
-      description: 'When the viewer is away.',
+      description: 'The absences of the viewer.',
       resolve: ({ from, to }, _args, context, info) =>
         context.db.prisma.absence.findMany({
           ...queryFromInfo({ context, info, typeName: 'Absence', select: { id: true } }),
@@ -96,12 +96,16 @@ const Calendar = builder.objectRef<Range>('Calendar').implement({
 builder.queryField('calendar', (t) =>
   t.field({
     type: Calendar,
-    description: 'What stands in the calendar of what the viewer sees, for at most 92 days.',
+    description: 'The calendar entries visible to the viewer, for at most 92 days.',
     ...policy('signedIn'),
     args: {
-      from: t.arg({ type: 'DateTime', required: true, description: 'From when on.' }),
-      to: t.arg({ type: 'DateTime', required: true, description: 'Up to when, at most 92 days later.' }),
-      filter: t.arg({ type: CalendarFilter, description: 'What to narrow it to.' }),
+      from: t.arg({ type: 'DateTime', required: true, description: 'The start of the period.' }),
+      to: t.arg({
+        type: 'DateTime',
+        required: true,
+        description: 'The end of the period, at most 92 days after the start.',
+      }),
+      filter: t.arg({ type: CalendarFilter, description: 'Conditions the results must match.' }),
     },
     resolve: (_root, { from, to, filter }, context) => rangeOf(context, from, to, filter),
   }),

@@ -8,20 +8,21 @@ import { requireScope } from '../../kernel/auth/scopes.ts'
 import { ViewerType } from '../../people/user/viewerQuery.ts'
 
 export const CalendarFeed = builder.prismaObject('CalendarFeed', {
-  description: 'An address under which other programs read somebody’s calendar, known by its token alone.',
+  description: "A URL at which other programs can read a user's calendar, protected only by its token.",
   interfaces: [Node],
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is called: who reads it.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    name: t.exposeString('name', { description: 'The name of the feed, usually that of the program reading it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     lastReadAt: t.expose('lastReadAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last read, to within minutes; null where it never was.',
+      description: 'When the feed was last read, accurate to a few minutes. Null if never read.',
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
   }),
 })
@@ -38,7 +39,7 @@ export const { loadWritten: loadFeed, named: feedNamed } = declareNode('Calendar
 builder.objectFields(ViewerType, (t) => ({
   calendarFeeds: t.field({
     type: [CalendarFeed],
-    description: 'The addresses under which other programs read the viewer’s calendar, the latest first.',
+    description: "The calendar feeds through which external programs can read the viewer's calendar, newest first.",
     resolve: (_viewer, _args, context, info) =>
       context.db.prisma.calendarFeed.findMany({
         ...queryFromInfo({ context, info, typeName: 'CalendarFeed', select: { id: true } }),

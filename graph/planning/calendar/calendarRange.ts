@@ -6,11 +6,11 @@ import { unstorable } from '../../kernel/validation.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 
 export const CalendarFilter = builder.inputType('CalendarFilter', {
-  description: 'What a calendar is narrowed to; all conditions hold together.',
+  description: 'Filters for a calendar. All conditions must match.',
   fields: (t) => ({
-    organizationId: t.id({ description: 'What is of this organization and all below it.' }),
-    isMine: t.boolean({ description: 'Only what the viewer does or takes part in.' }),
-    includesDone: t.boolean({ description: 'Complete records too.' }),
+    organizationId: t.id({ description: 'Only entries of this organization and its sub-organizations.' }),
+    isMine: t.boolean({ description: 'Whether to include only entries the viewer is assigned to or takes part in.' }),
+    includesDone: t.boolean({ description: 'Whether to include complete records.' }),
   }),
 })
 

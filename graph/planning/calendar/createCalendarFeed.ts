@@ -12,10 +12,12 @@ const mostFeeds = 20
 
 mutation('createCalendarFeed', {
   description:
-    'Makes an address under which other programs read the viewer’s calendar; only the hash of its token is kept.',
+    "Creates a calendar feed URL for other programs to read the viewer's calendar. Only the hash of its token is stored.",
   policy: 'signedIn',
   scope: 'ACCOUNT',
-  input: (t) => ({ name: t.string({ required: true, description: 'What it is called: who reads it.' }) }),
+  input: (t) => ({
+    name: t.string({ required: true, description: 'The name of the feed, usually that of the program reading it.' }),
+  }),
   errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const given = check(z.object({ name }), input)
@@ -43,7 +45,7 @@ mutation('createCalendarFeed', {
     }),
     feed: t.field({
       type: CalendarFeed,
-      description: 'The feed.',
+      description: 'The calendar feed.',
       resolve: ({ feedId }, _args, context, info) => loadFeed(context, info, feedId),
     }),
   }),

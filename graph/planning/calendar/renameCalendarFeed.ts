@@ -5,13 +5,13 @@ import { CalendarFeed, loadFeed } from './CalendarFeed.ts'
 import { feedToChange, writeFeed } from './feedToChange.ts'
 
 mutation('renameCalendarFeed', {
-  description: 'Gives a feed another name; its address stays.',
+  description: 'Renames a calendar feed. Its address is unchanged.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The feed.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ required: true, description: 'What it is called.' }),
+    id: t.id({ required: true, description: 'The calendar feed.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ required: true, description: 'The display name.' }),
   }),
   async resolve(input, { context, write }) {
     const feed = await feedToChange(context, input.id)
@@ -24,7 +24,7 @@ mutation('renameCalendarFeed', {
   success: (t) => ({
     feed: t.field({
       type: CalendarFeed,
-      description: 'The feed.',
+      description: 'The calendar feed.',
       resolve: ({ feedId }, _args, context, info) => loadFeed(context, info, feedId),
     }),
   }),

@@ -3,12 +3,12 @@ import { globalId } from '../../kernel/node.ts'
 import { feedToChange, writeFeed } from './feedToChange.ts'
 
 mutation('revokeCalendarFeed', {
-  description: 'Ends a feed: its address leads nowhere from now on.',
+  description: 'Revokes a calendar feed. Its address stops working immediately.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The feed.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    id: t.id({ required: true, description: 'The calendar feed.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const feed = await feedToChange(context, input.id)
@@ -17,5 +17,5 @@ mutation('revokeCalendarFeed', {
       return { revokedId: globalId('CalendarFeed', feed.id) }
     })
   },
-  success: (t) => ({ revokedId: t.exposeID('revokedId', { description: 'The id of what is no longer there.' }) }),
+  success: (t) => ({ revokedId: t.exposeID('revokedId', { description: 'The id of the deleted object.' }) }),
 })

@@ -20,9 +20,9 @@ interface PlannerDayShape {
 }
 
 const PlannerDay = builder.objectRef<PlannerDayShape>('PlannerDay').implement({
-  description: 'A day of a plan, by the clocks of its organization.',
+  description: 'A day of a plan, in the time zone of its organization.',
   fields: (t) => ({
-    day: t.field({ type: 'Date', description: 'The day, as 2026-11-23.', resolve: ({ day }) => dateOf(day) }),
+    day: t.field({ type: 'Date', description: 'The date, such as 2026-11-23.', resolve: ({ day }) => dateOf(day) }),
     from: t.field({
       type: 'DateTime',
       description: 'When it begins.',
@@ -30,41 +30,41 @@ const PlannerDay = builder.objectRef<PlannerDayShape>('PlannerDay').implement({
     }),
     to: t.field({
       type: 'DateTime',
-      description: 'When the next one begins.',
+      description: 'When it ends and the next one begins.',
       resolve: ({ day, timeZone }) => new Date(instantAt(timeZone, day + 1, 0)),
     }),
   }),
 })
 
 const PlannerSpan = builder.enumType('PlannerSpan', {
-  description: 'How much of the calendar a plan shows.',
+  description: 'The period a plan shows.',
   values: {
     DAY: { description: 'One day.' },
-    WEEK: { description: 'The week of a day, from Monday.' },
+    WEEK: { description: 'The week that contains the day, starting on Monday.' },
   },
 })
 
 const mostLanes = 60
 
 const Planner = builder.objectRef<PlannerShape>('Planner').implement({
-  description: 'The time of the people to whom the viewer may give work.',
+  description: 'A plan of the users to whom the viewer may assign work.',
   fields: (t) => ({
     timeZone: t.field({
       type: 'TimeZone',
       description:
-        'The IANA zone of its days: of the organization that it is narrowed to, else of the first that the viewer belongs to.',
+        "IANA time zone that days are computed in: that of the organization in the filter, otherwise of the viewer's first organization.",
       resolve: ({ place }) => place.timeZone,
     }),
     days: t.field({
       type: [PlannerDay],
-      description: 'Its days in their order.',
+      description: 'The days of the plan, in order.',
       resolve: ({ place, days }) => days.map((day) => ({ day, timeZone: place.timeZone })),
     }),
     lanes: t.connection({
       type: PlannerLane,
       description:
-        'A lane a person, at most 60 a page: those of the place first, then those of organizations above it, by name.',
-      args: { search: t.arg.string({ description: 'Part of the name of a person or of one of their groups.' }) },
+        'One lane per user, at most 60 a page: users of the organization first, then those of its parent organizations, by name.',
+      args: { search: t.arg.string({ description: 'Part of the name of a user or of one of their groups.' }) },
       resolve: async ({ place, days }, { search, ...args }, context) => {
         const page = pageAsked(args, { most: mostLanes, usual: mostLanes })
         if (search?.includes('\0')) throw badArgument('search', 'leave out characters that are none')
@@ -85,14 +85,19 @@ builder.queryField('planner', (t) =>
   t.field({
     type: Planner,
     description:
-      'The plan of a day or a week: who works when, and what stands there; what waits to be planned is the grid of records with `needsPlan`.',
+      'A plan of a day or week: working hours and scheduled blocks of users. Records still to be planned are in the action grid with `needsPlan`.',
     ...policy('records.see'),
     args: {
-      day: t.arg({ type: 'Date', description: 'The day, or one of the week, as 2026-11-23; left out, today.' }),
-      span: t.arg({ type: PlannerSpan, required: true, defaultValue: 'DAY', description: 'A day, or its week.' }),
+      day: t.arg({ type: 'Date', description: 'The day, or a day of the week, e.g. 2026-11-23. Defaults to today.' }),
+      span: t.arg({
+        type: PlannerSpan,
+        required: true,
+        defaultValue: 'DAY',
+        description: 'Whether to plan one day or the whole week.',
+      }),
       filter: t.arg({
         type: ActionFilter,
-        description: 'Whose organization, department or group is meant; what else it says is of records.',
+        description: 'Selects the organization, department or group. Its other conditions limit the records.',
       }),
     },
     resolve: async (_root, { day, span, filter }, context): Promise<PlannerShape> => {

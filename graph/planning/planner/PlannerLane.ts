@@ -28,32 +28,35 @@ function timesOf(context: Context, { worker, within }: PlannerLaneShape): Promis
 }
 
 export const PlannerLane = builder.objectRef<PlannerLaneShape>('PlannerLane').implement({
-  description: 'Somebody to whom the viewer may give work, with their time.',
+  description: 'A user to whom the viewer may assign work, with their plan.',
   fields: (t) => ({
     user: t.field({
       type: User,
-      description: 'Who.',
+      description: 'The user.',
       resolve: ({ worker }, _args, context, info) => loadUsersOf(context, info, worker.userId),
     }),
-    groups: t.stringList({ description: 'The names of their groups there.', resolve: ({ worker }) => worker.groups }),
+    groups: t.stringList({
+      description: "The names of the user's groups in the organization.",
+      resolve: ({ worker }) => worker.groups,
+    }),
     organizationPaths: t.stringList({
-      description: 'Work of the organizations whose path begins with one of these may be given to them.',
+      description:
+        'Paths of organizations. The user may be assigned work of any organization whose path starts with one of them.',
       resolve: ({ worker }) => worker.paths,
     }),
     working: t.field({
       type: [TimeSpan],
-      description:
-        'When they work: by their schedule or the hours of their organization, without closures and absences.',
+      description: "The working hours, from the user's schedule or the business hours, without closures and absences.",
       resolve: async (lane, _args, context) => (await timesOf(context, lane)).working,
     }),
     absences: t.field({
       type: [TimeSpan],
-      description: 'When they are away.',
+      description: 'The times when the user is away.',
       resolve: async (lane, _args, context) => (await timesOf(context, lane)).absences,
     }),
     blocks: t.field({
       type: [PlannerBlock],
-      description: 'What stands on their plan, in its order.',
+      description: "The blocks in the user's plan, in order.",
       resolve: ({ worker, within }, _args, context, info) => {
         const loader = context.loader<string, PlannerBlockShape[]>(
           `blocks ${within.from} ${within.to}`,

@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Span } from '../../people/schedule/businessTime.ts'
 
 export const TimeSpan = builder.objectRef<Span>('TimeSpan').implement({
-  description: 'From one instant to another.',
+  description: 'A time span between two instants.',
   fields: (t) => ({
     from: t.field({ type: 'DateTime', description: 'When it begins.', resolve: ({ from }) => new Date(from) }),
     to: t.field({ type: 'DateTime', description: 'When it ends.', resolve: ({ to }) => new Date(to) }),

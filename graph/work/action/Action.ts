@@ -30,25 +30,25 @@ export const Action = builder.prismaObject('Action', {
   select: { id: true },
   ...policy('records.see'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.', ...legacy() }),
+    uuid: t.exposeString('id', { description: 'The uuid used by legacy clients.', ...legacy() }),
     internalID: t.exposeInt('legacyId', {
-      description: 'The number that legacy clients know as Task_Record_ID.',
+      description: 'The numeric id used by legacy clients as Task_Record_ID.',
       ...legacy(),
     }),
     key: t.string({
-      description: 'What people call it by, as AR-1042.',
+      description: 'The human-readable key, such as AR-1042.',
       select: { legacyId: true },
       resolve: ({ legacyId }) => `AR-${legacyId}`,
     }),
     ...shown(t, actionFields),
     state: t.field({
       type: ActionState,
-      description: 'Its state: the status, and what status 6 means.',
+      description: 'The state of the record. Unlike the status number, it distinguishes the meanings of status 6.',
       select: { status: true, disposition: true },
       resolve: ({ status, disposition }) => stateOf(status, disposition),
     }),
     stateName: t.string({
-      description: 'Its state in words.',
+      description: 'The display name of the state.',
       select: { status: true, disposition: true },
       resolve: ({ status, disposition }) => stateTable[stateOf(status, disposition)].name,
     }),
@@ -59,52 +59,61 @@ export const Action = builder.prismaObject('Action', {
     bucket: t.field({
       type: BucketName,
       nullable: true,
-      description: 'The bucket it stands in; none when it is complete or withdrawn.',
+      description: 'The bucket the record is in. Null if it is complete or withdrawn.',
       select: { bucket: true },
       resolve: ({ bucket }) => bucketNamed(bucket),
     }),
     boardOrder: t.string({
-      description: 'Its place within a bucket: what sorts first comes first, ties by uuid.',
+      description: 'The sort key within the bucket, ascending. Ties are broken by uuid.',
       select: { boardOrder: true },
       resolve: ({ boardOrder }) => String(boardOrder),
     }),
-    isScheduled: t.exposeBoolean('isScheduled', { description: 'Whether it has a slot of its own.' }),
+    isScheduled: t.exposeBoolean('isScheduled', { description: 'Whether the record is scheduled into a slot.' }),
     actionClass: t.field({
       type: ReferenceItem,
-      description: 'How often such work falls due.',
+      description: 'The action class: how often this kind of work recurs.',
       ...sameForAll,
       select: { classId: true },
       resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
     }),
-    classID: t.exposeInt('classId', { description: 'The number of its action class.' }),
+    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.' }),
     priority: t.field({
       type: ReferenceItem,
-      description: 'How much it presses.',
+      description: 'The priority.',
       ...sameForAll,
       select: { priorityId: true },
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
-    priorityID: t.exposeInt('priorityId', { description: 'The number of its priority.' }),
-    scheduledStart: t.expose('scheduledStart', { type: 'DateTime', nullable: true, description: 'When it may begin.' }),
+    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.' }),
+    scheduledStart: t.expose('scheduledStart', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The earliest time it may start.',
+    }),
     scheduledEnd: t.expose('scheduledEnd', { type: 'DateTime', nullable: true, description: 'When it is due.' }),
     actualStart: t.expose('actualStart', { type: 'DateTime', nullable: true, description: 'When it began.' }),
     actualEnd: t.expose('actualEnd', { type: 'DateTime', nullable: true, description: 'When it was completed.' }),
-    statusReason: t.exposeString('statusReason', { description: 'Why it is where it is.' }),
-    statusAt: t.expose('statusAt', { type: 'DateTime', description: 'Since when it is in its status.' }),
+    statusReason: t.exposeString('statusReason', { description: 'The reason for the current status.' }),
+    statusAt: t.expose('statusAt', { type: 'DateTime', description: 'When the record entered its current status.' }),
     resumeAt: t.expose('resumeAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a held record should go on.',
+      description: 'When a held record is expected to resume.',
     }),
     escalatedLevel: t.expose('escalatedLevel', {
       type: AccessLevel,
       nullable: true,
-      description: 'The access level it was escalated to.',
+      description: 'The access level the record was escalated to.',
     }),
-    mandatoryItems: t.exposeInt('mandatoryItems', { description: 'How many mandatory items its checklists have.' }),
-    mandatoryOpen: t.exposeInt('mandatoryOpen', { description: 'How many of these wait for an answer.' }),
+    mandatoryItems: t.exposeInt('mandatoryItems', {
+      description: "The number of mandatory items in the record's checklists.",
+    }),
+    mandatoryOpen: t.exposeInt('mandatoryOpen', {
+      description: 'The number of mandatory checklist items not yet answered.',
+    }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     organization: t.relation('organization', {
@@ -120,12 +129,12 @@ export const Action = builder.prismaObject('Action', {
     taskItem: t.relation('taskItem', {
       type: TaskItem,
       nullable: true,
-      description: 'The kind of work, from the catalogue.',
+      description: 'The task item the record is based on.',
     }),
     taskRecord: t.field({
       type: TaskRecord,
       nullable: true,
-      description: 'The task record that it was made from, where the viewer sees that.',
+      description: 'The task record it was created from. Null if none or not visible to the viewer.',
       select: { taskRecordId: true },
       resolve: ({ taskRecordId }, _args, context, info) =>
         taskRecordId ? loadTaskRecord(context, info, taskRecordId) : null,
@@ -134,24 +143,44 @@ export const Action = builder.prismaObject('Action', {
       type: Location,
       nullable: true,
       description:
-        "Where it is to be done: its own place, else its task record's, else the first that is its organization's own.",
+        "The location of the work: the record's own, otherwise its task record's, otherwise the first location of its organization.",
       select: { locationId: true, taskRecordId: true, organizationId: true },
       resolve: async (row, _args, context, info) => {
         const id = await whereItIs(context, row)
         return id ? loadLocation(context, info, id) : null
       },
     }),
-    signedOffBy: t.relation('signedOffBy', { type: User, nullable: true, description: 'Who signed it off.' }),
+    signedOffBy: t.relation('signedOffBy', { type: User, nullable: true, description: 'The user who signed it off.' }),
     signedOffAt: t.expose('signedOffAt', { type: 'DateTime', nullable: true, description: 'When it was signed off.' }),
-    creator: t.relation('creator', { type: User, description: 'Who created it.' }),
-    assignee: t.relation('assignee', { type: User, nullable: true, description: 'Who does it.' }),
-    completedBy: t.relation('completedBy', { type: User, nullable: true, description: 'Who completed it.' }),
-    delegator: t.relation('delegator', { type: User, nullable: true, description: 'Who delegated it.' }),
-    delegate: t.relation('delegate', { type: User, nullable: true, description: 'Who has been asked to take it.' }),
-    escalatedTo: t.relation('escalatedTo', { type: User, nullable: true, description: 'Whom it was escalated to.' }),
+    creator: t.relation('creator', { type: User, description: 'The user who created the record.' }),
+    assignee: t.relation('assignee', {
+      type: User,
+      nullable: true,
+      description: 'The user the record is assigned to.',
+    }),
+    completedBy: t.relation('completedBy', {
+      type: User,
+      nullable: true,
+      description: 'The user who completed the record.',
+    }),
+    delegator: t.relation('delegator', {
+      type: User,
+      nullable: true,
+      description: 'The user who delegated the record.',
+    }),
+    delegate: t.relation('delegate', {
+      type: User,
+      nullable: true,
+      description: 'The user who has been asked to take the record.',
+    }),
+    escalatedTo: t.relation('escalatedTo', {
+      type: User,
+      nullable: true,
+      description: 'The user the record was escalated to.',
+    }),
     allowedTransitions: t.field({
       type: [Possibility],
-      description: 'Every transition, with whether the viewer may make it now, and why not.',
+      description: 'All transitions, each with whether the viewer may make it now and, if not, why.',
       select: subjectColumns,
       resolve: (row, _args, context) =>
         namingOpenItems(context, row, possibilities(context.requireViewer(), row, context.now)),
@@ -159,7 +188,7 @@ export const Action = builder.prismaObject('Action', {
     viewerTransitions: t.field({
       type: [TransitionName],
       description:
-        'The transitions that the viewer may make now, and completing where only open items of its checklists stand in the way.',
+        'The transitions the viewer may make now, including completion if only open checklist items prevent it.',
       select: subjectColumns,
       resolve: (row, _args, context) => allowedNames(context.requireViewer(), row, context.now),
     }),

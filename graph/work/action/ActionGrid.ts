@@ -29,10 +29,10 @@ function from(list: string, startingAt: number, args: PageArgs): PageArgs {
 }
 
 const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
-  description: 'Action records in an order, for a screen that shows any part of them.',
+  description: 'A sorted list of action records that can be read from any offset.',
   fields: (t) => ({
     count: t.int({
-      description: 'How many there are, exactly.',
+      description: 'The exact number of records.',
       resolve: (grid, _args, context) => countGrid(context, grid),
     }),
     rows: t.connection({
@@ -58,7 +58,7 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
     }),
     groups: t.field({
       type: [ActionGroup],
-      description: 'The groups in their order; the records of one stand together; none where it is not grouped.',
+      description: 'The groups in order; records of one group are contiguous. Empty if the grid is not grouped.',
       resolve: async (grid, _args, context) => {
         const { groupBy } = grid
         return groupBy ? (await readGroups(context, grid, groupBy)).map((row) => groupShape(groupBy, row, context)) : []
@@ -68,7 +68,7 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
       type: ['String'],
       description: 'The keys of the records, by their number, for who means all of them.',
       args: {
-        first: t.arg.int({ required: true, description: 'How many to return, at most 1,000.' }),
+        first: t.arg.int({ required: true, description: 'The number of items to return, at most 1,000.' }),
         behind: t.arg.string({ description: 'Those behind this key; from the first where it is left out.' }),
       },
       resolve: async (grid, { first, behind }, context) => {
@@ -84,22 +84,22 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
 builder.queryField('actionGrid', (t) =>
   t.field({
     type: ActionGrid,
-    description: 'The action records that the viewer sees, of every state, in an order.',
+    description: 'The action records visible to the viewer, in any status, in the given order.',
     ...policy('records.see'),
     args: {
-      filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }),
+      filter: t.arg({ type: ActionFilter, description: 'Conditions the results must match.' }),
       order: t.arg({
         type: ActionOrderEnum,
         required: true,
         defaultValue: 'NUMBER',
-        description: 'The order; equal ones stand by number.',
+        description: 'The sort order. Ties are sorted by number.',
       }),
       descending: t.arg.boolean({
         required: true,
         defaultValue: false,
-        description: 'Whether the order is turned around, but for that of the groups.',
+        description: 'Whether to reverse the order within groups. The order of the groups is unchanged.',
       }),
-      groupBy: t.arg({ type: ActionGroupingEnum, description: 'What it is grouped by, before the order.' }),
+      groupBy: t.arg({ type: ActionGroupingEnum, description: 'The field to group by, applied before the order.' }),
     },
     resolve: async (_root, { filter, order, descending, groupBy }, context): Promise<GridShape> => ({
       ready: await narrowed(context, visibleScope(context.requireViewer()), filter),

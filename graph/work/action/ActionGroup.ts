@@ -15,21 +15,21 @@ interface GroupShape {
 }
 
 export const ActionGroup = builder.objectRef<GroupShape>('ActionGroup').implement({
-  description: 'Records of a grid that have something in common.',
+  description: 'A group of records in a grid that share a value.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'What tells it from the other groups.' }),
-    label: t.exposeString('label', { description: 'What it is called; a day as YYYY-MM-DD.' }),
+    key: t.exposeString('key', { description: 'A key that identifies the group within the grid.' }),
+    label: t.exposeString('label', { description: 'The display name of the group. A day is formatted as YYYY-MM-DD.' }),
     state: t.expose('state', {
       type: ActionState,
       nullable: true,
-      description: 'The state that they have in common, where they are grouped by it.',
+      description: 'The shared state, if the grid is grouped by state.',
     }),
     commonId: t.exposeID('commonId', {
       nullable: true,
       description:
-        'The id of the organization, the group or the user, or the number of the class or the priority, that they have in common.',
+        'The shared value: the id of the organization, group or user, or the number of the action class or priority.',
     }),
-    count: t.exposeInt('count', { description: 'How many records it has.' }),
+    count: t.exposeInt('count', { description: 'The number of records in the group.' }),
   }),
 })
 

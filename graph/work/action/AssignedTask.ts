@@ -17,7 +17,7 @@ export interface Assigned {
 }
 
 export const AssignedTask = builder.objectRef<Assigned>('AssignedTask').implement({
-  description: 'What became of one task and one person it was to go to.',
+  description: 'The outcome of assigning one task to one user.',
   fields: (t) => ({
     internalID: t.int({
       ...legacy(),
@@ -26,22 +26,26 @@ export const AssignedTask = builder.objectRef<Assigned>('AssignedTask').implemen
       resolve: ({ task }) => ('number' in task ? task.number : null),
     }),
     userId: t.id({
-      description: 'The id of the user, as it was named.',
+      description: 'The id of the user, as given in the input.',
       resolve: ({ userId }) => globalId('User', userId),
     }),
     taskRecord: t.field({
       type: TaskRecord,
       nullable: true,
-      description: 'The task record as it is now, where it is one.',
+      description: 'The task record after the change. Null if the task is not a task record.',
       resolve: ({ taskRecordId }, _args, context, info) =>
         taskRecordId ? loadTaskRecord(context, info, taskRecordId) : null,
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The action record as it is now, where it is one.',
+      description: 'The action record after the change. Null if the task is not an action record.',
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
-    error: t.expose('error', { type: ErrorInterface, nullable: true, description: 'Why it was not assigned.' }),
+    error: t.expose('error', {
+      type: ErrorInterface,
+      nullable: true,
+      description: 'Why the task was not assigned. Null if it was.',
+    }),
   }),
 })

@@ -18,11 +18,11 @@ interface BoardShape {
 const countedTo = 1000
 
 const Board = builder.objectRef<BoardShape>('Board').implement({
-  description: 'The open action records that the viewer sees, in buckets.',
+  description: 'The open action records visible to the viewer, in buckets.',
   fields: (t) => ({
     buckets: t.field({
       type: [Bucket],
-      description: 'The four buckets, and the fifth, Unmapped, where it holds any.',
+      description: 'The four buckets, and Unmapped if it holds any records.',
       resolve: async ({ filter }, _args, context) => {
         const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
         const numbers = buckets.map((name) => bucketTable[name].number)
@@ -33,7 +33,7 @@ const Board = builder.objectRef<BoardShape>('Board').implement({
     organizationPath: t.string({
       nullable: true,
       description:
-        'The numbers of the organizations down to the one that it is narrowed to, of its own or above; null where it is narrowed to none.',
+        'The path of the organization the board is filtered by, as numbers from its root organization down. Null if it is not filtered by one.',
       resolve: ({ filter }, _args, context) => {
         const organizationId = organizationOf(filter)
         return organizationId ? pathInReach(context, organizationId) : null
@@ -41,14 +41,14 @@ const Board = builder.objectRef<BoardShape>('Board').implement({
     }),
     bucket: t.field({
       type: Bucket,
-      description: 'One bucket.',
-      args: { name: t.arg({ type: BucketName, required: true, description: 'Which bucket.' }) },
+      description: 'The bucket with this name.',
+      args: { name: t.arg({ type: BucketName, required: true, description: 'The name of the bucket.' }) },
       resolve: ({ filter }, { name }): BucketShape => ({ name, filter }),
     }),
     grids: t.field({
       type: [Grid],
-      description: 'The grids, routine ones first; a record may be in several, so that their counts overlap.',
-      args: { names: t.arg({ type: [GridName], description: 'Only these, in this order.' }) },
+      description: 'The grids, routine ones first. A record may be in several, so their counts overlap.',
+      args: { names: t.arg({ type: [GridName], description: 'Only these grids, in this order.' }) },
       resolve: ({ filter }, { names }): GridShape[] =>
         [...new Set(names ?? gridNames)].map((name) => ({ name, filter })),
     }),
@@ -58,9 +58,9 @@ const Board = builder.objectRef<BoardShape>('Board').implement({
 builder.queryField('board', (t) =>
   t.field({
     type: Board,
-    description: 'The board of the viewer.',
+    description: "The viewer's board.",
     ...policy('records.see'),
-    args: { filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }) },
+    args: { filter: t.arg({ type: ActionFilter, description: 'Conditions the results must match.' }) },
     resolve: (_root, { filter }) => ({ filter: filter ?? {} }),
   }),
 )

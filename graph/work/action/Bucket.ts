@@ -36,21 +36,21 @@ async function countOfBucket(bucket: BucketShape, context: Context, atMost?: num
 }
 
 export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
-  description: 'A bucket of the board, under the filter of the board.',
+  description: "A bucket of the board, under the board's filter.",
   interfaces: [AnyNode],
   ...policy('records.see'),
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: (bucket) => partId('Bucket', bucket),
     }),
-    name: t.expose('name', { type: BucketName, description: 'Which bucket it is.' }),
-    label: t.string({ description: 'What it is called.', resolve: ({ name }) => bucketTable[name].label }),
-    color: t.string({ description: 'Its colour, as #RRGGBB.', resolve: ({ name }) => bucketTable[name].color }),
+    name: t.expose('name', { type: BucketName, description: 'The name of the bucket.' }),
+    label: t.string({ description: 'The display name.', resolve: ({ name }) => bucketTable[name].label }),
+    color: t.string({ description: 'The color, as #RRGGBB.', resolve: ({ name }) => bucketTable[name].color }),
     count: t.field({
       type: Count,
-      description: 'How many records it holds; counted to 1,000, or exactly on request.',
-      args: { exact: t.arg.boolean({ description: 'Whether to count to the end.' }) },
+      description: 'The number of records, counted up to 1,000 unless an exact count is requested.',
+      args: { exact: t.arg.boolean({ description: 'Whether to count exactly beyond 1,000.' }) },
       resolve: async (bucket, { exact }, context) => {
         if (bucket.count && (!exact || bucket.count.isExact)) return bucket.count
         return countOf(await countOfBucket(bucket, context, exact ? undefined : 1001), exact ? Infinity : 1000)
@@ -58,7 +58,7 @@ export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
     }),
     actions: t.connection({
       type: Action,
-      description: 'Its records: Urgent first, then High, then by when they are due.',
+      description: 'The records in the bucket, sorted Urgent first, then High, then by due time.',
       resolve: async (bucket, args, context, info) => {
         const page = pageAsked(args)
         const plan = planOfPage('Action', context, info)

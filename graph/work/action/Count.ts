@@ -6,9 +6,11 @@ export interface CountShape {
 }
 
 export const Count = builder.objectRef<CountShape>('Count').implement({
-  description: 'A number of records.',
+  description: 'A count of records, which may stop at a limit.',
   fields: (t) => ({
-    value: t.exposeInt('value', { description: 'The number, or as far as it was counted.' }),
-    isExact: t.exposeBoolean('isExact', { description: 'Whether there are no more than that.' }),
+    value: t.exposeInt('value', {
+      description: 'The number of records, capped at the counting limit. Exact only if isExact is true.',
+    }),
+    isExact: t.exposeBoolean('isExact', { description: 'Whether the count is exact. False if there are more.' }),
   }),
 })

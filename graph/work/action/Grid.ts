@@ -9,25 +9,28 @@ export type GridShape = PartOfBoard<Name>
 
 export const Grid = builder.objectRef<GridShape>('Grid').implement({
   description:
-    'A grid of the board: its open records of one kind, those with a slot beside the appointments, under the filter of the board.',
+    "A grid of the board: open records of one kind, or scheduled records and appointments. The board's filter applies.",
   interfaces: [AnyNode],
   ...policy('records.see'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: (grid) => partId('Grid', grid) }),
-    name: t.expose('name', { type: GridName, description: 'Which grid it is.' }),
-    label: t.string({ description: 'What it is called.', resolve: ({ name }) => gridTable[name].label }),
-    color: t.string({ description: 'Its colour, as #RRGGBB.', resolve: ({ name }) => gridTable[name].color }),
+    id: t.id({
+      description: 'The opaque global id, unique across all types.',
+      resolve: (grid) => partId('Grid', grid),
+    }),
+    name: t.expose('name', { type: GridName, description: 'Identifies the grid.' }),
+    label: t.string({ description: 'The display name.', resolve: ({ name }) => gridTable[name].label }),
+    color: t.string({ description: 'The color, as #RRGGBB.', resolve: ({ name }) => gridTable[name].color }),
     textColor: t.string({
-      description: 'The colour of text on it, as #RRGGBB.',
+      description: "The text colour for use on the grid's colour, as #RRGGBB.",
       resolve: ({ name }) => gridTable[name].textColor,
     }),
     group: t.field({
       type: GridGroup,
-      description: 'Which grids it is shown and hidden with.',
+      description: 'The set of grids that it is shown and hidden with.',
       resolve: ({ name }) => gridTable[name].group,
     }),
     count: t.int({
-      description: 'How much it holds; the counts of several grids overlap.',
+      description: 'The number of entries. Grids overlap, so an entry may be counted in several.',
       resolve: ({ name, filter }, _args, context) => countInGrid(context, filter, name),
     }),
   }),

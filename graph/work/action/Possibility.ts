@@ -4,27 +4,27 @@ import { bucketNamed, stateTable } from './states.ts'
 import type { Possibility as Shape } from './possibilities.ts'
 
 export const Possibility = builder.objectRef<Shape>('Possibility').implement({
-  description: 'A transition of a record, with whether the viewer may make it.',
+  description: 'A transition of a record, and whether the viewer may make it.',
   fields: (t) => ({
     name: t.expose('name', { type: TransitionName, description: 'The transition.' }),
-    label: t.exposeString('label', { description: 'What it is called.' }),
+    label: t.exposeString('label', { description: 'The display name.' }),
     allowed: t.exposeBoolean('allowed', { description: 'Whether the viewer may make it now.' }),
-    reason: t.exposeString('reason', { description: 'Why not; empty where it is allowed.' }),
+    reason: t.exposeString('reason', { description: 'Why it is not allowed. Empty if it is.' }),
     awaitsChecklist: t.exposeBoolean('awaitsChecklist', {
-      description: 'Whether only open items of its checklists stand in the way.',
+      description: 'Whether only open checklist items prevent it.',
     }),
     to: t.expose('to', { type: ActionState, description: 'The state it leads to.' }),
     bucket: t.field({
       type: BucketName,
       nullable: true,
-      description: 'The bucket it leads to; none where the record leaves the board.',
+      description: 'The bucket it leads to. Null if the record leaves the board.',
       resolve: ({ to }) => bucketNamed(stateTable[to].bucket),
     }),
     onBehalfOf: t.string({
       nullable: true,
-      description: 'The name of whom the viewer stands in for with it; null where they do it for themselves.',
+      description: 'The name of the user the viewer acts for in this transition. Null if they act for themselves.',
       resolve: ({ by: [as] }, _args, context) => (as.id === context.viewer?.id ? null : as.name),
     }),
-    needs: t.expose('needs', { type: [Need], description: 'What it asks for.' }),
+    needs: t.expose('needs', { type: [Need], description: 'The inputs it requires.' }),
   }),
 })

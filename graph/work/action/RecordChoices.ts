@@ -26,11 +26,11 @@ function isWithinReach(viewer: Viewer, place: Placement): boolean {
 }
 
 const RecordChoices = builder.objectRef<Choices>('RecordChoices').implement({
-  description: 'What the viewer may choose from for a new record of an organization.',
+  description: 'The choices available to the viewer for a new record in an organization.',
   fields: (t) => ({
     permission: t.field({
       type: Permission,
-      description: 'Whether they may create records there, for themselves at least.',
+      description: 'Whether the viewer may create records in the organization, at least for themselves.',
       resolve: ({ place }, _args, context) => {
         const viewer = context.requireViewer()
         return permission(
@@ -43,7 +43,7 @@ const RecordChoices = builder.objectRef<Choices>('RecordChoices').implement({
     }),
     priorities: t.field({
       type: [ReferenceItem],
-      description: 'The priorities that they may give it, in the order of the list.',
+      description: 'The priorities the viewer may set, in the order of the list.',
       resolve: ({ place }, _args, context) => {
         const viewer = context.requireViewer()
         const mayPress = viewer.commands('records.urgent', newRecord(viewer, place))
@@ -52,7 +52,7 @@ const RecordChoices = builder.objectRef<Choices>('RecordChoices').implement({
     }),
     groups: t.prismaField({
       type: [Group],
-      description: 'The groups within their reach, both they and their departments in use, by department and name.',
+      description: "The active groups in active departments within the viewer's reach, by department and name.",
       resolve: async (query, { place }, _args, context) => {
         const viewer = context.requireViewer()
         const where = {
@@ -78,10 +78,10 @@ const RecordChoices = builder.objectRef<Choices>('RecordChoices').implement({
 builder.prismaObjectFields(Organization, (t) => ({
   recordChoices: t.field({
     type: RecordChoices,
-    description: 'What the viewer may choose from for a new record here.',
+    description: 'The choices available to the viewer for a new record in the organization.',
     args: {
       groupId: t.arg.id({
-        description: 'The group that is to be responsible; the rights of the viewer may be of it alone.',
+        description: "The group to be responsible for the record. The viewer's permissions may be limited to it.",
       }),
     },
     select: { id: true, rootId: true },
@@ -108,7 +108,7 @@ builder.prismaObjectFields(Organization, (t) => ({
 builder.prismaObjectFields(Action, (t) => ({
   viewerPriorities: t.field({
     type: [ReferenceItem],
-    description: 'The priorities that the viewer may give it, in the order of the list.',
+    description: 'The priorities the viewer may set on the record, in list order.',
     select: subjectColumns,
     resolve: (row, _args, context) => {
       const mayPress = context.requireViewer().commands('records.urgent', { ...row, ...recordPlace(row) })

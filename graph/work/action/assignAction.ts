@@ -3,8 +3,8 @@ import { assignableFor } from '../task/assignees.ts'
 import { movingMutation } from './movingMutation.ts'
 
 movingMutation('assignAction', 'ASSIGN', {
-  description: 'Gives a record to somebody, or to nobody.',
-  input: (t) => ({ assigneeId: t.id({ description: 'The user to give it to; left out, it is unassigned.' }) }),
+  description: 'Assigns a record to a user, or unassigns it.',
+  input: (t) => ({ assigneeId: t.id({ description: 'The user to assign the record to. Unassigned if omitted.' }) }),
   async decide({ assigneeId }, { context, subject }) {
     const uuid = assigneeId ? uuidOf('User', assigneeId, 'The user') : null
     const person = uuid ? await assignableFor(context, subject, uuid) : null

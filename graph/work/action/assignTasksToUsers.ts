@@ -10,12 +10,15 @@ const atMost = 500
 
 mutation('assignTasksToUsers', {
   description:
-    'Assigns tasks to people: several share a task record in turn, an action record goes to one; harmless to repeat.',
+    'Assigns tasks to people. Several people share a task record in turn; an action record goes to one. Safe to repeat.',
   policy: 'records.manage',
   input: (t) => ({
-    ids: t.idList({ description: 'Task records and action records.', ...orLegacy() }),
-    internalIDs: t.intList({ description: 'The same by their numbers.', ...legacy() }),
-    userIds: t.idList({ required: true, description: 'The people.' }),
+    ids: t.idList({ description: 'The task records and action records to assign.', ...orLegacy() }),
+    internalIDs: t.intList({
+      description: 'The numbers of the records, as an alternative or in addition to the ids.',
+      ...legacy(),
+    }),
+    userIds: t.idList({ required: true, description: 'The users to assign them to.' }),
   }),
   async resolve({ ids, internalIDs, userIds }, call) {
     const tasks = [...(ids ?? []).map((id) => ({ id })), ...(internalIDs ?? []).map((number) => ({ number }))]
@@ -33,7 +36,7 @@ mutation('assignTasksToUsers', {
   success: (t) => ({
     results: t.expose('results', {
       type: [AssignedTask],
-      description: 'What became of each task and person, task by task.',
+      description: 'The outcome for each task and user, grouped by task.',
     }),
   }),
 })

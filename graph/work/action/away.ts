@@ -9,7 +9,7 @@ builder.prismaObjectField(Action, 'away', (t) =>
   t.field({
     type: [Absence],
     description:
-      'Who of those that it is with is away now: its assignee, whoever was asked to take it, whom it was escalated to.',
+      'The current absences of the assignee, the user asked to take the record and the user it was escalated to.',
     select: { rootId: true, assigneeId: true, delegateId: true, escalatedToId: true },
     resolve: async ({ rootId, assigneeId, delegateId, escalatedToId }, _args, context, info) => {
       const people = new Set([assigneeId, delegateId, escalatedToId].filter((one) => one !== null))
@@ -23,7 +23,7 @@ builder.objectField(Candidate, 'away', (t) =>
   t.field({
     type: Absence,
     nullable: true,
-    description: 'The absence that they are on now; null where they are there.',
+    description: 'The current absence. Null if the user is not away.',
     resolve: ({ id, rootId }, _args, context, info) => absenceNow(context, info, id, rootId),
   }),
 )

@@ -23,29 +23,34 @@ interface Change {
 }
 
 const Place = builder.objectRef<ActionPlace>('BoardPlace').implement({
-  description: 'Where a record stands or stood: what a filter of a board looks at.',
+  description: 'The position of a record on the board: the values board filters apply to.',
   fields: (t) => ({
     bucket: t.field({
       type: BucketName,
       nullable: true,
-      description: 'The bucket; none when it is complete or withdrawn.',
+      description: 'The bucket. Null if the record is complete or withdrawn.',
       resolve: ({ bucket }) => bucketNamed(bucket),
     }),
-    organizationPath: t.exposeString('path', { description: 'The numbers of the organizations down to its own.' }),
+    organizationPath: t.exposeString('path', {
+      description: "The path of the record's organization, as numbers from its root organization down.",
+    }),
     departmentId: t.id({
       nullable: true,
-      description: 'The id of its department.',
+      description: 'The id of the department.',
       resolve: ({ departmentId }) => departmentId && globalId('Department', departmentId),
     }),
     groupId: t.id({
       nullable: true,
-      description: 'The id of its group.',
+      description: 'The id of the group.',
       resolve: ({ groupId }) => groupId && globalId('Group', groupId),
     }),
-    classID: t.exposeInt('classId', { description: 'The number of its action class.' }),
-    priorityID: t.exposeInt('priorityId', { description: 'The number of its priority.' }),
-    title: t.exposeString('title', { description: 'What is to be done.' }),
-    key: t.string({ description: 'What people call it by.', resolve: ({ legacyId }) => `AR-${legacyId}` }),
+    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.' }),
+    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.' }),
+    title: t.exposeString('title', { description: 'The work to be done, in a few words.' }),
+    key: t.string({
+      description: 'The human-readable key, such as AR-1042.',
+      resolve: ({ legacyId }) => `AR-${legacyId}`,
+    }),
   }),
 })
 
@@ -54,20 +59,24 @@ const BoardChange = builder.objectRef<Change>('BoardChange').implement({
   fields: (t) => ({
     actionId: t.id({
       nullable: true,
-      description: 'The record; null where so many changed at once that the board is to be read again.',
+      description: 'The id of the changed record. Null if so many changed at once that the board should be reloaded.',
       resolve: ({ id }) => id && globalId('Action', id),
     }),
-    version: t.exposeInt('version', { description: 'The version of the record that the change made.' }),
-    before: t.expose('before', { type: Place, nullable: true, description: 'Where it was; null if it was not seen.' }),
+    version: t.exposeInt('version', { description: 'The version of the record resulting from the change.' }),
+    before: t.expose('before', {
+      type: Place,
+      nullable: true,
+      description: 'The position of the record before the change. Null if it was not visible to the viewer.',
+    }),
     after: t.expose('after', {
       type: Place,
       nullable: true,
-      description: 'Where it is; null if it is no longer seen.',
+      description: 'The position of the record after the change. Null if it is no longer visible to the viewer.',
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record as it is now; null if it is no longer seen.',
+      description: 'The record after the change. Null if it is no longer visible to the viewer.',
       resolve: ({ id, after }, _args, context, info) => (id && after ? loadAction(context, info, id) : null),
     }),
   }),
@@ -91,7 +100,7 @@ async function subjectOf({ db }: Services, event: ActionEvent): Promise<Subject 
 
 subscription('boardChanged', {
   type: BoardChange,
-  description: 'Each change of a record that the viewer sees or saw.',
+  description: 'Emitted when a record changes that the viewer can see or could see before the change.',
   policy: 'records.see',
   listen: ({ events }, tell: (event: ActionEvent) => void) => events.onAction(tell),
   know: async (services, event) => ({ subject: await subjectOf(services, event), now: services.clock.now() }),

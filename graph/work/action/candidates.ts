@@ -9,11 +9,11 @@ import type { Person } from '../../people/membership/peopleAt.ts'
 import { readSubject } from './readActions.ts'
 
 export const Candidate = builder.objectRef<Person>('Candidate').implement({
-  description: 'Somebody a record could go to.',
+  description: 'A user to whom a record could be assigned or delegated.',
   fields: (t) => ({
     userId: t.id({ description: 'The id of the user.', resolve: ({ id }) => globalId('User', id) }),
-    name: t.exposeString('name', { description: 'What the person is called.' }),
-    level: t.expose('level', { type: AccessLevel, description: 'The highest access level there.' }),
+    name: t.exposeString('name', { description: 'The name of the person.' }),
+    level: t.expose('level', { type: AccessLevel, description: 'The highest access level of the user there.' }),
   }),
 })
 
@@ -23,11 +23,11 @@ export const usualCandidates = 20
 builder.prismaObjectField(Action, 'assignees', (t) =>
   t.field({
     type: [Candidate],
-    description: 'To whom the viewer may assign the record, by name.',
+    description: 'Users the viewer may assign the record to, sorted by name.',
     select: { id: true },
     args: {
-      search: t.arg.string({ description: 'Part of the name.' }),
-      first: t.arg.int({ description: 'How many to return, at most 100.' }),
+      search: t.arg.string({ description: 'Search text: a part of the name.' }),
+      first: t.arg.int({ description: 'The number of items to return, at most 100.' }),
     },
     resolve: async ({ id }, { search, first }, context) => {
       const subject = await readSubject(context, { column: 'id', values: [id] })
@@ -39,11 +39,11 @@ builder.prismaObjectField(Action, 'assignees', (t) =>
 builder.prismaObjectField(Organization, 'assignees', (t) =>
   t.field({
     type: [Candidate],
-    description: 'To whom the viewer may give a new record of this organization, by name.',
+    description: 'The users to whom the viewer may assign a new record of the organization, by name.',
     select: { id: true, rootId: true, path: true },
     args: {
-      search: t.arg.string({ description: 'Part of the name.' }),
-      first: t.arg.int({ description: 'How many to return, at most 100.' }),
+      search: t.arg.string({ description: 'Search text: a part of the name.' }),
+      first: t.arg.int({ description: 'The number of items to return, at most 100.' }),
     },
     resolve: ({ id, rootId, path }, { search, first }, context) =>
       assignees(

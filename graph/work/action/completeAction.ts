@@ -1,7 +1,7 @@
 import { movingMutation } from './movingMutation.ts'
 
 movingMutation('completeAction', 'COMPLETE', {
-  description: 'Completes a record that is being worked on.',
+  description: 'Completes a record that is in progress.',
   decide: (_input, { context, actor }) => ({
     set: { actualEnd: context.now, completedById: actor.id, statusReason: '' },
   }),

@@ -25,22 +25,29 @@ const shape = z
   })
 
 mutation('createAction', {
-  description:
-    'Creates an action record in Next Up; what is left out is as its task record or its item of the catalogue has it.',
+  description: 'Creates an action record in Next Up. Omitted fields are taken from its task record or task item.',
   policy: 'records.manage',
   input: (t) => ({
-    taskItemId: t.id({ description: 'The kind of work, from the catalogue.' }),
-    taskRecordId: t.id({ description: 'The task record to make it from.' }),
+    taskItemId: t.id({ description: 'The task item the record is based on.' }),
+    taskRecordId: t.id({ description: 'The task record to create it from.' }),
     ...entered(t, actionFields),
-    title: t.string({ description: 'What is to be done; needed where nothing says it.' }),
+    title: t.string({
+      description: 'The title of the record. Required unless the task record or task item supplies it.',
+    }),
     organizationId: t.id({ required: true, description: 'The organization responsible for it.' }),
-    departmentId: t.id({ description: 'The department responsible for it; that of the group, where one is given.' }),
+    departmentId: t.id({ description: 'The department responsible for it. Defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group responsible for it.' }),
-    assigneeId: t.id({ description: 'Who does it.' }),
-    classId: t.int({ description: 'The number of its action class; needed where nothing says it.' }),
-    priorityId: t.int({ description: 'The number of its priority; needed where nothing says it.' }),
-    locationId: t.id({ description: 'Where it is done: a location of the same tree.' }),
-    scheduledStart: t.field({ type: 'DateTime', description: 'When it may begin.' }),
+    assigneeId: t.id({ description: 'The user the record is assigned to.' }),
+    classId: t.int({
+      description:
+        'Action class number (reference list ACTION_CLASS). Required unless the task record or task item supplies it.',
+    }),
+    priorityId: t.int({
+      description:
+        'Priority number (reference list SCHEDULE_PRIORITY). Required unless the task record or task item supplies it.',
+    }),
+    locationId: t.id({ description: 'The location of the work, within the same root organization.' }),
+    scheduledStart: t.field({ type: 'DateTime', description: 'The earliest time it may start.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
   }),
   async resolve(input, { context, writeDraft }) {

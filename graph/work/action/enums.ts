@@ -15,17 +15,17 @@ export const ActionState = builder.enumType('ActionState', {
 })
 
 export const BucketName = builder.enumType('BucketName', {
-  description: 'The buckets that open action records stand in.',
+  description: 'The buckets of open action records.',
   values: described(buckets, (bucket) => `${bucketTable[bucket].label}.`),
 })
 
 export const GridName = builder.enumType('GridName', {
-  description: 'The grids of the board; a record may be in several.',
+  description: 'A grid of the board. A record may be in several.',
   values: described(gridNames, (name) => gridTable[name].description),
 })
 
 export const GridGroup = builder.enumType('GridGroup', {
-  description: 'The grids that are shown and hidden together.',
+  description: 'A set of grids that are shown and hidden together.',
   values: {
     ROUTINE: { description: 'Calendar, Daily, Weekly, Monthly, Qtrly.' },
     ACTION: { description: 'Escalated, Late, Warn, Special.' },
@@ -33,22 +33,22 @@ export const GridGroup = builder.enumType('GridGroup', {
 })
 
 export const TransitionName = builder.enumType('TransitionName', {
-  description: 'What can be done with an action record.',
+  description: 'A transition of an action record.',
   values: described(transitionNames, (name) => `${transitions[name].label}.`),
 })
 
 export const Need = builder.enumType('Need', {
-  description: 'What a transition asks for beside the record.',
+  description: 'An input required by a transition.',
   values: {
     REASON: { description: 'A reason.' },
     NOTE: { description: 'A note.' },
-    HOLD_KIND: { description: 'What it waits for: internal or external.' },
-    LEVEL: { description: 'An access level to escalate to.' },
-    DELEGATE: { description: 'A person to delegate to.' },
-    DURATION: { description: 'How many minutes it took.' },
-    ASSIGNEE: { description: 'A person to assign it to.' },
+    HOLD_KIND: { description: 'Whether the hold is internal or external.' },
+    LEVEL: { description: 'The access level to escalate to.' },
+    DELEGATE: { description: 'The user to delegate the record to.' },
+    DURATION: { description: 'The time the work took, in minutes, from 1 to 1,440.' },
+    ASSIGNEE: { description: 'The user to assign the record to.' },
     PRIORITY: { description: 'A priority.' },
-    SLOT: { description: 'When it may begin and is due.' },
-    FIELDS: { description: 'What is to be done, and what else it says.' },
+    SLOT: { description: 'When the record may begin and when it is due.' },
+    FIELDS: { description: 'The title and other descriptive fields of the record.' },
   },
 })

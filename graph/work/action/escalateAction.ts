@@ -5,10 +5,13 @@ import { escalationTarget } from './escalationTarget.ts'
 import { movingMutation, reasonField, reasonIn } from './movingMutation.ts'
 
 movingMutation('escalateAction', 'ESCALATE', {
-  description: 'Escalates a record to a higher access level, and there to a person; who had it keeps seeing it.',
+  description: 'Escalates a record to a user of a higher access level. The previous assignee can still see it.',
   input: (t) => ({
-    level: t.field({ type: AccessLevel, description: 'The access level to escalate to; left out, the next one up.' }),
-    reason: reasonField(t, 'Why it goes up.'),
+    level: t.field({
+      type: AccessLevel,
+      description: 'The access level to escalate to. Defaults to the next higher level.',
+    }),
+    reason: reasonField(t, 'The reason for escalating.'),
   }),
   async decide(input, { context, viewer, subject }) {
     const reason = reasonIn(input)

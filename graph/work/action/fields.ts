@@ -5,7 +5,7 @@ import { taskRecordFields } from '../task/fields.ts'
 /** What an action record says of itself; what is left out when it is made, its task record or its item says. */
 export const actionFields = fieldTable<Action>('Action')({
   ...taskRecordFields,
-  title: { kind: 'LINE', label: 'Title', about: 'What is to be done.', least: 1, most: 200 },
+  title: { kind: 'LINE', label: 'Title', about: 'The work to be done, in a few words.', least: 1, most: 200 },
 })
 
 const { requiresSignOff: _asked, ...written } = actionFields

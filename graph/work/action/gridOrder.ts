@@ -12,13 +12,13 @@ interface Order {
 
 export const orders = {
   NUMBER: { description: 'By number.' },
-  PRIORITY: { description: 'Urgent first, those without a priority last.', by: 'nullif(a.priority_id, 0)' },
-  DUE: { description: 'By when they are due, those without a date last.', by: 'a.scheduled_end' },
-  STATUS_SINCE: { description: 'By since when they are in their status.', by: 'a.status_at' },
-  CREATED: { description: 'By when they were created.', by: 'a.created_at' },
+  PRIORITY: { description: 'By priority, Urgent first, records without one last.', by: 'nullif(a.priority_id, 0)' },
+  DUE: { description: 'By due time, records without one last.', by: 'a.scheduled_end' },
+  STATUS_SINCE: { description: 'By the time they entered their current status.', by: 'a.status_at' },
+  CREATED: { description: 'By creation time.', by: 'a.created_at' },
   TITLE: { description: 'By title.', by: 'a.title' },
   ASSIGNEE: {
-    description: 'By the name of who does them, those that nobody does last.',
+    description: 'By name of the assignee, unassigned records last.',
     by: 'sorted.name',
     joins: 'left join app_user sorted on sorted.id = a.assignee_id',
   },
@@ -53,19 +53,19 @@ export const groupings = {
     joins: 'join organization grouped on grouped.id = a.organization_id',
   },
   GROUP: {
-    description: 'By the group that is responsible.',
+    description: 'By responsible group.',
     keys: ['grouped.name', 'a.group_id'],
     name: 'grouped.name',
     joins: 'left join department_group grouped on grouped.id = a.group_id',
   },
   ASSIGNEE: {
-    description: 'By who does them.',
+    description: 'By assignee.',
     keys: ['grouped.name', 'a.assignee_id'],
     name: 'grouped.name',
     joins: 'left join app_user grouped on grouped.id = a.assignee_id',
   },
   DUE_DAY: {
-    description: 'By the day they are due, in the zone of their organization.',
+    description: "By due day, in the time zone of the record's organization.",
     keys: ["to_char(a.scheduled_end at time zone placed.time_zone, 'YYYY-MM-DD')"],
     joins: 'join organization placed on placed.id = a.organization_id',
   },
@@ -79,12 +79,12 @@ const described = <Name extends string>(table: Record<Name, { description: strin
   ) as Record<Name, { description: string }>
 
 export const ActionOrderEnum = builder.enumType('ActionOrder', {
-  description: 'The orders of a grid of action records.',
+  description: 'The sort orders of a grid of action records.',
   values: described<ActionOrder>(orders),
 })
 
 export const ActionGroupingEnum = builder.enumType('ActionGrouping', {
-  description: 'What a grid of action records can be grouped by.',
+  description: 'The values by which a grid of action records can be grouped.',
   values: described<ActionGrouping>(groupings),
 })
 

@@ -50,7 +50,7 @@ export const gridTable: Record<GridName, GridRow> = {
     color: '#346A9F',
     textColor: '#FFFFFF',
     group: 'ROUTINE',
-    description: 'Records with a slot of their own, and appointments that are not over.',
+    description: 'Records with a scheduled slot, and appointments that have not ended.',
     condition: () => 'a.is_scheduled',
   },
   DAILY: {
@@ -58,7 +58,7 @@ export const gridTable: Record<GridName, GridRow> = {
     color: '#89DDD3',
     textColor: '#000000',
     group: 'ROUTINE',
-    description: 'Records of the class Daily.',
+    description: 'Records with action class Daily.',
     condition: ofClass(1),
   },
   WEEKLY: {
@@ -66,7 +66,7 @@ export const gridTable: Record<GridName, GridRow> = {
     color: '#58ABA1',
     textColor: '#000000',
     group: 'ROUTINE',
-    description: 'Records of the class Weekly.',
+    description: 'Records with action class Weekly.',
     condition: ofClass(2),
   },
   MONTHLY: {
@@ -74,7 +74,7 @@ export const gridTable: Record<GridName, GridRow> = {
     color: '#8C00CE',
     textColor: '#FFFFFF',
     group: 'ROUTINE',
-    description: 'Records of the class Monthly.',
+    description: 'Records with action class Monthly.',
     condition: ofClass(3),
   },
   QTRLY: {
@@ -82,7 +82,7 @@ export const gridTable: Record<GridName, GridRow> = {
     color: '#3B67FF',
     textColor: '#FFFFFF',
     group: 'ROUTINE',
-    description: 'Records of the class Qtrly.',
+    description: 'Records with action class Qtrly.',
     condition: ofClass(4),
   },
   ESCALATED: {
@@ -90,7 +90,7 @@ export const gridTable: Record<GridName, GridRow> = {
     color: '#CE0000',
     textColor: '#FFFFFF',
     group: 'ACTION',
-    description: 'Records that are escalated, or were escalated to somebody who has them.',
+    description: 'Records that are escalated, or were escalated to the user who has them.',
     condition: () => `(a.disposition = 'ESCALATED' or a.escalated_to_id is not null)`,
   },
   LATE: {
@@ -98,7 +98,7 @@ export const gridTable: Record<GridName, GridRow> = {
     color: '#B42318',
     textColor: '#FFFFFF',
     group: 'ACTION',
-    description: 'Records past when they were due.',
+    description: 'Records past their due time.',
     condition: (now) => `a.scheduled_end < ${now()}`,
   },
   WARN: {
@@ -107,7 +107,7 @@ export const gridTable: Record<GridName, GridRow> = {
     textColor: '#000000',
     group: 'ACTION',
     description:
-      'Records of the priority Warning, and those due within a fifth of their window, an hour at least and a day at most; those with an open metric warning on their scope.',
+      'Records with priority Warning, due within a fifth of their window (at least 1 hour, at most 24), or with an open metric warning on their scope.',
     condition: (now, roots) =>
       `(a.priority_id = 3 or a.scheduled_end >= ${now()} and a.scheduled_end <= ${now()} + interval '24 hours' and a.scheduled_end - ${now()} <= ${warnsFor}${warnings.map((warning) => ` or ${warning(now, roots)}`).join('')})`,
   },
@@ -116,7 +116,7 @@ export const gridTable: Record<GridName, GridRow> = {
     color: '#89DDD3',
     textColor: '#000000',
     group: 'ACTION',
-    description: 'Urgent and High records.',
+    description: 'Records with priority Urgent or High.',
     condition: () => `a.priority_id between 1 and ${special}`,
   },
 }

@@ -6,11 +6,11 @@ import { stateOf, stateTable } from './states.ts'
 import { transitionOf, type TransitionName } from './transitions.ts'
 
 const Change = builder.objectRef<{ field: string; before: string; after: string }>('Change').implement({
-  description: 'What else a transition changed.',
+  description: 'A field that a transition changed besides the status.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'The name of what changed.' }),
-    before: t.exposeString('before', { description: 'What it was; empty for nothing.' }),
-    after: t.exposeString('after', { description: 'What it became; empty for nothing.' }),
+    field: t.exposeString('field', { description: 'The name of the changed field.' }),
+    before: t.exposeString('before', { description: 'The value before the change. Empty if none.' }),
+    after: t.exposeString('after', { description: 'The value after the change. Empty if none.' }),
   }),
 })
 
@@ -18,29 +18,37 @@ const Change = builder.objectRef<{ field: string; before: string; after: string 
 const others: Record<string, string> = { CREATE: 'Create', NUMBER_BACK: 'The number is back' }
 
 const HistoryEntry = builder.prismaObject('HistoryEntry', {
-  description: 'One change of an action record.',
+  description: 'A change of an action record.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Tells two entries apart.' }),
-    version: t.exposeInt('version', { description: 'The version of the record that the change made.' }),
+    id: t.exposeID('id', { description: 'Identifies the entry.' }),
+    version: t.exposeInt('version', { description: 'The version of the record resulting from the change.' }),
     label: t.string({
-      description: 'What was done, as on the button.',
+      description: 'The label of the action taken.',
       select: { transition: true },
       resolve: ({ transition }) =>
         others[transition] ?? transitionOf(transition as TransitionName)?.label ?? transition,
     }),
     stateName: t.string({
-      description: 'The state that the record was in from then on.',
+      description: 'The status of the record after the change, as display text.',
       select: { toStatus: true, toDisposition: true },
       resolve: ({ toStatus, toDisposition }) => stateTable[stateOf(toStatus, toDisposition)].name,
     }),
-    reason: t.exposeString('reason', { description: 'The reason or note that was given.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it was done.' }),
-    actor: t.relation('actor', { type: User, nullable: true, description: 'Who did it; nobody for a clock.' }),
-    onBehalfOf: t.relation('onBehalfOf', { type: User, nullable: true, description: 'For whom it was done.' }),
+    reason: t.exposeString('reason', { description: 'The reason or note that was given. Empty if there was none.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the change was made.' }),
+    actor: t.relation('actor', {
+      type: User,
+      nullable: true,
+      description: 'The user who made the change. Null if it was made automatically.',
+    }),
+    onBehalfOf: t.relation('onBehalfOf', {
+      type: User,
+      nullable: true,
+      description: 'The user on whose behalf the change was made. Null otherwise.',
+    }),
     changes: t.field({
       type: [Change],
-      description: 'What else changed.',
+      description: 'The other fields that changed.',
       select: { changes: true },
       resolve: ({ changes }) =>
         Object.entries(changes as Record<string, [string, string]>).map(([field, [before, after]]) => ({
@@ -55,7 +63,7 @@ const HistoryEntry = builder.prismaObject('HistoryEntry', {
 builder.prismaObjectField(Action, 'history', (t) =>
   t.connection({
     type: HistoryEntry,
-    description: 'Everything that was done with the record, latest first.',
+    description: 'The history of the record, newest first.',
     select: { id: true },
     resolve: ({ id: actionId }, args, context, info) =>
       prismaPage(context, info, args, {

@@ -5,19 +5,19 @@ import { reasonField } from './movingMutation.ts'
 import type { Effect, Moving } from './transition.ts'
 
 export const HoldKind = builder.enumType('HoldKind', {
-  description: 'What a held record waits for.',
+  description: 'What a held record is waiting for.',
   values: {
     INTERNAL: { description: 'Something within the organization.' },
-    EXTERNAL: { description: 'Somebody outside.' },
+    EXTERNAL: { description: 'A person or party outside the organization.' },
   },
 })
 
 type InputBuilder = Parameters<typeof reasonField>[0]
 
 export const holdFields = (t: InputBuilder) => ({
-  kind: t.field({ type: HoldKind, required: true, description: 'What it waits for.' }),
-  reason: reasonField(t, 'Why it waits.'),
-  resumeAt: t.field({ type: 'DateTime', description: 'When it should go on, where that is known.' }),
+  kind: t.field({ type: HoldKind, required: true, description: 'The kind of hold: what the record is waiting for.' }),
+  reason: reasonField(t, 'The reason for waiting.'),
+  resumeAt: t.field({ type: 'DateTime', description: 'When the record is expected to resume, if known.' }),
 })
 
 interface HoldInput {

@@ -19,8 +19,10 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, Moved>
 
 const targetFields = (t: InputBuilder) => ({
-  id: t.id({ required: true, description: 'The record.' }),
-  version: t.int({ description: 'The version of the record that was seen; another one is a conflict.' }),
+  id: t.id({ required: true, description: 'The action record.' }),
+  version: t.int({
+    description: 'The expected version of the record. Any other current version returns a `ConflictError`.',
+  }),
 })
 
 export const reasonField = (t: InputBuilder, about: string) => t.string({ required: true, description: about })
@@ -29,7 +31,7 @@ export const reasonField = (t: InputBuilder, about: string) => t.string({ requir
 export const actionInAnswer = (t: SuccessBuilder) => ({
   action: t.field({
     type: Action,
-    description: 'The record as it is now.',
+    description: 'The record after the change.',
     resolve: async ({ actionId, row }, _args, context, info) => row ?? (await loadAction(context, info, actionId))!,
   }),
 })

@@ -6,7 +6,7 @@ import { visibleScope } from './visibleActions.ts'
 
 builder.prismaObjectField(TaskRecord, 'openCount', (t) =>
   t.int({
-    description: 'How many of its action records are open, of those that the viewer sees.',
+    description: 'The number of open action records of the task that are visible to the viewer.',
     resolve: ({ id }, _args, context) => countOpenActions(context, id),
   }),
 )

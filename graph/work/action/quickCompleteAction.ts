@@ -5,8 +5,10 @@ import { movingMutation } from './movingMutation.ts'
 const mostMinutes = 24 * 60
 
 movingMutation('quickCompleteAction', 'QUICK_COMPLETE', {
-  description: 'Completes a record that was done before it was started here.',
-  input: (t) => ({ durationMins: t.int({ required: true, description: 'How many minutes it took.' }) }),
+  description: 'Completes a record whose work was done without starting it first.',
+  input: (t) => ({
+    durationMins: t.int({ required: true, description: 'The time the work took, in minutes, from 1 to 1,440.' }),
+  }),
   decide: (input, { context, viewer, actor, subject }) => {
     const minutes = z
       .int({ error: 'Write how many minutes it took.' })

@@ -3,8 +3,8 @@ import { escalationTarget } from './escalationTarget.ts'
 import { movingMutation, noteIn, reasonField } from './movingMutation.ts'
 
 movingMutation('raiseEscalation', 'RAISE', {
-  description: 'Escalates an escalated record one level further up.',
-  input: (t) => ({ note: reasonField(t, 'Why it goes further up.') }),
+  description: 'Escalates an escalated record to the next higher level.',
+  input: (t) => ({ note: reasonField(t, 'The reason for escalating further.') }),
   async decide(input, { context, subject }) {
     const note = noteIn(input)
     const level = accessLevels[rank(subject.escalatedLevel ?? 'TRANSACTIONAL') - 1] ?? 'ADMIN'

@@ -20,7 +20,7 @@ async function countRecords(context: Context, organizationIds: readonly string[]
 /** Records outnumber all else: they are counted beside the rest, so that whoever defers them does not wait. */
 builder.objectField(OrganizationContents, 'records', (t) =>
   t.int({
-    description: 'The action records that the viewer sees, in any status.',
+    description: 'The number of action records visible to the viewer, in any status.',
     resolve: ({ id }, _args, context) =>
       context.loader<string, number>('records of organizations', (ids) => countRecords(context, ids)).load(id),
   }),

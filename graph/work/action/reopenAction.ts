@@ -1,8 +1,8 @@
 import { movingMutation, reasonField, reasonIn } from './movingMutation.ts'
 
 movingMutation('reopenAction', 'REOPEN', {
-  description: 'Goes on with a record that was complete; its completion and its sign-off stay in the history.',
-  input: (t) => ({ reason: reasonField(t, 'Why it is not done yet.') }),
+  description: 'Reopens a completed record. Its completion and sign-off stay in the history.',
+  input: (t) => ({ reason: reasonField(t, 'Why the record is not complete.') }),
   decide: (input) => {
     const reason = reasonIn(input)
     return {

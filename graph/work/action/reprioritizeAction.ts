@@ -4,8 +4,8 @@ import { urgent } from '../task/priorities.ts'
 import { recordPlace } from './subject.ts'
 
 movingMutation('reprioritizeAction', 'REPRIORITIZE', {
-  description: 'Changes how much a record presses.',
-  input: (t) => ({ priorityId: t.int({ required: true, description: 'The number of the priority.' }) }),
+  description: 'Changes the priority of a record.',
+  input: (t) => ({ priorityId: t.int({ required: true, description: 'The numeric id of the priority.' }) }),
   decide({ priorityId }, { context, viewer, subject }) {
     const priority = context.references.find('SCHEDULE_PRIORITY', priorityId ?? -1)
     if (!priority) throw new ValidationError([{ path: 'priorityId', message: 'Choose a priority of the list.' }])

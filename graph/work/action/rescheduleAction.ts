@@ -17,15 +17,18 @@ const slot = z
   })
 
 movingMutation('rescheduleAction', 'RESCHEDULE', {
-  description: 'Changes when a record may begin and is due, and with it who is to do it, where somebody is named.',
+  description: 'Changes when a record may begin and is due, and optionally its assignee.',
   input: (t) => ({
-    scheduledStart: t.field({ type: 'DateTime', description: 'When it may begin; left out, at any time.' }),
-    scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due; left out, it never is.' }),
-    isScheduled: t.boolean({
-      description: 'Whether it is a slot of its own; left out, it is where both times are given.',
+    scheduledStart: t.field({
+      type: 'DateTime',
+      description: 'The earliest time the record may be started. If omitted, it may be started at any time.',
     }),
-    assigneeId: t.id({ description: 'The user to give it to with its new time; left out, it stays whose it is.' }),
-    isUnassigned: t.boolean({ description: 'Whether nobody does it then.' }),
+    scheduledEnd: t.field({ type: 'DateTime', description: 'When the record is due. If omitted, it has no due time.' }),
+    isScheduled: t.boolean({
+      description: 'Whether the times form a reserved slot. Defaults to true if both a start and an end are given.',
+    }),
+    assigneeId: t.id({ description: 'The user to reassign the record to. The assignee is unchanged if omitted.' }),
+    isUnassigned: t.boolean({ description: 'Whether to unassign the record.' }),
   }),
   async decide({ scheduledStart, scheduledEnd, isScheduled, assigneeId, isUnassigned }, moving) {
     const { subject } = moving

@@ -5,11 +5,12 @@ import type { Effect } from './transition.ts'
 
 movingMutation('resolveEscalation', 'RESOLVE', {
   description:
-    'Completes an escalated record from above; its checklists are not handed in by that, and what is open in them stays open.',
+    'Resolves an escalated record by completing it. Its checklists are not submitted, and open items stay open.',
   input: (t) => ({
     note: reasonField(t, 'How it was resolved.'),
     leavesOpen: t.boolean({
-      description: 'Whether mandatory items of its checklists may stay open; else open ones refuse it.',
+      description:
+        'Whether to resolve the escalation even if mandatory checklist items are open. If false or omitted, open mandatory items are rejected with an error.',
     }),
   }),
   async decide(input, { context, actor, subject }) {

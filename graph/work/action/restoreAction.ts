@@ -1,7 +1,7 @@
 import { movingMutation } from './movingMutation.ts'
 
 movingMutation('restoreAction', 'RESTORE', {
-  description: 'Puts a withdrawn record back to Next Up.',
+  description: 'Restores a withdrawn record to Next Up.',
   decide: () => ({
     set: { statusReason: '', escalatedToId: null, escalatedLevel: null, delegatorId: null, delegatorLevels: [] },
   }),

@@ -1,7 +1,7 @@
 import { movingMutation } from './movingMutation.ts'
 
 movingMutation('resumeAction', 'RESUME', {
-  description: 'Goes on with a held record; one that never started is started.',
+  description: 'Resumes a held record. A record that was never started is started.',
   decide: (_input, { context, subject }) => ({
     to: subject.actualStart ? 'RESUMED' : 'STARTED',
     set: { actualStart: subject.actualStart ?? context.now, statusReason: '', resumeAt: null },

@@ -1,8 +1,8 @@
 import { movingMutation, noteIn, reasonField } from './movingMutation.ts'
 
 movingMutation('returnEscalation', 'RETURN', {
-  description: 'Gives an escalated record back to where it came from.',
-  input: (t) => ({ note: reasonField(t, 'What to do about it.') }),
+  description: 'Returns an escalated record to where it was escalated from.',
+  input: (t) => ({ note: reasonField(t, 'Instructions on how to proceed with the record.') }),
   decide: (input) => {
     const note = noteIn(input)
     return { set: { escalatedToId: null, escalatedLevel: null, statusReason: note }, reason: note }

@@ -1,8 +1,8 @@
 import { movingMutation, noteIn, reasonField } from './movingMutation.ts'
 
 movingMutation('takeOverEscalation', 'TAKE_OVER', {
-  description: 'Takes an escalated record and starts it.',
-  input: (t) => ({ note: reasonField(t, 'What will be done about it.') }),
+  description: 'Takes over an escalated record and starts it.',
+  input: (t) => ({ note: reasonField(t, 'A note on what will be done about the record.') }),
   decide: (input, { context, viewer, subject }) => {
     const note = noteIn(input)
     return {

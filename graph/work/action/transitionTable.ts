@@ -11,21 +11,21 @@ interface Row {
 }
 
 const TransitionRow = builder.objectRef<Row>('TransitionRow').implement({
-  description: 'Where a transition leads from a state, and what it asks for.',
+  description: 'A transition from one state, with its target state and required input.',
   fields: (t) => ({
     name: t.expose('name', { type: TransitionName, description: 'The transition.' }),
-    label: t.string({ description: 'What it is called.', resolve: ({ name }) => transitionOf(name).label }),
-    from: t.expose('from', { type: ActionState, description: 'The state it leads from.' }),
+    label: t.string({ description: 'The display name.', resolve: ({ name }) => transitionOf(name).label }),
+    from: t.expose('from', { type: ActionState, description: 'The state before the transition.' }),
     to: t.expose('to', { type: ActionState, description: 'The state it leads to.' }),
     bucket: t.field({
       type: BucketName,
       nullable: true,
-      description: 'The bucket it leads to; none where the record leaves the board.',
+      description: 'The bucket it leads to. Null if the record leaves the board.',
       resolve: ({ to }) => bucketNamed(stateTable[to].bucket),
     }),
     needs: t.field({
       type: [Need],
-      description: 'What it asks for.',
+      description: 'The inputs it requires.',
       resolve: ({ name, from }) => transitionOf(name).needs?.(stateTable[from]) ?? [],
     }),
   }),
@@ -39,7 +39,7 @@ const rows: Row[] = transitionNames.flatMap((name) => {
 builder.queryField('transitionTable', (t) =>
   t.field({
     type: [TransitionRow],
-    description: 'Every transition from every state; which of them a viewer may make of a record, the record says.',
+    description: 'All transitions from every state. A record lists those the viewer may make.',
     ...policy('signedIn'),
     resolve: () => rows,
   }),

@@ -14,46 +14,48 @@ import { itemsOf } from './itemsOf.ts'
 import './visibleChecklists.ts'
 
 export const Checklist = builder.prismaObject('Checklist', {
-  description: 'What is to be checked; its items are those of its current revision.',
+  description: 'A checklist, with the items of its current revision.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', {
-      description: 'The number that legacy clients know as checklist_id.',
+      description: 'The numeric id used by legacy clients as checklist_id.',
       ...legacy(),
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    description: t.exposeString('description', { description: 'What it is for.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    description: t.exposeString('description', { description: 'Its purpose.' }),
     revision: t.exposeInt('revision', {
-      description: 'Grows when its items change; records keep the one that they began with.',
+      description:
+        'The revision number, which increases when the items change. A record keeps the revision it started with.',
     }),
-    status: t.expose('status', { type: ActiveStatus, description: 'Whether new records get it.' }),
+    status: t.expose('status', { type: ActiveStatus, description: 'Whether new records get the checklist.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization that keeps it, where the viewer sees that.',
+      description: 'The organization that maintains it, if visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department that keeps it.',
+      description: 'The department that maintains it.',
     }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group that keeps it.' }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group that maintains it.' }),
     items: t.field({
       type: [ChecklistItem],
-      description: 'Its items, in their order.',
+      description: 'The items of the checklist, in order.',
       select: { id: true, revision: true },
       resolve: ({ id, revision }, _args, context, info) => itemsOf(context, info, { checklistId: id, revision }),
     }),
     taskItems: t.field({
       type: [TaskItem],
-      description: 'The items of the catalogue whose records get it, by name.',
+      description: 'The task items whose records get the checklist, sorted by name.',
       select: (_args, _context, nested) => ({
         taskItems: {
           where: { taskItem: { active: true } },
@@ -75,7 +77,7 @@ export const Checklist = builder.prismaObject('Checklist', {
 builder.prismaObjectField(TaskItem, 'checklists', (t) =>
   t.field({
     type: [Checklist],
-    description: 'The checklists that its records get, in their order.',
+    description: 'The checklists added to its records, in order.',
     select: (_args, _context, nested) => ({
       checklists: { orderBy: { position: 'asc' }, select: { checklist: nested(true) } },
     }),

@@ -5,30 +5,31 @@ import { File } from '../../organization/file/File.ts'
 import { User } from '../../people/user/User.ts'
 
 export const ChecklistAnswer = builder.prismaObject('ChecklistAnswer', {
-  description: 'What was answered to an item on a record.',
+  description: 'The answer to a checklist item on a record.',
   select: { id: true },
   fields: (t) => ({
     passed: t.exposeBoolean('passed', { nullable: true, description: 'Whether it passes.' }),
     number: t.exposeFloat('number', { nullable: true, description: 'The number.' }),
-    text: t.exposeString('text', { nullable: true, description: 'The words.' }),
-    choice: t.exposeString('choice', { nullable: true, description: 'What was chosen.' }),
-    file: t.relation('file', { type: File, nullable: true, description: 'The picture.' }),
-    failed: t.exposeBoolean('failed', { description: 'Whether it wants a follow-up.' }),
-    note: t.exposeString('note', { description: 'What there is to say of it.' }),
-    answeredBy: t.relation('answeredBy', { type: User, description: 'Who answered.' }),
-    answeredAt: t.expose('answeredAt', { type: 'DateTime', description: 'When they did.' }),
+    text: t.exposeString('text', { nullable: true, description: 'The text.' }),
+    choice: t.exposeString('choice', { nullable: true, description: 'The chosen option.' }),
+    file: t.relation('file', { type: File, nullable: true, description: 'The photo.' }),
+    failed: t.exposeBoolean('failed', { description: 'Whether the answer calls for a follow-up.' }),
+    note: t.exposeString('note', { description: 'A note on the answer.' }),
+    answeredBy: t.relation('answeredBy', { type: User, description: 'The user who answered.' }),
+    answeredAt: t.expose('answeredAt', { type: 'DateTime', description: 'When the item was answered.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     hasFollowUp: t.boolean({
-      description: 'Whether a record was made because of it.',
+      description: 'Whether a follow-up record was created from the answer.',
       select: { followUpId: true },
       resolve: ({ followUpId }) => followUpId !== null,
     }),
     followUp: t.field({
       type: Action,
       nullable: true,
-      description: 'The record that was made because of it, where the viewer sees that.',
+      description: 'The follow-up record created from the answer. Null if none or not visible to the viewer.',
       select: { followUpId: true },
       resolve: ({ followUpId }, _args, context, info) => (followUpId ? loadAction(context, info, followUpId) : null),
     }),

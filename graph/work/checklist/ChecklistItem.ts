@@ -5,20 +5,22 @@ import { ChecklistItemKind } from './ChecklistItemKind.ts'
 import './visibleChecklists.ts'
 
 export const ChecklistItem = builder.prismaObject('ChecklistItem', {
-  description: 'One thing to check, in one revision of a checklist; it never changes.',
+  description: 'One thing to check in one revision of a checklist. Items never change.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
-    kind: t.expose('kind', { type: ChecklistItemKind, description: 'What it is answered with.' }),
-    prompt: t.exposeString('prompt', { description: 'What is to be checked.' }),
+    uuid: t.exposeString('id', { description: 'The uuid.', ...legacy() }),
+    kind: t.expose('kind', { type: ChecklistItemKind, description: 'The kind of answer the item takes.' }),
+    prompt: t.exposeString('prompt', { description: 'What to check.' }),
     help: t.exposeString('help', { description: 'How to check it.' }),
-    mandatory: t.exposeBoolean('mandatory', { description: 'Whether a record is complete only with an answer to it.' }),
-    unit: t.exposeString('unit', { description: 'The unit of a number.' }),
-    minimum: t.exposeFloat('minimum', { nullable: true, description: 'The least number that passes.' }),
-    maximum: t.exposeFloat('maximum', { nullable: true, description: 'The greatest number that passes.' }),
-    choices: t.exposeStringList('choices', { description: 'What there is to choose from.' }),
-    failingChoices: t.exposeStringList('failingChoices', { description: 'Which of these fail.' }),
+    mandatory: t.exposeBoolean('mandatory', {
+      description: 'Whether the item must be answered before a record can be completed.',
+    }),
+    unit: t.exposeString('unit', { description: 'The unit of the number.' }),
+    minimum: t.exposeFloat('minimum', { nullable: true, description: 'The lowest number that passes.' }),
+    maximum: t.exposeFloat('maximum', { nullable: true, description: 'The highest number that passes.' }),
+    choices: t.exposeStringList('choices', { description: 'The options to choose from.' }),
+    failingChoices: t.exposeStringList('failingChoices', { description: 'The options that count as failed.' }),
   }),
 })

@@ -1,12 +1,12 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const ChecklistItemKind = builder.enumType('ChecklistItemKind', {
-  description: 'What an item of a checklist is answered with.',
+  description: 'The kind of answer a checklist item takes.',
   values: {
     PASS_FAIL: { description: 'Whether it passes.' },
-    NUMBER: { description: 'A number, perhaps within limits.' },
-    TEXT: { description: 'Some words.' },
-    PHOTO: { description: 'A picture.' },
-    CHOICE: { description: 'One of several.' },
+    NUMBER: { description: 'A number, optionally within limits.' },
+    TEXT: { description: 'Free text.' },
+    PHOTO: { description: 'A photo.' },
+    CHOICE: { description: 'One of several options.' },
   },
 } as const)

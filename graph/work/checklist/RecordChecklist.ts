@@ -16,13 +16,13 @@ interface Entry {
 }
 
 const ChecklistEntry = builder.objectRef<Entry>('ChecklistEntry').implement({
-  description: 'An item of a checklist on a record, with its answer.',
+  description: 'A checklist item on a record, with its answer.',
   fields: (t) => ({
-    item: t.field({ type: ChecklistItem, description: 'What is to be checked.', resolve: ({ item }) => item }),
+    item: t.field({ type: ChecklistItem, description: 'What to check.', resolve: ({ item }) => item }),
     answer: t.field({
       type: ChecklistAnswer,
       nullable: true,
-      description: 'What was answered; null for nothing yet.',
+      description: 'The answer. Null if the item is unanswered.',
       resolve: ({ answer }) => answer,
     }),
   }),
@@ -30,16 +30,24 @@ const ChecklistEntry = builder.objectRef<Entry>('ChecklistEntry').implement({
 
 const RecordChecklist = builder.prismaObject('ActionChecklist', {
   name: 'RecordChecklist',
-  description: 'A checklist of a record, in the revision that was current when the record was made.',
+  description: 'A checklist of a record, in the revision that was current when the record was created.',
   select: { actionId: true, checklistId: true },
   fields: (t) => ({
     checklist: t.relation('checklist', { type: Checklist, description: 'The checklist.' }),
-    revision: t.exposeInt('revision', { description: 'Which of its revisions.' }),
-    submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true, description: 'When it was handed in.' }),
-    submittedBy: t.relation('submittedBy', { type: User, nullable: true, description: 'Who handed it in.' }),
+    revision: t.exposeInt('revision', { description: 'The number of the revision.' }),
+    submittedAt: t.expose('submittedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was submitted. Null if it has not been.',
+    }),
+    submittedBy: t.relation('submittedBy', {
+      type: User,
+      nullable: true,
+      description: 'The user who submitted it. Null if it has not been submitted.',
+    }),
     entries: t.field({
       type: [ChecklistEntry],
-      description: 'Its items with their answers, in their order.',
+      description: 'The items with their answers, in order.',
       select: { actionId: true, checklistId: true, revision: true },
       resolve: async ({ actionId, checklistId, revision }, _args, context, info) => {
         const [items, answers] = await Promise.all([
@@ -75,7 +83,7 @@ function answersOf(context: Context, info: GraphQLResolveInfo, actionId: string)
 builder.prismaObjectField(Action, 'checklists', (t) =>
   t.field({
     type: [RecordChecklist],
-    description: 'Its checklists with their answers, in their order.',
+    description: "The record's checklists with their answers, in order.",
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

@@ -5,11 +5,14 @@ import { recordToAnswer } from './answering.ts'
 import { saveAnswer } from './saveAnswer.ts'
 
 mutation('answerChecklistItem', {
-  description: 'Answers an item of a checklist on a record, or takes the answer back where no value is given.',
+  description: 'Answers a checklist item on a record, or clears the answer if no value is given.',
   policy: 'records.see',
   input: (t) => ({
-    actionId: t.id({ required: true, description: 'The record.' }),
-    version: t.int({ description: 'The version of the answer that was seen, 0 for none; another one is a conflict.' }),
+    actionId: t.id({ required: true, description: 'The action record.' }),
+    version: t.int({
+      description:
+        'The expected version of the answer, 0 if unanswered. Any other current version returns a `ConflictError`.',
+    }),
     ...answerFields(t),
   }),
   resolve: async (input, call) => saveAnswer(call, await recordToAnswer(call.context, input.actionId), input),

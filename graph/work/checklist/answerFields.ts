@@ -4,11 +4,11 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$infer
 
 /** An answer in an input: the item, and a value of its kind. */
 export const answerFields = (t: InputBuilder) => ({
-  checklistItemId: t.id({ required: true, description: 'The item of one of its checklists.' }),
-  passed: t.boolean({ description: 'Whether it passes, for an item that passes or fails.' }),
-  number: t.float({ description: 'The number, for an item that takes one.' }),
-  text: t.string({ description: 'The words, for an item that takes some.' }),
-  choice: t.string({ description: 'What is chosen, for an item with choices.' }),
-  fileId: t.id({ description: 'The photo, uploaded for the record, for an item that takes one.' }),
-  note: t.string({ description: 'What there is to say of it; left out, it stays as it is.' }),
+  checklistItemId: t.id({ required: true, description: "The item to answer, from one of the record's checklists." }),
+  passed: t.boolean({ description: 'Whether the item passes, for a pass/fail item.' }),
+  number: t.float({ description: 'The number, for a number item.' }),
+  text: t.string({ description: 'The text, for a text item.' }),
+  choice: t.string({ description: 'The chosen option, for a choice item.' }),
+  fileId: t.id({ description: 'The photo, uploaded for the record, for a photo item.' }),
+  note: t.string({ description: 'A note on the answer. Unchanged if omitted.' }),
 })

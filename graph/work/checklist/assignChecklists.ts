@@ -12,16 +12,19 @@ import { visibleChecklists } from './visibleChecklists.ts'
 const most = 20
 
 mutation('assignChecklists', {
-  description: 'Sets which checklists the records of a task item get from now on; those that there are keep theirs.',
+  description: 'Sets the checklists that new records of a task item get. Existing records keep theirs.',
   policy: 'tasks.edit',
   input: (t) => ({
-    taskItemId: t.id({ description: 'The item of the catalogue.', ...orLegacy() }),
+    taskItemId: t.id({ description: 'The task item.', ...orLegacy() }),
     taskItemInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     checklistIds: t.idList({
-      description: 'The checklists in their order, at most 20; none takes all away.',
+      description: 'The checklists in order, at most 20. An empty list removes all.',
       ...orLegacy(),
     }),
-    checklistInternalIDs: t.intList({ description: 'The same by their numbers.', ...legacy() }),
+    checklistInternalIDs: t.intList({
+      description: 'The numbers of the records, as an alternative or in addition to the ids.',
+      ...legacy(),
+    }),
   }),
   async resolve(input, { context, write }) {
     const chosen = await chosenChecklists(context, input)
@@ -58,7 +61,7 @@ mutation('assignChecklists', {
   success: (t) => ({
     taskItem: t.field({
       type: TaskItem,
-      description: 'The item as it is now.',
+      description: 'The task item after the change.',
       resolve: ({ taskItemId }, _args, context, info) => loadTaskItem(context, info, taskItemId),
     }),
   }),

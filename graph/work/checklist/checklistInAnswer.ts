@@ -11,7 +11,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<
 export const checklistInAnswer = (t: SuccessBuilder) => ({
   checklist: t.field({
     type: Checklist,
-    description: 'The checklist as it is now.',
+    description: 'The checklist after the change.',
     resolve: ({ checklistId }, _args, context, info) => loadWritten(context, info, checklistId),
   }),
 })

@@ -16,7 +16,7 @@ export const checklistList = nodeList('Checklist', {
   },
   orders: {
     NAME: { about: 'By name.', by: (to) => [{ name: to }] },
-    CREATED: { about: 'By when it was made.', by: () => [] },
+    CREATED: { about: 'By creation time.', by: () => [] },
   },
-  search: { about: 'Part of the name.', where: (part) => ({ name: part }) },
+  search: { about: 'Search text: a part of the name.', where: (part) => ({ name: part }) },
 })

@@ -7,7 +7,7 @@ import { visibleChecklists } from './visibleChecklists.ts'
 builder.queryFields((t) => ({
   checklists: t.connection({
     type: Checklist,
-    description: 'The checklists that the viewer may use.',
+    description: 'The checklists the viewer may use.',
     ...policy('tasks.use'),
     args: checklistList.args(t),
     resolve: (_root, args, context, info) => checklistList.page(context, info, args, 'checklists'),

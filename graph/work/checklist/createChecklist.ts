@@ -11,18 +11,18 @@ import { ChecklistItemInput, itemsShape, rowsOf } from './itemsInput.ts'
 const shape = z.object({ name, description: text(0, 2000).nullish(), items: itemsShape })
 
 mutation('createChecklist', {
-  description: 'Adds a checklist, for the tasks of the whole tree.',
+  description: 'Creates a checklist, available to all organizations under the same root organization.',
   policy: 'tasks.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'The organization that keeps it.' }),
-    departmentId: t.id({ description: 'The department that keeps it; that of the group, where one is given.' }),
-    groupId: t.id({ description: 'The group that keeps it.' }),
-    name: t.string({ required: true, description: 'What it is called, once in its organization.' }),
-    description: t.string({ description: 'What it is for.' }),
+    organizationId: t.id({ required: true, description: 'The organization that maintains it.' }),
+    departmentId: t.id({ description: 'The department that maintains it. Defaults to the department of the group.' }),
+    groupId: t.id({ description: 'The group that maintains it.' }),
+    name: t.string({ required: true, description: 'Display name, unique within its organization.' }),
+    description: t.string({ description: 'Its purpose.' }),
     items: t.field({
       type: [ChecklistItemInput],
       required: true,
-      description: 'What is to be checked, in its order, 1 to 100.',
+      description: 'The items to check, in order, 1 to 100.',
     }),
   }),
   errors: [AlreadyExistsError],

@@ -20,18 +20,23 @@ const high = 2
 
 mutation('createFollowUpAction', {
   description:
-    'Creates a record because of a failed answer, linked to the one it was given on; a second call answers with the first one’s.',
+    'Creates a follow-up record for a failed checklist answer, linked to the original record. Repeating it returns the existing follow-up.',
   policy: 'records.manage',
   input: (t) => ({
-    actionId: t.id({ required: true, description: 'The record on which something failed.' }),
-    checklistItemId: t.id({ required: true, description: 'The item whose answer failed.' }),
-    title: t.string({ description: 'What is to be done; else what failed, with the unit that the record is about.' }),
-    description: t.string({ description: 'More about it; else what was answered.' }),
-    priorityId: t.int({ description: 'The number of its priority; High, unless said otherwise.' }),
-    assigneeId: t.id({ description: 'Who does it.' }),
+    actionId: t.id({ required: true, description: 'The action record with the failed answer.' }),
+    checklistItemId: t.id({ required: true, description: 'The checklist item whose answer failed.' }),
+    title: t.string({
+      description:
+        'The title, at most 200 characters. Defaults to the failed item and the unit that the record is about.',
+    }),
+    description: t.string({
+      description: 'A longer description, at most 5,000 characters. Defaults to the failed answer and its note.',
+    }),
+    priorityId: t.int({ description: 'Priority number (reference list SCHEDULE_PRIORITY). Defaults to High.' }),
+    assigneeId: t.id({ description: 'The user the record is assigned to.' }),
     scheduledEnd: t.field({
       type: 'DateTime',
-      description: 'When it is due; by the target of its priority, unless said otherwise.',
+      description: 'When it is due. Defaults to the target time of its priority.',
     }),
   }),
   async resolve(input, { context, write }) {
@@ -101,12 +106,12 @@ mutation('createFollowUpAction', {
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record that was made, where the viewer sees it.',
+      description: 'The follow-up record. Null if not visible to the viewer.',
       resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
     }),
     origin: t.field({
       type: Action,
-      description: 'The record that it was made because of.',
+      description: 'The record with the failed answer.',
       resolve: async ({ originId }, _args, context, info) => (await loadAction(context, info, originId))!,
     }),
   }),

@@ -7,11 +7,11 @@ import { checklistInAnswer, nameTaken } from './checklistInAnswer.ts'
 import { checklistToChange } from './visibleChecklists.ts'
 
 mutation('duplicateChecklist', {
-  description: 'Adds a checklist with the same items under another name.',
+  description: 'Creates a copy of a checklist, with the same items under a new name.',
   policy: 'tasks.edit',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The checklist to begin from.' }),
-    name: t.string({ required: true, description: 'What the other one is called, once in its organization.' }),
+    id: t.id({ required: true, description: 'The checklist to copy.' }),
+    name: t.string({ required: true, description: 'The name of the copy, unique within its organization.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

@@ -34,7 +34,7 @@ builder.prismaObjectField(Action, 'followUpTitle', (t) =>
   t.string({
     nullable: true,
     description:
-      'What a follow-up of an item of its checklists would be called: what failed, and the unit that the record is about.',
+      'The suggested title of a follow-up to a checklist item: what failed, and the unit the record is about. Null if the item is unanswered.',
     args: { checklistItemId: t.arg.id({ required: true, description: 'The item.' }) },
     select: { id: true, rootId: true, title: true },
     resolve: async ({ id, rootId, title }, { checklistItemId }, context) => {

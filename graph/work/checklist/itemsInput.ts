@@ -8,15 +8,15 @@ import { ChecklistItemKind } from './ChecklistItemKind.ts'
 export const ChecklistItemInput = builder.inputType('ChecklistItemInput', {
   description: 'One thing to check.',
   fields: (t) => ({
-    kind: t.field({ type: ChecklistItemKind, required: true, description: 'What it is answered with.' }),
-    prompt: t.string({ required: true, description: 'What is to be checked.' }),
+    kind: t.field({ type: ChecklistItemKind, required: true, description: 'The kind of answer the item takes.' }),
+    prompt: t.string({ required: true, description: 'What to check.' }),
     help: t.string({ description: 'How to check it.' }),
-    mandatory: t.boolean({ description: 'Whether a record is complete only with an answer to it.' }),
-    unit: t.string({ description: 'Of a number: its unit.' }),
-    minimum: t.float({ description: 'Of a number: the least that passes.' }),
-    maximum: t.float({ description: 'Of a number: the greatest that passes.' }),
-    choices: t.stringList({ description: 'Of a choice: what there is to choose from, 2 to 20.' }),
-    failingChoices: t.stringList({ description: 'Of a choice: which of these fail.' }),
+    mandatory: t.boolean({ description: 'Whether the item must be answered before a record can be completed.' }),
+    unit: t.string({ description: 'The unit of the number, for a number item.' }),
+    minimum: t.float({ description: 'The lowest number that passes, for a number item.' }),
+    maximum: t.float({ description: 'The highest number that passes, for a number item.' }),
+    choices: t.stringList({ description: 'The options of a choice item, 2 to 20.' }),
+    failingChoices: t.stringList({ description: 'The options of a choice item that count as failed.' }),
   }),
 })
 

@@ -6,7 +6,7 @@ noun('Checklist', 'checklist', 'checklists', {
   audited: true,
   searched: inLibrary('CHECKLIST', 'A checklist.', 'checklist'),
   exported: {
-    description: 'The checklists with what they ask for.',
+    description: 'Checklists with their items.',
     columns: {
       Number: 'internalID',
       Name: 'name',

@@ -8,10 +8,10 @@ import { openItems } from './openItems.ts'
 
 mutation('submitChecklist', {
   description:
-    'Hands in a checklist of a record, once its mandatory items are answered; the inbox of responses has it then.',
+    'Submits a checklist of a record once its mandatory items are answered. It then appears in the inbox of responses.',
   policy: 'records.see',
   input: (t) => ({
-    actionId: t.id({ required: true, description: 'The record.' }),
+    actionId: t.id({ required: true, description: 'The action record.' }),
     checklistId: t.id({ required: true, description: 'The checklist.' }),
   }),
   errors: [ChecklistOpenError],

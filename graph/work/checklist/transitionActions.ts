@@ -28,20 +28,24 @@ interface Outcome {
 }
 
 const TransitionOutcome = builder.objectRef<Outcome>('TransitionOutcome').implement({
-  description: 'What became of one record.',
+  description: 'The outcome of a transition for one record.',
   fields: (t) => ({
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record as it is now; null where it was not found.',
+      description: 'The record after the transition. Null if it was not found.',
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
-    error: t.expose('error', { type: ErrorInterface, nullable: true, description: 'Why it was not moved.' }),
+    error: t.expose('error', {
+      type: ErrorInterface,
+      nullable: true,
+      description: 'Why the transition failed. Null if it succeeded.',
+    }),
   }),
 })
 
 const GivenAnswerInput = builder.inputType('ChecklistAnswerInput', {
-  description: 'An answer to an item of a record.',
+  description: 'An answer to a checklist item on a record.',
   fields: (t) => answerFields(t as never),
 })
 
@@ -49,41 +53,46 @@ const atMost = 100
 
 mutation('transitionActions', {
   description:
-    'Makes a transition of several records, or takes them to a status; each is allowed or refused by itself.',
+    'Applies a transition to several records, or moves them to a status. Each record succeeds or fails independently.',
   policy: 'records.see',
   input: (t) => ({
-    ids: t.idList({ description: 'The records, at most 100.' }),
+    ids: t.idList({
+      description: 'The ids of the records. At most 100 records in total, including those given by number.',
+    }),
     keys: t.stringList({ description: 'The same by their keys, as AR-1042.' }),
-    internalIDs: t.intList({ description: 'The same by their numbers.', ...legacy() }),
-    version: t.int({ description: 'The version that was seen, for a single record.' }),
+    internalIDs: t.intList({
+      description: 'The numbers of the records, as an alternative or in addition to the ids.',
+      ...legacy(),
+    }),
+    version: t.int({ description: 'The expected version. Allowed for a single record only.' }),
     transition: t.field({ type: TransitionName, description: 'The transition.' }),
     statusID: t.int({
       description: 'The number of the status to take them to, where no transition is named.',
       ...legacy(),
     }),
-    kind: t.field({ type: HoldKind, description: 'What held records wait for.' }),
-    reason: t.string({ description: 'The reason, where one is needed.' }),
-    note: t.string({ description: 'The note, where one is needed.' }),
-    resumeAt: t.field({ type: 'DateTime', description: 'When held records should go on.' }),
+    kind: t.field({ type: HoldKind, description: 'What the held records are waiting for.' }),
+    reason: t.string({ description: 'The reason, if the transition requires one.' }),
+    note: t.string({ description: 'The note, if the transition requires one.' }),
+    resumeAt: t.field({ type: 'DateTime', description: 'When the held records are expected to resume.' }),
     level: t.field({ type: AccessLevel, description: 'The access level to escalate to.' }),
-    delegateId: t.id({ description: 'The user to delegate to.' }),
-    until: t.field({ type: 'DateTime', description: 'When what is delegated goes back by itself.' }),
-    assigneeId: t.id({ description: 'The user to assign to.' }),
-    priorityId: t.int({ description: 'The number of the priority.' }),
-    scheduledStart: t.field({ type: 'DateTime', description: 'When they may begin.' }),
-    scheduledEnd: t.field({ type: 'DateTime', description: 'When they are due.' }),
+    delegateId: t.id({ description: 'The user to delegate the records to.' }),
+    until: t.field({ type: 'DateTime', description: 'When the delegation ends and the records return automatically.' }),
+    assigneeId: t.id({ description: 'The user to assign the records to.' }),
+    priorityId: t.int({ description: 'The numeric id of the priority.' }),
+    scheduledStart: t.field({ type: 'DateTime', description: 'The earliest time the records may be started.' }),
+    scheduledEnd: t.field({ type: 'DateTime', description: 'When the records are due.' }),
     isScheduled: t.boolean({
-      description: 'Whether these times are a slot of their own; left out, they are where both are given.',
+      description: 'Whether the times form a reserved slot. Defaults to true if both a start and an end are given.',
     }),
-    isUnassigned: t.boolean({ description: 'Whether nobody does them then, where they are rescheduled.' }),
+    isUnassigned: t.boolean({ description: 'Whether to unassign the records when rescheduling.' }),
     leavesOpen: t.boolean({
-      description: 'Whether an escalation is resolved with mandatory items of its checklists open.',
+      description: 'Whether to resolve an escalation even if mandatory checklist items are open.',
     }),
     ...entered(t, editableFields),
-    durationMins: t.int({ description: 'How many minutes it took.' }),
+    durationMins: t.int({ description: 'The time the work took, in minutes, from 1 to 1,440.' }),
     checklist: t.field({
       type: [GivenAnswerInput],
-      description: 'Answers to its checklists, for a single record; they are saved before it moves.',
+      description: "Answers to the record's checklists, saved before the transition. Allowed for a single record only.",
     }),
   }),
   async resolve({ ids, keys, internalIDs, version, transition, statusID, checklist, ...input }, call) {
@@ -111,7 +120,7 @@ mutation('transitionActions', {
   success: (t) => ({
     outcomes: t.expose('outcomes', {
       type: [TransitionOutcome],
-      description: 'What became of each record, in their order.',
+      description: 'The outcome for each record, in the order of the input.',
     }),
   }),
 })

@@ -12,14 +12,14 @@ const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullis
 
 mutation('updateChecklist', {
   description:
-    'Changes a checklist; what is left out stays as it is, and other items are a new revision, while records keep theirs.',
+    'Updates a checklist. Omitted fields are unchanged; changed items create a new revision, and existing records keep theirs.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The checklist.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called, once in its organization.' }),
-    description: t.string({ description: 'What it is for.' }),
-    items: t.field({ type: [ChecklistItemInput], description: 'All its items, in their order, 1 to 100.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'Display name, unique within its organization.' }),
+    description: t.string({ description: 'Its purpose.' }),
+    items: t.field({ type: [ChecklistItemInput], description: 'All items of the checklist, in order, 1 to 100.' }),
   }),
   clears: { description: '' },
   errors: [AlreadyExistsError],

@@ -5,14 +5,14 @@ import { loadChildren } from '../../kernel/children.ts'
 import { User } from '../../people/user/User.ts'
 
 const DelegationState = builder.enumType('DelegationState', {
-  description: 'What became of a delegation.',
+  description: 'The status of a delegation.',
   values: {
     ASKED: { description: 'The delegate has not answered yet.' },
-    ACCEPTED: { description: 'The delegate has it.' },
-    DECLINED: { description: 'The delegate did not want it.' },
-    RECALLED: { description: 'It was taken back before the delegate had accepted it.' },
-    HANDED_BACK: { description: 'The delegate gave it back, or its time was over.' },
-    ENDED: { description: 'The record was completed, withdrawn or given to somebody else.' },
+    ACCEPTED: { description: 'The delegate accepted the record.' },
+    DECLINED: { description: 'The delegate declined the record.' },
+    RECALLED: { description: 'The delegation was recalled before the delegate accepted it.' },
+    HANDED_BACK: { description: 'The delegate returned the record, or its time limit was reached.' },
+    ENDED: { description: 'The record was completed, withdrawn or reassigned.' },
   },
 })
 
@@ -26,32 +26,36 @@ const stateNames = {
 } as const
 
 export const Delegation = builder.prismaObject('Delegation', {
-  description: 'A link in the chain of those who passed a record on.',
+  description: "One step in a record's chain of delegations.",
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Tells two links apart.' }),
-    depth: t.exposeInt('depth', { description: 'How often the record was passed on with it, from 1.' }),
-    state: t.expose('state', { type: DelegationState, description: 'What became of it.' }),
+    id: t.exposeID('id', { description: "Identifies the delegation within the record's chain." }),
+    depth: t.exposeInt('depth', { description: 'The position of this delegation in the chain, starting at 1.' }),
+    state: t.expose('state', { type: DelegationState, description: 'The status of the delegation.' }),
     stateName: t.string({
-      description: 'The same in words.',
+      description: 'Display text of the state or reason.',
       select: { state: true },
       resolve: ({ state }) => stateNames[state],
     }),
-    from: t.relation('from', { type: User, description: 'Who passed it on.' }),
-    to: t.relation('to', { type: User, description: 'Who was asked to take it.' }),
-    note: t.exposeString('note', { description: 'What they were told.' }),
-    until: t.expose('until', { type: 'DateTime', nullable: true, description: 'When it goes back by itself.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When they were asked.' }),
+    from: t.relation('from', { type: User, description: 'The user who delegated the record.' }),
+    to: t.relation('to', { type: User, description: 'The user who was asked to take the record.' }),
+    note: t.exposeString('note', { description: 'The note to the delegate.' }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the record is returned automatically.',
+    }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the delegate was asked.' }),
     answeredAt: t.expose('answeredAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they answered, or it was recalled.',
+      description: 'When the delegate answered, or when the delegation was recalled.',
     }),
-    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true, description: 'When it was over.' }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true, description: 'When it ended.' }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record; null where the viewer does not see it any more.',
+      description: 'The delegated record. Null if no longer visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
     }),
@@ -61,7 +65,7 @@ export const Delegation = builder.prismaObject('Delegation', {
 builder.prismaObjectField(Action, 'delegations', (t) =>
   t.field({
     type: [Delegation],
-    description: 'Everybody it was passed on to, first things first.',
+    description: 'All delegations of the record, oldest first.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

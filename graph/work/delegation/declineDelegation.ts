@@ -2,8 +2,9 @@ import { movingMutation, reasonField, reasonIn } from '../action/movingMutation.
 import { answerLink, chainOf, untaken } from './chain.ts'
 
 movingMutation('declineDelegation', 'DECLINE', {
-  description: 'Declines a record that was delegated to the viewer; it stays with who had it, on hold where it was.',
-  input: (t) => ({ reason: reasonField(t, 'Why not.') }),
+  description:
+    'Declines a record delegated to the viewer. It stays with its previous assignee, on hold if it was on hold before.',
+  input: (t) => ({ reason: reasonField(t, 'The reason for declining or skipping.') }),
   async decide(input, { context, subject }) {
     const reason = reasonIn(input)
     const back = untaken(await chainOf(context, subject.id), subject.delegatorLevels, reason)

@@ -10,11 +10,11 @@ import { delegates } from './delegates.ts'
 builder.prismaObjectField(Action, 'delegates', (t) =>
   t.field({
     type: [Candidate],
-    description: 'To whom the viewer may delegate the record, by name.',
+    description: 'Users the viewer may delegate the record to, sorted by name.',
     select: { id: true },
     args: {
-      search: t.arg.string({ description: 'Part of the name.' }),
-      first: t.arg.int({ description: 'How many to return, at most 100.' }),
+      search: t.arg.string({ description: 'Search text: a part of the name.' }),
+      first: t.arg.int({ description: 'The number of items to return, at most 100.' }),
     },
     resolve: async ({ id }, { search, first }, context) => {
       const subject = await readSubject(context, { column: 'id', values: [id] })

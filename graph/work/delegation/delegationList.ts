@@ -4,23 +4,27 @@ import { firstPage, wholeArgs } from '../../kernel/paging.ts'
 import { Delegation } from './Delegation.ts'
 
 const DelegationDirection = builder.enumType('DelegationDirection', {
-  description: 'Which way a delegation went, as the viewer sees it.',
+  description: 'The direction of a delegation, as seen by the viewer.',
   values: {
-    OUTGOING: { description: 'The viewer passed it on.' },
-    INCOMING: { description: 'The viewer was asked to take it.' },
+    OUTGOING: { description: 'Delegated by the viewer.' },
+    INCOMING: { description: 'Delegated to the viewer.' },
   },
 })
 
 builder.queryField('delegationList', (t) =>
   t.prismaField({
     type: [Delegation],
-    description: 'What the viewer has delegated, or what was delegated to them, latest first.',
+    description: 'The records the viewer has delegated or was asked to take, newest first.',
     ...policy('records.see'),
     args: {
       ...wholeArgs(t),
-      direction: t.arg({ type: DelegationDirection, required: true, description: 'Which way.' }),
+      direction: t.arg({
+        type: DelegationDirection,
+        required: true,
+        description: 'Whether to list incoming or outgoing delegations.',
+      }),
       isOpen: t.arg.boolean({
-        description: 'Only what waits for an answer or is with the delegate, or only what is over.',
+        description: 'If true, only delegations that are pending or accepted; if false, only ones that are over.',
       }),
     },
     resolve: (query, _root, { direction, isOpen, first }, context) => {

@@ -3,8 +3,8 @@ import { endLinks } from './endLinks.ts'
 import { before, chainOf } from './chain.ts'
 
 movingMutation('handBackDelegation', 'HAND_BACK', {
-  description: 'Gives a record that was taken by delegation back to whom it came from.',
-  input: (t) => ({ reason: reasonField(t, 'Why it goes back.') }),
+  description: 'Returns a record accepted by delegation to the user who delegated it.',
+  input: (t) => ({ reason: reasonField(t, 'The reason for handing the record back.') }),
   async decide(input, { context, viewer, subject }) {
     const reason = reasonIn(input)
     const chain = await chainOf(context, subject.id)

@@ -2,7 +2,8 @@ import { movingMutation } from '../action/movingMutation.ts'
 import { answerLink, chainOf, untaken } from './chain.ts'
 
 movingMutation('recallDelegation', 'RECALL', {
-  description: 'Takes back a record before its delegate has accepted it; it is on hold again where it was.',
+  description:
+    'Recalls a delegated record that the delegate has not accepted yet. It goes back on hold if it was on hold before.',
   async decide(_input, { context, subject }) {
     const back = untaken(await chainOf(context, subject.id), subject.delegatorLevels, '')
     return { ...back, also: answerLink('RECALLED', context.now) }

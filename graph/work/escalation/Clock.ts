@@ -6,20 +6,20 @@ import { clocksOf, readClocks, type ClockNow } from './readClocks.ts'
 import { targetInWords } from './targets.ts'
 
 export const ClockKind = builder.enumType('ClockKind', {
-  description: 'What a clock of a record is for.',
+  description: "The purpose of a record's clock.",
   values: {
-    RESPOND: { description: 'Until somebody starts it, or answers its escalation.' },
-    DONE: { description: 'Until it is complete.' },
+    RESPOND: { description: 'The time until the record is started or its escalation is answered.' },
+    DONE: { description: 'The time until the record is complete.' },
   },
 })
 
 const ClockState = builder.enumType('ClockState', {
-  description: 'Whether a clock runs.',
+  description: 'The state of a clock.',
   values: {
-    WAITING: { description: 'It begins with the time at which the record may begin.' },
-    RUNNING: { description: 'It runs.' },
-    PAUSED: { description: 'It stands while the record is on hold.' },
-    STOPPED: { description: 'It has done its part.' },
+    WAITING: { description: 'It starts at the earliest time the record may start.' },
+    RUNNING: { description: 'It is running.' },
+    PAUSED: { description: 'It is paused while the record is on hold.' },
+    STOPPED: { description: 'It has stopped without running out.' },
     FIRED: { description: 'It has run out.' },
   },
 })
@@ -39,32 +39,32 @@ const stateOf = ({ stoppedAt, firedAt, pausedAt, startsAt, now }: Shape) => {
 const instant = (at: number | null) => (at === null ? null : new Date(at))
 
 const Clock = builder.objectRef<Shape>('Clock').implement({
-  description: 'A clock of a record: when it runs out, the record escalates.',
+  description: 'A clock of a record. When it runs out, the record escalates.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: ClockKind, description: 'What it is for.' }),
-    state: t.field({ type: ClockState, description: 'Whether it runs.', resolve: stateOf }),
+    kind: t.expose('kind', { type: ClockKind, description: 'Its purpose.' }),
+    state: t.field({ type: ClockState, description: 'The state of the clock.', resolve: stateOf }),
     isForAnswer: t.exposeBoolean('isForAnswer', {
-      description: 'Whether it is the time that whom the record was escalated to has for an answer.',
+      description: 'Whether the clock limits the time to respond of the user the record was escalated to.',
     }),
     target: t.string({
-      description: 'How long it has, in words, as 4 h.',
+      description: 'The time allowed, in words, such as 4 h.',
       resolve: ({ target }) => targetInWords(target),
     }),
     startsAt: t.field({
       type: 'DateTime',
-      description: 'When it begins, or began.',
+      description: 'When the clock starts or started.',
       resolve: ({ startsAt }) => new Date(startsAt),
     }),
     dueAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it runs out; null while the record is on hold.',
+      description: 'When the clock runs out. Null while the record is on hold.',
       resolve: ({ dueAt, pausedAt, stoppedAt }) => (pausedAt !== null && stoppedAt === null ? null : instant(dueAt)),
     }),
     minutesLeft: t.int({
       nullable: true,
       description:
-        'How many minutes of business time are left, below 0 past its time; null where it has stopped or run out.',
+        'The remaining business time in minutes, negative once overdue. Null if the clock has stopped or run out.',
       resolve: ({ startsAt, dueAt, stoppedAt, firedAt, hours, now }) =>
         dueAt === null || stoppedAt !== null || firedAt !== null
           ? null
@@ -73,19 +73,19 @@ const Clock = builder.objectRef<Shape>('Clock').implement({
     pausedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when it stands.',
+      description: 'When the clock was paused.',
       resolve: ({ pausedAt }) => instant(pausedAt),
     }),
     stoppedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was stopped.',
+      description: 'When the clock was stopped.',
       resolve: ({ stoppedAt }) => instant(stoppedAt),
     }),
     firedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it ran out.',
+      description: 'When the clock ran out. Null if it has not.',
       resolve: ({ firedAt }) => instant(firedAt),
     }),
   }),
@@ -106,7 +106,7 @@ export async function clocksOfAction(context: Context, actionId: string): Promis
 builder.prismaObjectField(Action, 'clocks', (t) =>
   t.field({
     type: [Clock],
-    description: 'Its clocks, as far as its priority has targets.',
+    description: "The clocks for which the record's priority has targets.",
     select: { id: true },
     resolve: ({ id }, _args, context) => clocksOfAction(context, id),
   }),

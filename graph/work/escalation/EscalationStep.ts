@@ -6,40 +6,48 @@ import { ClockKind } from './Clock.ts'
 
 export const EscalationStep = builder.prismaObject('Escalation', {
   name: 'EscalationStep',
-  description: 'A step of a record up the ladder, and what came of it.',
+  description: 'An escalation of a record, and its answer.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Tells two steps apart.' }),
+    id: t.exposeID('id', { description: 'Identifies the step.' }),
     fromLevel: t.expose('fromLevel', {
       type: AccessLevel,
       nullable: true,
-      description: 'The access level it came from, where that is known.',
+      description: 'The access level that the record was escalated from. Null if unknown.',
     }),
-    level: t.expose('level', { type: AccessLevel, description: 'The access level it went to.' }),
+    level: t.expose('level', { type: AccessLevel, description: 'The access level that the record was escalated to.' }),
     person: t.relation('person', {
       type: User,
       nullable: true,
-      description: 'Whom it went to; nobody where nobody was above.',
+      description: 'The user that the record was escalated to. Null if there was no user to escalate to.',
     }),
-    actor: t.relation('actor', { type: User, nullable: true, description: 'Who escalated it; nobody for a clock.' }),
+    actor: t.relation('actor', {
+      type: User,
+      nullable: true,
+      description: 'The user who escalated the record. Null if it was escalated automatically.',
+    }),
     clock: t.expose('clock', {
       type: ClockKind,
       nullable: true,
-      description: 'The clock that ran out, where it was one.',
+      description: 'The clock that ran out. Null if a user escalated the record.',
     }),
-    reason: t.exposeString('reason', { description: 'Why it went up.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it went up.' }),
+    reason: t.exposeString('reason', { description: 'The reason for the escalation.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the record was escalated.' }),
     answer: t.string({
       nullable: true,
-      description: 'What was answered, as on the button; null while it waits.',
+      description: 'The answer, as the label of the action taken. Null while unanswered.',
       select: { answer: true },
       resolve: ({ answer }) => (answer === null ? null : (transitionOf(answer as TransitionName)?.label ?? answer)),
     }),
     answeredBy: t.relation('answeredBy', {
       type: User,
       nullable: true,
-      description: 'Who answered; nobody for a clock.',
+      description: 'The user who answered. Null if unanswered or answered automatically.',
     }),
-    answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'When it was answered.' }),
+    answeredAt: t.expose('answeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was answered. Null if unanswered.',
+    }),
   }),
 })

@@ -8,14 +8,14 @@ import { targetsOfOrganizations, type OrganizationTargets, type SetTarget } from
 import { clockKinds, isNone, targetInWords } from './targets.ts'
 
 export const TargetRule = builder.enumType('TargetRule', {
-  description: 'How the time of a target is measured.',
+  description: 'How a target is measured.',
   values: {
-    [targetRules.MINUTES]: { description: 'So many minutes of business time.' },
-    [targetRules.DAYS]: { description: 'So many business days.' },
-    [targetRules.SERVICE_TIME]: { description: 'So many times the service time, in business time.' },
-    [targetRules.SLOT]: { description: 'The end of its slot.' },
+    [targetRules.MINUTES]: { description: 'A number of minutes of business time.' },
+    [targetRules.DAYS]: { description: 'A number of business days.' },
+    [targetRules.SERVICE_TIME]: { description: 'A multiple of the service time, measured in business time.' },
+    [targetRules.SLOT]: { description: "The end of the record's scheduled slot." },
     [targetRules.PERIOD_END]: {
-      description: "The end of the period's last business day; the period is that of the action class.",
+      description: "The end of the last business day of the period given by the record's action class.",
     },
   },
 })
@@ -27,43 +27,44 @@ interface Shape extends SetTarget {
 }
 
 const PriorityTarget = builder.objectRef<Shape>('PriorityTarget').implement({
-  description: 'How soon the records of a priority are to be responded to or done in an organization.',
+  description: 'The response or completion target of a priority in an organization.',
   fields: (t) => ({
     priority: t.field({
       type: ReferenceItem,
       description: 'The priority.',
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
-    kind: t.expose('kind', { type: ClockKind, description: 'Whether it is for responding or for being done.' }),
+    kind: t.expose('kind', { type: ClockKind, description: 'Whether the target is for response or completion.' }),
     rule: t.field({
       type: TargetRule,
       nullable: true,
-      description: 'How it is measured; null where there is no target.',
+      description: 'How the target is measured. Null if there is no target.',
       resolve: (target) => (isNone(target) ? null : target.rule),
     }),
     amount: t.exposeInt('amount', {
-      description: 'How many minutes, business days or service times; 0 where the rule has no number.',
+      description: 'The number of minutes, business days or service times. 0 if the rule takes no number.',
     }),
-    inWords: t.string({ description: 'The target in words, as 4 h.', resolve: (target) => targetInWords(target) }),
+    inWords: t.string({ description: 'The target in words, e.g. 4 h.', resolve: (target) => targetInWords(target) }),
     isOwn: t.boolean({
-      description: 'Whether it was set for this organization, and not above it.',
+      description: 'Whether it was set for this organization and not inherited.',
       resolve: ({ organizationId, setAtId }) => organizationId === setAtId,
     }),
     isDefault: t.boolean({
-      description: 'Whether it is what comes with the product.',
+      description: 'Whether it is the product default.',
       resolve: ({ setAtId }) => setAtId === null,
     }),
     inheritedFrom: t.field({
       type: Organization,
       nullable: true,
-      description: 'Where it was set, if that is above and the viewer sees that organization.',
+      description:
+        'The parent organization the target is inherited from. Null if it is not inherited or not visible to the viewer.',
       resolve: async ({ organizationId, setAtId }, _args, context, info) =>
         setAtId && setAtId !== organizationId
           ? ((await loadOrganizations([setAtId], context, info))[0] as never)
           : null,
     }),
     version: t.int({
-      description: 'Grows with every change of its own target; 0 where it has none.',
+      description: "Increases with every change of the organization's own target; 0 if it has none.",
       resolve: ({ organizationId, setAtId, version }) => (organizationId === setAtId ? version : 0),
     }),
   }),
@@ -73,7 +74,7 @@ builder.prismaObjectField(Organization, 'targets', (t) =>
   t.field({
     type: [PriorityTarget],
     description:
-      'How soon records of each priority are to be responded to and done there: its own targets, or the nearest above.',
+      "The response and completion targets of each priority: the organization's own, or those of the nearest parent organization.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       const loader = context.loader<string, OrganizationTargets>('targets', async (ids) => {

@@ -15,28 +15,28 @@ interface Next {
 }
 
 const NextStep = builder.objectRef<Next>('NextEscalation').implement({
-  description: 'The step up that comes if nothing is done.',
+  description: 'The next automatic escalation if nobody acts.',
   fields: (t) => ({
-    at: t.field({ type: 'DateTime', description: 'When it comes.', resolve: ({ at }) => at }),
-    clock: t.expose('clock', { type: ClockKind, description: 'The clock that runs out then.' }),
+    at: t.field({ type: 'DateTime', description: 'When it happens.', resolve: ({ at }) => at }),
+    clock: t.expose('clock', { type: ClockKind, description: 'The clock that expires then.' }),
     level: t.expose('level', {
       type: AccessLevel,
       nullable: true,
-      description: 'The access level it goes to; null where nobody is above.',
+      description: 'The access level it escalates to. Null if there is nobody at a higher level.',
     }),
     personName: t.exposeString('personName', {
       nullable: true,
-      description: 'Whom that means now; who it is is decided when it comes.',
+      description: 'The name of the user it would escalate to now. The user is determined when it happens.',
     }),
   }),
 })
 
 const EscalationLadder = builder.objectRef<{ id: string; disposition: string | null }>('EscalationLadder').implement({
-  description: 'Where a record was escalated to, and where it goes next.',
+  description: 'The past escalation steps of a record, and the next one due.',
   fields: (t) => ({
     steps: t.field({
       type: [EscalationStep],
-      description: 'The steps that were taken, in their order.',
+      description: 'The past escalation steps, oldest first.',
       resolve: ({ id }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'EscalationStep', select: { id: true, actionId: true } })
         const loader = context.loader<string, never[]>(`ladder ${JSON.stringify(query)}`, async (ids) => {
@@ -54,7 +54,7 @@ const EscalationLadder = builder.objectRef<{ id: string; disposition: string | n
       type: NextStep,
       nullable: true,
       description:
-        'The step that comes if nothing is done; none on hold, while a delegation is to be answered, or without a clock that runs.',
+        'The next automatic escalation. Null on hold, while a delegation awaits an answer, or if no clock is running.',
       resolve: async ({ id, disposition }, _args, context): Promise<Next | null> => {
         if (disposition === 'DELEGATED') return null
         const running = (await clocksOfAction(context, id)).filter(
@@ -76,7 +76,7 @@ const EscalationLadder = builder.objectRef<{ id: string; disposition: string | n
 builder.prismaObjectField(Action, 'escalationLadder', (t) =>
   t.field({
     type: EscalationLadder,
-    description: 'How it went up, and when it goes up next.',
+    description: 'The escalations of the record so far and the next one due.',
     select: { id: true, disposition: true },
     resolve: ({ id, disposition }) => ({ id, disposition }),
   }),

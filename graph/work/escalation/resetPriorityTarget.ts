@@ -5,13 +5,17 @@ import { resetVersioned } from '../../kernel/versioned.ts'
 import { ClockKind } from './Clock.ts'
 
 mutation('resetPriorityTarget', {
-  description: 'Takes a target of its own from an organization: what is set above holds again.',
+  description: 'Resets a target of an organization to the one inherited from its parent organization.',
   policy: 'organizations.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'The organization it holds for.' }),
-    priorityId: t.int({ required: true, description: 'The number of the priority.' }),
-    clock: t.field({ type: ClockKind, required: true, description: 'The clock it is for: responding, or being done.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    organizationId: t.id({ required: true, description: 'The organization that the target is set on.' }),
+    priorityId: t.int({ required: true, description: 'The numeric id of the priority.' }),
+    clock: t.field({
+      type: ClockKind,
+      required: true,
+      description: 'The clock that the target applies to: response or completion.',
+    }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ organizationId: id, priorityId, clock: kind, version }, { context, write }) {
     const { id: organizationId } = await organizationFor(context, id, 'organizations.edit')

@@ -19,17 +19,24 @@ const amounts: Record<Target['rule'], { most: number; of: string } | undefined> 
 }
 
 mutation('savePriorityTarget', {
-  description:
-    'Sets how soon the records of a priority are to be responded to or done, in an organization and all below it.',
+  description: 'Sets the response or completion target of a priority for an organization and its sub-organizations.',
   policy: 'organizations.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'The organization it holds for.' }),
-    priorityId: t.int({ required: true, description: 'The number of the priority.' }),
-    clock: t.field({ type: ClockKind, required: true, description: 'The clock it is for: responding, or being done.' }),
-    rule: t.field({ type: TargetRule, description: 'How it is measured; left out, there is no target.' }),
-    amount: t.int({ description: 'How many minutes, business days or service times.' }),
+    organizationId: t.id({ required: true, description: 'The organization that the target is set on.' }),
+    priorityId: t.int({ required: true, description: 'The numeric id of the priority.' }),
+    clock: t.field({
+      type: ClockKind,
+      required: true,
+      description: 'The clock that the target applies to: response or completion.',
+    }),
+    rule: t.field({ type: TargetRule, description: 'How the target is measured. If omitted, no target applies.' }),
+    amount: t.int({
+      description:
+        'The amount in the unit of the rule: 1 to 100,000 minutes, 366 business days or 100 service times. Ignored by the other rules.',
+    }),
     version: t.int({
-      description: 'The version that was seen, 0 where it had none of its own; another one is a conflict.',
+      description:
+        'The expected version, 0 if the organization has no setting at its own level. Any other current version returns a `ConflictError`; not checked if omitted.',
     }),
   }),
   async resolve(input, { context, write }) {

@@ -12,12 +12,12 @@ export const Attachment = builder.prismaObject('Attachment', {
   select: { fileId: true },
   fields: (t) => ({
     file: t.relation('file', { type: File, description: 'The file.' }),
-    addedBy: t.relation('addedBy', { type: User, description: 'Who put it there.' }),
-    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it was put there.' }),
+    addedBy: t.relation('addedBy', { type: User, description: 'The user who attached the file.' }),
+    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When the file was attached.' }),
     viewerCanRemove: t.field({
       type: Permission,
       description:
-        'Whether the viewer may take it off the record: who put it there may, and who supervises the record.',
+        'Whether the viewer may remove the file. The user who attached it may, and users who supervise the record.',
       select: { addedById: true, action: { select: subjectColumns } },
       resolve: ({ addedById, action }, _args, context) => {
         const viewer = context.requireViewer()
@@ -33,7 +33,7 @@ export const mayRemove = (viewer: Viewer, addedById: string, record: Subject): b
 builder.prismaObjectField(Action, 'attachments', (t) =>
   t.field({
     type: [Attachment],
-    description: 'The files on it, latest first; at most 50.',
+    description: 'The attached files, newest first, at most 50.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

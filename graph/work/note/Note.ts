@@ -7,7 +7,7 @@ import { User } from '../../people/user/User.ts'
 import { listNotes, loadNotes, notesOf } from './readNotes.ts'
 
 export const Note = builder.prismaObject('Note', {
-  description: 'A note on an action record; it is never changed.',
+  description: 'A note on an action record. Notes are immutable.',
   interfaces: [Node],
   select: { id: true },
   ...policy('records.see'),
@@ -18,7 +18,7 @@ export const Note = builder.prismaObject('Note', {
     }),
     text: t.exposeString('text', { description: 'What it says.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
-    author: t.relation('author', { type: User, description: 'Who wrote it.' }),
+    author: t.relation('author', { type: User, description: 'The user who wrote the note.' }),
   }),
 })
 
@@ -27,7 +27,7 @@ registerNode('Note', loadNotes)
 builder.prismaObjectField(Action, 'notes', (t) =>
   t.connection({
     type: Note,
-    description: 'What people have noted on it, latest first.',
+    description: 'Notes on the record, newest first.',
     select: { id: true },
     resolve: ({ id }, args, context, info) => notesOf(context, info, id, args),
   }),

@@ -4,8 +4,8 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 
 const LinkKind = builder.enumType('LinkKind', {
-  description: 'What two records have to do with each other.',
-  values: { FOLLOW_UP: { description: 'The second was made because of the first.' } },
+  description: 'The relation between two records.',
+  values: { FOLLOW_UP: { description: 'The second record was created because of the first.' } },
 })
 
 interface RecordLinkShape {
@@ -15,11 +15,12 @@ interface RecordLinkShape {
 }
 
 const RecordLink = builder.objectRef<RecordLinkShape>('RecordLink').implement({
-  description: 'Another record that this one has to do with.',
+  description: 'A link from a record to another record.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: LinkKind, description: 'What they have to do with each other.' }),
+    kind: t.expose('kind', { type: LinkKind, description: 'The kind of link.' }),
     isOrigin: t.exposeBoolean('isOrigin', {
-      description: 'Whether the other one was made because of this one; else it is the other way round.',
+      description:
+        'Whether the other record was created because of this one. If false, this record was created because of the other one.',
     }),
     record: t.field({ type: Action, description: 'The other record.', resolve: ({ record }) => record }),
   }),
@@ -28,7 +29,7 @@ const RecordLink = builder.objectRef<RecordLinkShape>('RecordLink').implement({
 builder.prismaObjectField(Action, 'links', (t) =>
   t.field({
     type: [RecordLink],
-    description: 'The records that it has to do with, as far as the viewer sees them, oldest first.',
+    description: 'Linked records visible to the viewer, oldest first.',
     select: { id: true },
     resolve: async ({ id }, _args, context, info) => {
       const links = await linksOf(context, id)

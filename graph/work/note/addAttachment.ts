@@ -8,10 +8,10 @@ import { recordToAddTo } from './collaboration.ts'
 const most = 50
 
 mutation('addAttachment', {
-  description: 'Puts a file on an action record, which the viewer has sent before by a ticket for that record.',
+  description: 'Attaches a file to an action record. The viewer must have uploaded it with a ticket for that record.',
   policy: 'collaborate',
   input: (t) => ({
-    actionId: t.id({ required: true, description: 'The record.' }),
+    actionId: t.id({ required: true, description: 'The action record.' }),
     fileId: t.id({ required: true, description: 'The file.' }),
   }),
   async resolve(input, { context, write }) {

@@ -26,9 +26,9 @@ mutation('addNote', {
   description: 'Adds a note to an action record.',
   policy: 'collaborate',
   input: (t) => ({
-    actionId: t.id({ description: 'The record.', ...orLegacy() }),
+    actionId: t.id({ description: 'The action record.', ...orLegacy() }),
     internalID: t.int({ description: 'The number of the record, where its id is not known.', ...legacy() }),
-    text: t.string({ required: true, description: 'What it says, in 5,000 characters at most.' }),
+    text: t.string({ required: true, description: 'The text of the note, at most 5,000 characters.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: actionId } = await recordToAddTo(context, input)

@@ -21,7 +21,7 @@ builder.prismaObjectField(Attachment, 'action', (t) =>
   t.field({
     type: Action,
     nullable: true,
-    description: 'The record that it is on.',
+    description: 'The record the file is attached to.',
     select: { actionId: true },
     resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
   }),
@@ -30,9 +30,9 @@ builder.prismaObjectField(Attachment, 'action', (t) =>
 builder.queryField('myAttachments', (t) =>
   t.connection({
     type: Attachment,
-    description: 'The files on the records that the viewer does or has done, the latest file first.',
+    description: 'The files attached to records assigned to the viewer, including completed ones, newest first.',
     ...policy('records.see'),
-    args: { search: t.arg.string({ description: 'Part of the name of the file or of the title of the record.' }) },
+    args: { search: t.arg.string({ description: "Part of the file name or of the record's title." }) },
     resolve: (_root, { search, ...args }, context, info) => {
       const viewer = context.requireViewer()
       if (unstorable(search).length) return noEntries(pageAsked(args))

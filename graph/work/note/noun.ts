@@ -4,7 +4,7 @@ noun('Attachment', 'attachment', 'attachments', {
   audited: false,
   searched: false,
   exported: {
-    description: 'The files on the records that the viewer does or has done.',
+    description: 'Files attached to action records assigned to the viewer.',
     field: 'myAttachments',
     isOwn: true,
     columns: {

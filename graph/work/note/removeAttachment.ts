@@ -7,10 +7,10 @@ import { mayRemove } from './Attachment.ts'
 import { recordNamed } from './collaboration.ts'
 
 mutation('removeAttachment', {
-  description: 'Takes a file off an action record; the file is gone with it.',
+  description: 'Removes an attachment from an action record. The file is deleted unless it is used elsewhere.',
   policy: 'collaborate',
   input: (t) => ({
-    actionId: t.id({ required: true, description: 'The record.' }),
+    actionId: t.id({ required: true, description: 'The action record.' }),
     fileId: t.id({ required: true, description: 'The file.' }),
   }),
   async resolve(input, { context, write }) {
@@ -41,7 +41,7 @@ mutation('removeAttachment', {
   success: (t) => ({
     action: t.field({
       type: Action,
-      description: 'The record with the files that are left.',
+      description: 'The record with its remaining files.',
       resolve: async ({ actionId }, _args, context, info) => (await loadAction(context, info, actionId))!,
     }),
   }),

@@ -8,16 +8,16 @@ import { ProcedureType } from './ProcedureType.ts'
 import './visibleProcedures.ts'
 
 export const Procedure = builder.prismaObject('Procedure', {
-  description: 'A standard procedure of a task: the panel that it opens, under which name, with what.',
+  description: 'A standard procedure of a task: the panel it opens, its name and its data.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    position: t.exposeInt('position', { description: 'Its place among those of its task, from 1.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    position: t.exposeInt('position', { description: 'The position among the procedures of its task, starting at 1.' }),
     type: t.field({
       type: ProcedureType,
-      description: 'What it opens, and whether it is offered.',
+      description: 'The panel it opens, and whether it is shown.',
       select: { referTo: true, icon: true, action: true, type: true },
       resolve: (procedure) => procedure,
     }),
@@ -28,11 +28,12 @@ export const Procedure = builder.prismaObject('Procedure', {
       resolve: ({ data }) => data,
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,
-      description: 'Whether the viewer may edit it: whoever administers the organization that keeps its task may.',
+      description: 'Whether the viewer may edit it. This requires administering the organization that owns its task.',
       select: { taskItem: { select: { majorTask: { select: placementColumns } } } },
       resolve: ({ taskItem }, _args, context) =>
         permissionOn(context.requireViewer(), 'organization.administer', taskItem.majorTask),
@@ -43,7 +44,7 @@ export const Procedure = builder.prismaObject('Procedure', {
 builder.prismaObjectField(TaskItem, 'procedures', (t) =>
   t.field({
     type: [Procedure],
-    description: 'Its standard procedures in their order, also those that are hidden.',
+    description: "The item's standard procedures, in order. Includes hidden procedures.",
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

@@ -3,12 +3,12 @@ import { User } from '../../people/user/User.ts'
 import { ProcedureStatus } from './ProcedureStatus.ts'
 
 export const ProcedureChange = builder.prismaObject('ProcedureChange', {
-  description: 'A status that a procedure of a record was given; it is never changed.',
+  description: 'A change of the status of a procedure of a record. Changes are immutable.',
   select: { id: true, procedureId: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Tells two changes apart.' }),
-    status: t.expose('status', { type: ProcedureStatus, description: 'What it became.' }),
-    by: t.relation('by', { type: User, description: 'Who did it.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    id: t.exposeID('id', { description: 'An id that identifies the change.' }),
+    status: t.expose('status', { type: ProcedureStatus, description: 'The new status.' }),
+    by: t.relation('by', { type: User, description: 'The user who made the change.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
   }),
 })

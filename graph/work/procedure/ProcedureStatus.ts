@@ -1,10 +1,10 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const ProcedureStatus = builder.enumType('ProcedureStatus', {
-  description: 'How far a procedure has come with a record.',
+  description: 'The status of a procedure of a record.',
   values: {
-    OPEN: { description: 'Nobody has opened its panel yet.' },
+    OPEN: { description: 'Its panel has not been opened yet.' },
     STARTED: { description: 'Its panel was opened.' },
-    DONE: { description: 'Somebody said that it is done.' },
+    DONE: { description: 'A user marked it as done.' },
   },
 })

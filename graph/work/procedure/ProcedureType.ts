@@ -8,11 +8,11 @@ interface ProcedureTypeShape {
 }
 
 export const ProcedureType = builder.objectRef<ProcedureTypeShape>('ProcedureType').implement({
-  description: 'What a procedure opens, and whether it is offered.',
+  description: 'The panel a procedure opens, and whether it is shown.',
   fields: (t) => ({
-    referTo: t.exposeString('referTo', { description: 'The panel that it opens, as quickLaunch.' }),
-    icon: t.exposeString('icon', { description: 'The name of its icon.' }),
-    action: t.exposeString('action', { description: 'Whether it is offered: show or hide.' }),
-    type: t.exposeString('type', { description: 'What it opens: a panel.' }),
+    referTo: t.exposeString('referTo', { description: 'The name of the panel it opens, e.g. quickLaunch.' }),
+    icon: t.exposeString('icon', { description: 'The name of the icon.' }),
+    action: t.exposeString('action', { description: 'Whether it is shown: show or hide.' }),
+    type: t.exposeString('type', { description: 'The type of what it opens. Always a panel.' }),
   }),
 })

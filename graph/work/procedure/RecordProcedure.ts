@@ -32,21 +32,21 @@ const statusOf = (context: Context, actionId: string, procedureId: string) =>
 type ProcedureStatusName = (typeof ProcedureStatus)['$inferType']
 
 const RecordProcedure = builder.objectRef<RecordProcedureShape>('RecordProcedure').implement({
-  description: 'A standard procedure of a record, with how far it has come.',
+  description: 'A standard procedure of a record, with its status.',
   fields: (t) => ({
     procedure: t.field({
       type: Procedure,
-      description: 'The procedure of its task.',
+      description: "The procedure, one of those of the record's task item.",
       resolve: ({ procedure }) => procedure,
     }),
     status: t.field({
       type: ProcedureStatus,
-      description: 'How far it has come, known as procedureStatus.',
+      description: 'The status, also known as procedureStatus.',
       resolve: ({ actionId, procedureId }, _args, context) => statusOf(context, actionId, procedureId),
     }),
     changes: t.field({
       type: [ProcedureChange],
-      description: 'Who started it, did it or took that back, latest first.',
+      description: 'The status changes of the procedure, newest first.',
       resolve: async ({ actionId, procedureId }, _args, context, info) => {
         const of = { model: 'procedureChange', type: 'ProcedureChange', key: 'actionId', parentId: actionId } as const
         const all: { procedureId: string }[] = await loadChildren(context, info, { ...of, orderBy: { id: 'desc' } })
@@ -86,7 +86,7 @@ function proceduresOf(context: Context, info: GraphQLResolveInfo, taskItemId: st
 builder.prismaObjectField(Action, 'procedures', (t) =>
   t.field({
     type: [RecordProcedure],
-    description: 'The standard procedures of its task that are offered, in their order; none where it is of no task.',
+    description: "The standard procedures offered for the record's task, in order. Empty if it has no task.",
     select: { id: true, taskItemId: true },
     resolve: async ({ id, taskItemId }, _args, context, info) => {
       const procedures = taskItemId ? await proceduresOf(context, info, taskItemId) : []

@@ -2,11 +2,11 @@ import { mutation } from '../../kernel/mutation.ts'
 import { procedureOfRecord, procedureOfRecordFields, recordInAnswer } from './procedureOfRecord.ts'
 
 mutation('finishProcedure', {
-  description: 'Says that a procedure of a record is done, or that it is not done after all.',
+  description: 'Marks a procedure of a record as done or not done.',
   policy: 'collaborate',
   input: (t) => ({
     ...procedureOfRecordFields(t),
-    isDone: t.boolean({ required: true, description: 'Whether it is done; else it is started again.' }),
+    isDone: t.boolean({ required: true, description: 'Whether the procedure is done. False sets it back to started.' }),
   }),
   async resolve({ isDone, ...input }, { context, write }) {
     const key = await procedureOfRecord(context, input)

@@ -11,8 +11,8 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$infer
 type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], { actionId: string }>
 
 export const procedureOfRecordFields = (t: InputBuilder) => ({
-  actionId: t.id({ required: true, description: 'The record.' }),
-  procedureId: t.id({ required: true, description: 'The procedure of its task.' }),
+  actionId: t.id({ required: true, description: 'The action record.' }),
+  procedureId: t.id({ required: true, description: "The procedure, one of those of the record's task item." }),
 })
 
 /** The procedure of a record that an input names, where the viewer may add to the record; as the key of its row. */
@@ -32,7 +32,7 @@ export const recordInAnswer = (t: SuccessBuilder) => ({
   action: t.field({
     type: Action,
     nullable: true,
-    description: 'The record as it is now.',
+    description: 'The record after the change.',
     resolve: ({ actionId }, _args, context, info: GraphQLResolveInfo) => loadAction(context, info, actionId),
   }),
 })

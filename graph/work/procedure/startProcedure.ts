@@ -3,7 +3,7 @@ import { procedureOfRecord, procedureOfRecordFields, recordInAnswer } from './pr
 
 mutation('startProcedure', {
   description:
-    'Says that the panel of a procedure was opened for a record; what is started or done already stays as it is.',
+    'Records that the panel of a procedure was opened for a record. A procedure already started or done is unchanged.',
   policy: 'collaborate',
   input: procedureOfRecordFields,
   async resolve(input, { context, write }) {

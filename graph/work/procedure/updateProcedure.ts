@@ -16,15 +16,16 @@ const rules = {
 }
 
 mutation('updateProcedure', {
-  description:
-    'Names a standard procedure, shows or hides it, puts it at another place, or says what its panel is opened with.',
+  description: 'Renames, shows, hides or moves a standard procedure, or sets the data its panel opens with.',
   policy: 'organization.administer',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The procedure.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called.' }),
-    isShown: t.boolean({ description: 'Whether it is offered.' }),
-    position: t.int({ description: 'Its place among those of its task, from 1; the others make room.' }),
+    id: t.id({ required: true, description: 'The procedure to update.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'The display name.' }),
+    isShown: t.boolean({ description: 'Whether the procedure is shown.' }),
+    position: t.int({
+      description: 'The position among the procedures of the task item, starting at 1. Other procedures are shifted.',
+    }),
     data: t.field({
       type: 'JSON',
       description: 'What its panel is opened with; all of it; JSON, since each panel takes other data.',
@@ -54,7 +55,7 @@ mutation('updateProcedure', {
   success: (t) => ({
     procedure: t.field({
       type: Procedure,
-      description: 'The procedure as it is now.',
+      description: 'The procedure after the change.',
       resolve: ({ procedureId }, _args, context, info) => loadWritten(context, info, procedureId),
     }),
   }),

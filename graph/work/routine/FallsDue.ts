@@ -13,12 +13,12 @@ export const FallsDue = builder.objectRef<FallsDueShape>('FallsDue').implement({
   fields: (t) => ({
     wallTime: t.expose('wallTime', {
       type: 'LocalDateTime',
-      description: 'What the clock shows there, as 2026-11-23T06:00.',
+      description: "The local time in the routine's zone, such as 2026-11-23T06:00.",
     }),
-    at: t.expose('at', { type: 'DateTime', description: 'The instant.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'The time as an instant.' }),
     note: t.exposeString('note', {
       nullable: true,
-      description: 'What daylight saving does to it, where it skips or doubles that time.',
+      description: 'How daylight saving time affects it. Null unless the local time is skipped or repeated.',
     }),
   }),
 })

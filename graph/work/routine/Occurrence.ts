@@ -19,63 +19,66 @@ export interface Changes {
 }
 
 export const Occurrence = builder.prismaObject('Occurrence', {
-  description: 'One time that a routine falls due, in its ledger for ever.',
+  description: 'One due time of a routine, kept permanently in its ledger.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
     slot: t.field({
       type: 'LocalDateTime',
-      description: 'The wall time that the rule names, which stays who it is: 2026-11-23T06:00.',
+      description:
+        'The local date and time set by the rule, which identifies the occurrence permanently, e.g. 2026-11-23T06:00.',
       select: { slot: true },
       resolve: ({ slot }) => wallText(slot),
     }),
     clockNote: t.string({
       nullable: true,
-      description: 'How daylight saving made an instant of it, where it skips or doubles that time.',
+      description: 'How the slot is interpreted if daylight saving time skips or repeats it. Null otherwise.',
       select: { slot: true, series: { select: { timeZone: true } } },
       resolve: ({ slot, series }) => clockNote(slot, series.timeZone),
     }),
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it is due.' }),
-    opensAt: t.expose('opensAt', { type: 'DateTime', description: 'When it becomes a record, or became one.' }),
-    state: t.expose('state', { type: OccurrenceState, description: 'What has become of it.' }),
+    opensAt: t.expose('opensAt', { type: 'DateTime', description: 'When its record is or was created.' }),
+    state: t.expose('state', { type: OccurrenceState, description: 'The current status.' }),
     isLate: t.boolean({
-      description: 'Whether its record is open past its end; it stays open, and late, when the next one falls due.',
+      description:
+        'Whether its record is still open after the due time. It stays open and late when the next occurrence falls due.',
       select: { state: true, endsAt: true },
       resolve: ({ state, endsAt }, _args, { now }) => state === 'OPEN' && endsAt < now,
     }),
-    reason: t.exposeString('reason', { description: 'Why it was skipped; else empty.' }),
+    reason: t.exposeString('reason', { description: 'Why it was skipped. Empty otherwise.' }),
     title: t.string({
-      description: 'What is to be done: its own title, else that of its task record.',
+      description: 'The title, if set individually, or else the title of the task record.',
       select: { changes: true, series: { select: { taskRecord: { select: { title: true } } } } },
       resolve: ({ changes, series }) => (changes as Changes).title ?? series.taskRecord.title,
     }),
     isChanged: t.boolean({
-      description: 'Whether it was changed by itself: its time, its title, or who does it.',
+      description: 'Whether its time, title or assignee was changed individually.',
       select: { changes: true },
       resolve: ({ changes }) => Object.keys(changes as Changes).length > 0,
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'Its record, where there is one that the viewer sees.',
+      description: 'The record created for it. Null if it has no record or the record is not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was done, skipped or missed.',
+      description: 'When it was completed, skipped or missed. Null while it is open or planned.',
     }),
     closedBy: t.relation('closedBy', {
       type: User,
       nullable: true,
-      description: 'Who did or skipped it; nobody for the clock.',
+      description: 'The user who completed or skipped it. Null if it was closed automatically.',
     }),
-    series: t.relation('series', { type: Series, description: 'The routine that it is of.' }),
+    series: t.relation('series', { type: Series, description: 'The routine it belongs to.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,

@@ -1,13 +1,13 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const OccurrenceState = builder.enumType('OccurrenceState', {
-  description: 'What has become of an occurrence.',
+  description: 'The state of an occurrence.',
   values: {
-    PLANNED: { description: 'It is to come and has no record yet.' },
+    PLANNED: { description: 'It is upcoming and has no record yet.' },
     OPEN: { description: 'Its record is open.' },
-    DONE: { description: 'It was completed by its end.' },
-    DONE_LATE: { description: 'It was completed after its end.' },
-    SKIPPED: { description: 'It was left out, with a reason.' },
-    MISSED: { description: 'It passed without a record, while nothing ran.' },
+    DONE: { description: 'Its record was completed on time.' },
+    DONE_LATE: { description: 'Its record was completed after it was due.' },
+    SKIPPED: { description: 'It was skipped, with a reason.' },
+    MISSED: { description: 'It passed without a record because the service was not running.' },
   },
 })

@@ -9,21 +9,21 @@ import { Series } from './Series.ts'
 import { visibleSeries } from './visibleSeries.ts'
 
 const ScheduleSkipReason = builder.enumType('ScheduleSkipReason', {
-  description: 'Why something is not scheduled.',
+  description: 'The reason why an occurrence is not scheduled.',
   values: {
-    EXISTS: { description: 'It is in the ledger already.' },
-    OVER: { description: 'It is over.' },
-    PAUSED: { description: 'Its routine is paused.' },
-    ARCHIVED: { description: 'Its task record or organization is archived.' },
+    EXISTS: { description: 'The occurrence already exists.' },
+    OVER: { description: 'The start has already passed.' },
+    PAUSED: { description: 'The routine is paused.' },
+    ARCHIVED: { description: 'The task record or its organization is archived.' },
   } satisfies Record<SkipReason, object>,
 })
 
 const ScheduleConflictKind = builder.enumType('ScheduleConflictKind', {
-  description: 'What is in the way of something that is scheduled all the same.',
+  description: 'A kind of conflict that does not prevent scheduling.',
   values: {
-    CLOSED: { description: 'The organization is closed that day.' },
-    OUTSIDE_HOURS: { description: "It begins outside the organization's business hours." },
-    ABSENT: { description: 'All who do it are away, without a deputy.' },
+    CLOSED: { description: 'The organization is closed on that day.' },
+    OUTSIDE_HOURS: { description: "The start is outside the organization's business hours." },
+    ABSENT: { description: 'All assignees are away, without a deputy.' },
   } satisfies Record<ConflictKind, object>,
 })
 
@@ -42,42 +42,42 @@ function seriesOf({ seriesId }: { seriesId: string }, context: Context, info: Gr
 }
 
 export const SchedulePlan = builder.objectRef<Planned>('SchedulePlan').implement({
-  description: 'What of a routine is scheduled.',
+  description: 'The planned occurrences of one routine.',
   fields: (t) => ({
     series: t.field({
       type: Series,
       description: 'The routine.',
       resolve: (line, _args, context, info) => seriesOf(line, context, info),
     }),
-    count: t.exposeInt('count', { description: 'How many occurrences.' }),
-    firstAt: t.expose('firstAt', { type: 'DateTime', description: 'When the first begins.' }),
-    lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When the last begins.' }),
+    count: t.exposeInt('count', { description: 'The number of occurrences.' }),
+    firstAt: t.expose('firstAt', { type: 'DateTime', description: 'The start of the first occurrence.' }),
+    lastAt: t.expose('lastAt', { type: 'DateTime', description: 'The start of the last occurrence.' }),
   }),
 })
 
 export const ScheduleSkip = builder.objectRef<Skipped>('ScheduleSkip').implement({
-  description: 'What of a routine is not scheduled, and why.',
+  description: 'Occurrences of a routine that are not scheduled, with the reason.',
   fields: (t) => ({
     series: t.field({
       type: Series,
       description: 'The routine.',
       resolve: (line, _args, context, info) => seriesOf(line, context, info),
     }),
-    count: t.exposeInt('count', { description: 'How many occurrences.' }),
-    reason: t.expose('reason', { type: ScheduleSkipReason, description: 'Why not.' }),
+    count: t.exposeInt('count', { description: 'The number of occurrences.' }),
+    reason: t.expose('reason', { type: ScheduleSkipReason, description: 'The reason for declining or skipping.' }),
   }),
 })
 
 export const ScheduleConflict = builder.objectRef<Conflict>('ScheduleConflict').implement({
-  description: 'What is in the way of a routine that is scheduled all the same.',
+  description: 'A conflict affecting occurrences of a routine that are scheduled nonetheless.',
   fields: (t) => ({
     series: t.field({
       type: Series,
       description: 'The routine.',
       resolve: (line, _args, context, info) => seriesOf(line, context, info),
     }),
-    kind: t.expose('kind', { type: ScheduleConflictKind, description: 'What is in the way.' }),
-    count: t.exposeInt('count', { description: 'How many occurrences.' }),
-    firstAt: t.expose('firstAt', { type: 'DateTime', description: 'When the first of them begins.' }),
+    kind: t.expose('kind', { type: ScheduleConflictKind, description: 'The kind of conflict.' }),
+    count: t.exposeInt('count', { description: 'The number of occurrences.' }),
+    firstAt: t.expose('firstAt', { type: 'DateTime', description: 'The start of the first affected occurrence.' }),
   }),
 })

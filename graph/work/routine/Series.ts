@@ -16,54 +16,64 @@ import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 const mostTimes = 12
 
 export const Series = builder.prismaObject('Series', {
-  description: 'A routine: a task record that falls due again and again, by a rule of RFC 5545 in a time zone.',
+  description: 'A routine: a recurring task record, with a recurrence rule (RFC 5545) in a time zone.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
     rule: t.expose('rule', {
       type: 'RRule',
-      description: 'The rule as RFC 5545 writes it, without its start; UNTIL is by the clock of its zone.',
+      description: "The recurrence rule in RFC 5545 syntax, without DTSTART. UNTIL is in the routine's local time.",
     }),
     sentence: t.string({
-      description: 'The rule in words, as "Every Monday and Thursday at 06:00".',
+      description: 'The recurrence rule in plain words, such as "Every Monday and Thursday at 06:00".',
       select: { rule: true, startsOn: true },
       resolve: ({ rule, startsOn }) => sentenceOf(rule, startsOn),
     }),
-    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA zone whose wall clock it goes by.' }),
+    timeZone: t.expose('timeZone', {
+      type: 'TimeZone',
+      description: 'The IANA time zone in which the rule is evaluated.',
+    }),
     startsOn: t.field({
       type: 'LocalDateTime',
-      description: 'The wall time from which it counts, as 2026-11-23T06:00.',
+      description: 'The local date and time from which the rule counts, such as 2026-11-23T06:00.',
       select: { startsOn: true },
       resolve: ({ startsOn }) => wallText(startsOn),
     }),
     durationMins: t.exposeInt('durationMins', {
-      description: 'How long after its start an occurrence is due, in minutes.',
+      description: 'The time from the start of an occurrence until it is due, in minutes.',
     }),
     leadDays: t.exposeInt('leadDays', {
-      description: 'How many days before its start an occurrence becomes a record.',
+      description: 'The number of days before its start at which an occurrence becomes a record.',
     }),
-    status: t.expose('status', { type: SeriesStatus, description: 'Whether it goes on.' }),
+    status: t.expose('status', { type: SeriesStatus, description: 'Whether it is still ongoing.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     title: t.string({
-      description: 'What is to be done, as its task record says.',
+      description: 'The title of the task record.',
       select: { taskRecord: { select: { title: true } } },
       resolve: ({ taskRecord }) => taskRecord.title,
     }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization that does it, where the viewer sees that.',
+      description: 'The organization responsible for the routine. Null if it is not visible to the viewer.',
       select: { taskRecord: { select: { organizationId: true } } },
       resolve: ({ taskRecord }, _args, context, info) => organizationInSight(context, info, taskRecord.organizationId),
     }),
     nextTimes: t.field({
       type: [FallsDue],
-      description: 'When it falls due from now on, as its rule says; none where it is paused or has ended.',
-      args: { first: t.arg.int({ required: true, defaultValue: 3, description: 'How many, at most 12.' }) },
+      description: 'The next due times under the rule. Empty if the routine is paused or has ended.',
+      args: {
+        first: t.arg.int({
+          required: true,
+          defaultValue: 3,
+          description: 'The number of due times to return, at most 12.',
+        }),
+      },
       select: { rule: true, startsOn: true, timeZone: true, status: true },
       resolve: ({ rule, startsOn, timeZone, status }, { first }, { now }) => {
         if (first < 1 || first > mostTimes) throw badArgument('first', `ask for 1 to ${mostTimes}`)
@@ -72,7 +82,7 @@ export const Series = builder.prismaObject('Series', {
     }),
     viewerCanEdit: t.field({
       type: Permission,
-      description: 'Whether the viewer may change, pause and end it, and skip its occurrences.',
+      description: 'Whether the viewer may change, pause and end the routine, and skip its occurrences.',
       select: { status: true, taskRecord: { select: { ...placementColumns, ...workColumns } } },
       resolve: (series, _args, context) =>
         permissionOn(context.requireViewer(), 'tasks.edit', series.taskRecord, changeObstacle(series)),
@@ -84,11 +94,11 @@ builder.prismaObjectFields(Series, (t) => ({
   previous: t.relation('previous', {
     type: Series,
     nullable: true,
-    description: 'The routine that it goes on from, where that was changed from a day on.',
+    description: 'The routine that this one continues, if it was split off by a change from a certain day on.',
   }),
   next: t.relation('next', {
     type: Series,
-    description: 'The routines that go on from it.',
+    description: 'The routines that continue this one after a change from a certain day on.',
     query: { orderBy: { legacyId: 'asc' } },
   }),
 }))

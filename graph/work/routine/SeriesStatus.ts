@@ -1,10 +1,10 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const SeriesStatus = builder.enumType('SeriesStatus', {
-  description: 'Whether a routine goes on.',
+  description: 'The status of a routine.',
   values: {
-    ACTIVE: { description: 'It falls due as its rule says.' },
-    PAUSED: { description: 'It makes nothing until it is resumed.' },
-    ENDED: { description: 'It is over; its ledger stays.' },
+    ACTIVE: { description: 'Occurrences fall due according to the rule.' },
+    PAUSED: { description: 'No occurrences are created until the routine is resumed.' },
+    ENDED: { description: 'The routine has ended. Its past occurrences are kept.' },
   },
 })

@@ -10,7 +10,7 @@ type Builder<Payload> = PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>
 export const seriesInAnswer = (t: Builder<{ seriesId: string }>) => ({
   series: t.field({
     type: Series,
-    description: 'The routine as it is now.',
+    description: 'The routine after the change.',
     resolve: ({ seriesId }, _args, context, info) =>
       context.db.prisma.series.findUniqueOrThrow({
         ...queryFromInfo({ context, info, typeName: 'Series', select: { id: true } }),
@@ -22,7 +22,7 @@ export const seriesInAnswer = (t: Builder<{ seriesId: string }>) => ({
 export const occurrenceInAnswer = (t: Builder<{ occurrenceId: string }>) => ({
   occurrence: t.field({
     type: Occurrence,
-    description: 'The occurrence as it is now.',
+    description: 'The occurrence after the change.',
     resolve: ({ occurrenceId }, _args, context, info) =>
       context.db.prisma.occurrence.findUniqueOrThrow({
         ...queryFromInfo({ context, info, typeName: 'Occurrence', select: { id: true } }),

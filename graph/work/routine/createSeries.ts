@@ -12,10 +12,10 @@ import { rhythmFields } from './seriesInput.ts'
 import { wallOf } from '../../kernel/time/wallTime.ts'
 
 mutation('createSeries', {
-  description: 'Makes a routine of a task record: what falls due from now on stands in its ledger at once.',
+  description: 'Creates a routine from a task record. Its upcoming occurrences are added to the ledger immediately.',
   policy: 'tasks.edit',
   input: (t) => ({
-    taskRecordId: t.id({ required: true, description: 'The task record that is to fall due again and again.' }),
+    taskRecordId: t.id({ required: true, description: 'The task record to repeat.' }),
     ...rhythmFields(t),
   }),
   async resolve(input, { context, write }) {

@@ -5,11 +5,12 @@ import { seriesToChange } from './seriesToChange.ts'
 import { writeSeries } from './writeSeries.ts'
 
 mutation('endSeries', {
-  description: 'Ends a routine: what was planned from now on goes, its records and its ledger stay.',
+  description:
+    'Ends a routine. Its planned occurrences from now on are removed; its records and the rest of its ledger are kept.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The routine.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const series = await seriesToChange(context, input.id)

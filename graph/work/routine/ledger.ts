@@ -19,13 +19,13 @@ interface TallyShape {
 }
 
 const Tally = builder.objectRef<TallyShape>('RoutineTally').implement({
-  description: 'How often what became of the occurrences of a routine.',
+  description: "Counts of a routine's occurrences by outcome.",
   fields: (t) => ({
-    done: t.exposeInt('done', { description: 'Done by their end.' }),
-    doneLate: t.exposeInt('doneLate', { description: 'Done after their end.' }),
-    skipped: t.exposeInt('skipped', { description: 'Left out with a reason.' }),
-    missed: t.exposeInt('missed', { description: 'Passed without a record.' }),
-    open: t.exposeInt('open', { description: 'Open past their end.' }),
+    done: t.exposeInt('done', { description: 'Occurrences completed on time.' }),
+    doneLate: t.exposeInt('doneLate', { description: 'Occurrences completed after their end.' }),
+    skipped: t.exposeInt('skipped', { description: 'Occurrences skipped with a reason.' }),
+    missed: t.exposeInt('missed', { description: 'Occurrences that passed without a record.' }),
+    open: t.exposeInt('open', { description: 'Occurrences still open past their end.' }),
   }),
 })
 
@@ -49,7 +49,7 @@ function loaderOf(context: Context, info: GraphQLResolveInfo) {
 builder.prismaObjectFields(Series, (t) => ({
   coming: t.connection({
     type: Occurrence,
-    description: 'What is to come or still open, next things first.',
+    description: 'Upcoming and open occurrences, in chronological order.',
     select: { id: true },
     resolve: ({ id }, args, context, info) =>
       childPage(context, info, id, args, {
@@ -62,8 +62,8 @@ builder.prismaObjectFields(Series, (t) => ({
   }),
   past: t.connection({
     type: Occurrence,
-    description: 'What is over and closed, latest first.',
-    args: { states: t.arg({ type: [OccurrenceState], description: 'Only those of which this has become.' }) },
+    description: 'Past occurrences that are no longer open, newest first.',
+    args: { states: t.arg({ type: [OccurrenceState], description: 'Only occurrences in one of these states.' }) },
     select: { id: true },
     resolve: ({ id }, { states, ...args }, context, info) =>
       childPage(context, info, id, args, {
@@ -81,9 +81,11 @@ builder.prismaObjectFields(Series, (t) => ({
   }),
   tally: t.field({
     type: Tally,
-    description: 'What became of those that were due in the last days.',
+    description: 'Counts of recently due occurrences by outcome.',
     select: { id: true },
-    args: { days: t.arg.int({ required: true, defaultValue: 30, description: 'How many days back, at most 366.' }) },
+    args: {
+      days: t.arg.int({ required: true, defaultValue: 30, description: 'The number of days to look back, 1 to 366.' }),
+    },
     resolve: ({ id }, { days }, context) => {
       if (days < 1 || days > 366) throw badArgument('days', 'ask for 1 to 366')
       return context.loader<string, TallyShape>(`tally ${days}`, (ids) => tallies(context, [...ids], days)).load(id)

@@ -4,7 +4,7 @@ noun('Series', 'routine', 'routines', {
   audited: true,
   searched: false,
   exported: {
-    description: 'The routines.',
+    description: 'Routines.',
     columns: {
       Number: 'internalID',
       Title: 'title',

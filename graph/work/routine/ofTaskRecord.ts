@@ -8,7 +8,7 @@ import { visibleSeries } from './visibleSeries.ts'
 builder.prismaObjectField(TaskRecord, 'series', (t) =>
   t.field({
     type: [Series],
-    description: 'Its routines, in the order they were made.',
+    description: 'The routines of the task record, oldest first.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {
@@ -23,5 +23,5 @@ builder.prismaObjectField(TaskRecord, 'series', (t) =>
 )
 
 builder.prismaObjectField(Series, 'taskRecord', (t) =>
-  t.relation('taskRecord', { type: TaskRecord, description: 'The task record that falls due.' }),
+  t.relation('taskRecord', { type: TaskRecord, description: 'The task record that recurs.' }),
 )

@@ -5,11 +5,12 @@ import { seriesToChange } from './seriesToChange.ts'
 import { writeSeries } from './writeSeries.ts'
 
 mutation('pauseSeries', {
-  description: 'Pauses a routine: until it is resumed nothing of it becomes a record, and what passes is skipped.',
+  description:
+    'Pauses a routine. No records are created until it is resumed, and occurrences that pass meanwhile are skipped.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The routine.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const series = await seriesToChange(context, input.id)

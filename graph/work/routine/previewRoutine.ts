@@ -19,15 +19,15 @@ interface PreviewShape {
 }
 
 const PreviewProblem = builder.objectRef<FieldProblem>('PreviewProblem').implement({
-  description: 'What is wrong with a routine that is being written.',
+  description: 'A problem with a routine being previewed.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'The field that it is about.' }),
-    message: t.exposeString('message', { description: 'What would be right.' }),
+    path: t.exposeString('path', { description: 'The field with the problem.' }),
+    message: t.exposeString('message', { description: 'How to correct the problem.' }),
   }),
 })
 
 const RoutinePreview = builder.objectRef<PreviewShape>('RoutinePreview').implement({
-  description: 'What a routine would be, as it is being written.',
+  description: 'A preview of a routine before it is saved.',
   fields: (t) => ({
     rule: t.field({
       type: 'RRule',
@@ -35,13 +35,18 @@ const RoutinePreview = builder.objectRef<PreviewShape>('RoutinePreview').impleme
       description: 'The rule as it would be kept; null where something is wrong.',
       resolve: ({ rule }) => rule || null,
     }),
-    sentence: t.exposeString('sentence', { description: 'The rule in words; empty where something is wrong.' }),
-    leadDays: t.exposeInt('leadDays', {
-      description: 'How many days before its start an occurrence would become a record.',
+    sentence: t.exposeString('sentence', {
+      description: 'The recurrence rule in plain words. Empty if the input is invalid.',
     }),
-    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The zone whose clock it would go by.' }),
-    times: t.expose('times', { type: [FallsDue], description: 'When it would fall due next.' }),
-    problems: t.expose('problems', { type: [PreviewProblem], description: 'What is wrong with it, a field each.' }),
+    leadDays: t.exposeInt('leadDays', {
+      description: 'The number of days before its start at which an occurrence would become a record.',
+    }),
+    timeZone: t.expose('timeZone', {
+      type: 'TimeZone',
+      description: 'The IANA time zone in which the rule would be evaluated.',
+    }),
+    times: t.expose('times', { type: [FallsDue], description: 'The next due times under the rule.' }),
+    problems: t.expose('problems', { type: [PreviewProblem], description: 'Validation problems, one per field.' }),
   }),
 })
 
@@ -51,22 +56,27 @@ builder.queryField('previewRoutine', (t) =>
   t.field({
     type: RoutinePreview,
     nullable: true,
-    description: 'What a routine would be, without making it; null where there is no such organization for the viewer.',
+    description:
+      'A preview of a routine, without creating it. Null if the organization does not exist or is not visible to the viewer.',
     ...policy('tasks.use'),
     args: {
       organizationId: t.arg.id({
         required: true,
-        description: 'The organization that would do it, whose zone and fiscal year count.',
+        description: 'The organization of the routine. Its time zone and fiscal year apply.',
       }),
-      preset: t.arg({ type: RoutinePreset, description: 'A usual rhythm, instead of a rule.' }),
-      rule: t.arg({ type: 'RRule', description: 'A rule of RFC 5545.' }),
+      preset: t.arg({ type: RoutinePreset, description: 'A common recurrence, to use instead of `rule`.' }),
+      rule: t.arg({ type: 'RRule', description: 'A recurrence rule in RFC 5545 format.' }),
       startsOn: t.arg({
         type: 'LocalDateTime',
         required: true,
-        description: 'The day and the time of the clock there from which it counts.',
+        description: 'The local date and time the rule starts from.',
       }),
-      timeZone: t.arg({ type: 'TimeZone', description: "An IANA zone; the organization's, where left out." }),
-      first: t.arg.int({ required: true, defaultValue: 5, description: 'How many of its next times, at most 12.' }),
+      timeZone: t.arg({ type: 'TimeZone', description: 'The IANA time zone. Defaults to that of the organization.' }),
+      first: t.arg.int({
+        required: true,
+        defaultValue: 5,
+        description: 'The number of upcoming occurrences to return, at most 12.',
+      }),
     },
     resolve: async (_root, { organizationId, first, timeZone, ...input }, context) => {
       if (first < 1 || first > mostTimes) throw badArgument('first', `ask for 1 to ${mostTimes}`)

@@ -6,11 +6,11 @@ import { runRoutines } from './runRoutines.ts'
 import { writeOccurrence } from './writeOccurrence.ts'
 
 mutation('restoreOccurrence', {
-  description: 'Takes back that an occurrence was skipped, as long as it is not over.',
+  description: 'Restores a skipped occurrence that is not over yet.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The occurrence.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const occurrence = await occurrenceToChange(context, input.id, restoreObstacle)

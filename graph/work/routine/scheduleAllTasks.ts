@@ -11,19 +11,26 @@ const mostLines = 1000
 
 mutation('scheduleAllTasks', {
   description:
-    'Writes into the ledgers of all routines of an organization and all below it what falls due between two days; what is there stays as it is.',
+    'Adds the occurrences between two days to the ledgers of all routines of an organization and its sub-organizations. Existing occurrences are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'The organization; all below it are meant too.' }),
+    organizationId: t.id({ required: true, description: 'The organization. Includes its sub-organizations.' }),
     from: t.field({
       type: 'Date',
       required: true,
-      description: 'The first day, as 2026-11-23, by the clock of each routine.',
+      description: "The first day, such as 2026-11-23, in each routine's own time zone.",
     }),
-    to: t.field({ type: 'Date', required: true, description: 'The last day; at most 366 days in all.' }),
-    dryRun: t.boolean({ required: true, description: 'Whether only to say what would be done.' }),
-    limit: t.int({ description: 'How many lines of each list to return, at most 1,000; 100, where left out.' }),
-    offset: t.int({ description: 'How many lines of each list to skip.' }),
+    to: t.field({
+      type: 'Date',
+      required: true,
+      description: 'The last day, inclusive. The range may cover at most 366 days.',
+    }),
+    dryRun: t.boolean({
+      required: true,
+      description: 'Whether to return only a preview, without creating occurrences.',
+    }),
+    limit: t.int({ description: 'The number of lines to return per list, at most 1,000. Defaults to 100.' }),
+    offset: t.int({ description: 'The number of lines to skip in each list.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
@@ -52,19 +59,31 @@ mutation('scheduleAllTasks', {
     return input.dryRun ? payload : write(() => Promise.resolve(payload))
   },
   success: (t) => ({
-    created: t.exposeInt('created', { description: 'How many occurrences were made, or would be.' }),
-    skippedCount: t.exposeInt('skippedCount', { description: 'How many were not, for a reason.' }),
-    conflictCount: t.exposeInt('conflictCount', { description: 'How many were made though something is in the way.' }),
-    plannedLines: t.exposeInt('plannedLines', { description: 'How many lines the list of what is made has in all.' }),
-    skippedLines: t.exposeInt('skippedLines', {
-      description: 'How many lines the list of what is skipped has in all.',
+    created: t.exposeInt('created', {
+      description: 'The number of occurrences created, or that would be created in a dry run.',
     }),
-    conflictLines: t.exposeInt('conflictLines', { description: 'How many lines the list of conflicts has in all.' }),
-    planned: t.expose('planned', { type: [SchedulePlan], description: 'What is made, a line a routine.' }),
-    skipped: t.expose('skipped', { type: [ScheduleSkip], description: 'What is not, a line a routine and reason.' }),
+    skippedCount: t.exposeInt('skippedCount', { description: 'The number of occurrences skipped.' }),
+    conflictCount: t.exposeInt('conflictCount', {
+      description: 'The number of planned occurrences that have a conflict. They are scheduled nonetheless.',
+    }),
+    plannedLines: t.exposeInt('plannedLines', {
+      description: 'The total number of lines in the list of planned occurrences.',
+    }),
+    skippedLines: t.exposeInt('skippedLines', {
+      description: 'The total number of lines in the list of skipped occurrences.',
+    }),
+    conflictLines: t.exposeInt('conflictLines', { description: 'The total number of lines in the list of conflicts.' }),
+    planned: t.expose('planned', {
+      type: [SchedulePlan],
+      description: 'The planned occurrences, one line per routine.',
+    }),
+    skipped: t.expose('skipped', {
+      type: [ScheduleSkip],
+      description: 'The skipped occurrences, one line per routine and reason.',
+    }),
     conflicts: t.expose('conflicts', {
       type: [ScheduleConflict],
-      description: 'What is in the way, a line a routine and kind.',
+      description: 'Conflicts of the planned occurrences, one line per routine and kind of conflict.',
     }),
   }),
 })

@@ -8,23 +8,26 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 export const rhythmFields = (t: InputBuilder) =>
   ({
-    preset: t.field({ type: RoutinePreset, description: 'A usual rhythm, instead of a rule.' }),
+    preset: t.field({ type: RoutinePreset, description: 'A common recurrence, to use instead of `rule`.' }),
     rule: t.field({
       type: 'RRule',
-      description: 'A rule of RFC 5545, as FREQ=WEEKLY;BYDAY=MO,TH; its UNTIL is by the clock of the zone.',
+      description:
+        'The recurrence rule by RFC 5545, such as FREQ=WEEKLY;BYDAY=MO,TH. Its UNTIL is in the local time of the time zone.',
     }),
     startsOn: t.field({
       type: 'LocalDateTime',
-      description: 'The day and the time of the clock there from which it counts, as 2026-11-23T06:00.',
+      description: 'The local date and time at which the recurrence starts, such as 2026-11-23T06:00.',
     }),
     timeZone: t.field({
       type: 'TimeZone',
       description:
-        "An IANA zone, else the organization's; a time that daylight saving skips is taken with the offset from before, one that it doubles is the first.",
+        "The IANA time zone; a new routine defaults to its organization's. Times skipped by daylight saving use the earlier offset, repeated times their first occurrence.",
     }),
-    durationMins: t.int({ description: 'How long after its start an occurrence is due, in minutes, at most 31 days.' }),
+    durationMins: t.int({
+      description: "The time from an occurrence's start until it is due, in minutes, at most 31 days.",
+    }),
     leadDays: t.int({
       description:
-        'How many days before its start an occurrence becomes a record: by how often it falls due, where left out.',
+        'The number of days before its start that an occurrence becomes a record. A new routine gets a default based on how often it falls due.',
     }),
   }) satisfies InputFieldMap

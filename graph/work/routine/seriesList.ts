@@ -11,13 +11,13 @@ export const seriesList = nodeList('Series', {
     status: oneOf(SeriesStatus),
     timeZone: text(),
     durationMins: int(),
-    taskRecord: id('TaskRecord', '@Id', 'The task record that falls due.'),
+    taskRecord: id('TaskRecord', '@Id', 'The task record that recurs.'),
     organization: through('taskRecord', 'organizationId', inOrganization()),
-    createdAt: instant('createdAt', 'When it was made.'),
+    createdAt: instant('createdAt', 'When it was created.'),
   },
   orders: {
-    TITLE: { about: 'By what is to be done.', by: (to) => [{ taskRecord: { title: to } }] },
-    CREATED: { about: 'By when it was made.', by: () => [] },
+    TITLE: { about: 'By title.', by: (to) => [{ taskRecord: { title: to } }] },
+    CREATED: { about: 'By creation time.', by: () => [] },
   },
   search: { about: 'Part of the title.', where: (part) => ({ taskRecord: { title: part } }) },
 })

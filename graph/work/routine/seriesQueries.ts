@@ -9,7 +9,7 @@ import { visibleSeries } from './visibleSeries.ts'
 builder.queryFields((t) => ({
   routines: t.connection({
     type: Series,
-    description: 'The routines that the viewer sees.',
+    description: 'The routines visible to the viewer.',
     ...policy('tasks.use'),
     args: seriesList.args(t),
     resolve: (_root, args, context, info) => seriesList.page(context, info, args, 'routines'),
@@ -31,7 +31,8 @@ builder.queryFields((t) => ({
 builder.prismaObjectField(Organization, 'viewerCanSchedule', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer may schedule the routines of it and of all below, or of their own part of it.',
+    description:
+      'Whether the viewer may schedule the routines of the organization and its sub-organizations, or of their own part of it.',
     select: { id: true, rootId: true },
     resolve: ({ id, rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'tasks.edit', { rootId, organizationId: id }),

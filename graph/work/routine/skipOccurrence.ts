@@ -6,12 +6,12 @@ import { occurrenceToChange } from './occurrenceToChange.ts'
 import { writeOccurrence } from './writeOccurrence.ts'
 
 mutation('skipOccurrence', {
-  description: 'Leaves out one time that a routine falls due, with a reason.',
+  description: 'Skips an occurrence of a routine, with a reason.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The occurrence.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    reason: t.string({ required: true, description: 'Why it is left out.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    reason: t.string({ required: true, description: 'The reason for excluding or skipping it.' }),
   }),
   async resolve(input, { context, write }) {
     const occurrence = await occurrenceToChange(context, input.id)

@@ -17,18 +17,18 @@ const shape = z.object({ title: line(1, 200).nullish() })
 
 mutation('updateOccurrence', {
   description:
-    "Changes this occurrence alone, whose slot stays who it is; what is left out stays, null is the routine's again.",
+    "Changes a single occurrence, which keeps its original slot. Omitted fields are unchanged; null restores the routine's value.",
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The occurrence.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
     startsOn: t.field({
       type: 'LocalDateTime',
-      description: "The wall time at which it begins instead, in the routine's zone, as 2026-11-23T06:00.",
+      description: "The new local start time in the routine's time zone, such as 2026-11-23T06:00.",
     }),
-    durationMins: t.int({ description: 'How long after its start it is due, in minutes, at most 31 days.' }),
-    title: t.string({ description: 'What is to be done this time.' }),
-    assigneeId: t.id({ description: 'Who does it this time.' }),
+    durationMins: t.int({ description: 'The time from the start until it is due, in minutes, at most 31 days.' }),
+    title: t.string({ description: 'The title for this occurrence.' }),
+    assigneeId: t.id({ description: 'The assignee for this occurrence.' }),
   }),
   clears: { assigneeId: null, durationMins: null, startsOn: null, title: null },
   async resolve(input, { context, write }) {

@@ -10,11 +10,11 @@ import { writeSeries } from './writeSeries.ts'
 
 mutation('updateSeries', {
   description:
-    'Changes all of a routine from now on; what is past, what has become a record, and what is left out stays as it is.',
+    'Changes a whole routine from now on. Past occurrences, existing records and omitted fields are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The routine.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
     ...rhythmFields(t),
   }),
   clears: {},

@@ -13,11 +13,13 @@ import { writeSeries } from './writeSeries.ts'
 
 mutation('updateSeriesFrom', {
   description:
-    'Changes this occurrence and all that follow: the routine ends before it, and a new one goes on from it.',
+    'Changes an occurrence and all later ones. The routine ends before it, and a new routine continues from it.',
   policy: 'tasks.edit',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The occurrence from which on it is to be changed.' }),
-    version: t.int({ description: 'The version of its routine that was seen; another one is a conflict.' }),
+    id: t.id({ required: true, description: 'The first occurrence the change applies to.' }),
+    version: t.int({
+      description: 'The expected version of the routine. Any other current version returns a `ConflictError`.',
+    }),
     ...rhythmFields(t),
   }),
   clears: {},

@@ -15,42 +15,43 @@ import { SopVersion } from './SopVersion.ts'
 import { seesDrafts } from './visibleSops.ts'
 
 export const Sop = builder.prismaObject('Sop', {
-  description: 'A standard operating procedure; the last version that was published is in force.',
+  description: 'A standard operating procedure (SOP). Its most recently published version is in force.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'Its number.', ...legacy() }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    description: t.exposeString('description', { description: 'What it is about.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id.', ...legacy() }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    description: t.exposeString('description', { description: 'The subject it covers.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization that keeps it, where the viewer sees that.',
+      description: 'The organization that maintains it, if visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department that keeps it.',
+      description: 'The department that maintains it.',
     }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group that keeps it.' }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group that maintains it.' }),
     current: t.field({
       type: SopVersion,
       nullable: true,
-      description: 'The version in force; null where none was published yet.',
+      description: 'The version in force. Null if no version has been published.',
       select: { id: true },
       resolve: ({ id }, _args, context, info) => currentVersion(context, info, id),
     }),
     draft: t.field({
       type: SopVersion,
       nullable: true,
-      description: 'The version that is being written, for whoever may write it.',
+      description: 'The current draft. Null if there is none or the viewer may not edit the SOP.',
       select: { id: true, ...placementColumns },
       resolve: async ({ id, ...placement }, _args, context, info) => {
         if (!seesDrafts(context, placement)) return null
@@ -64,7 +65,7 @@ export const Sop = builder.prismaObject('Sop', {
     }),
     published: t.field({
       type: [SopVersion],
-      description: 'All versions that were published, latest first.',
+      description: 'All published versions, newest first.',
       select: { id: true },
       resolve: ({ id }, _args, context, info) =>
         loadChildren(context, info, {
@@ -78,12 +79,12 @@ export const Sop = builder.prismaObject('Sop', {
     }),
     taskItems: t.relation('taskItems', {
       type: TaskItem,
-      description: 'The items of the catalogue that are done by it, by name.',
+      description: 'The task items that use this SOP, sorted by name.',
       query: { where: { active: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] },
     }),
     viewerCanEdit: t.field({
       type: Permission,
-      description: 'Whether the viewer may write, publish or archive it.',
+      description: 'Whether the viewer may edit, publish and archive the SOP.',
       select: placementColumns,
       resolve: (placement, _args, context) => permissionOn(context.requireViewer(), 'tasks.edit', placement),
     }),
@@ -91,5 +92,9 @@ export const Sop = builder.prismaObject('Sop', {
 })
 
 builder.prismaObjectField(TaskItem, 'sop', (t) =>
-  t.relation('sop', { type: Sop, nullable: true, description: 'The SOP that its records are done by.' }),
+  t.relation('sop', {
+    type: Sop,
+    nullable: true,
+    description: 'The SOP that its records follow. Null if there is none.',
+  }),
 )

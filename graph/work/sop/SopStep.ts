@@ -2,12 +2,16 @@ import { builder } from '../../kernel/builder.ts'
 import { File } from '../../organization/file/File.ts'
 
 export const SopStep = builder.prismaObject('SopStep', {
-  description: 'One step of a version of an SOP.',
+  description: 'A step in a version of an SOP.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Tells two steps apart.' }),
-    title: t.exposeString('title', { description: 'What is to be done.' }),
-    text: t.exposeString('text', { description: 'How.' }),
-    file: t.relation('file', { type: File, nullable: true, description: 'A picture or a document of it.' }),
+    id: t.exposeID('id', { description: 'Identifies the step.' }),
+    title: t.exposeString('title', { description: 'The work to be done, in a few words.' }),
+    text: t.exposeString('text', { description: 'Instructions for carrying out the step.' }),
+    file: t.relation('file', {
+      type: File,
+      nullable: true,
+      description: 'An image or document that illustrates the step. Null if there is none.',
+    }),
   }),
 })

@@ -8,26 +8,31 @@ import { SopStep } from './SopStep.ts'
 import { loadSopVersions } from './visibleSops.ts'
 
 export const SopVersion = builder.prismaObject('SopVersion', {
-  description: 'One wording of an SOP: a draft until it is published, and not changed from then on.',
+  description: 'A version of an SOP. It is a draft until published, and immutable afterwards.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'Which one of its SOP, from 1.' }),
-    changeNote: t.exposeString('changeNote', { description: 'What it changes.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
+    number: t.exposeInt('number', { description: 'The version number within the SOP, starting at 1.' }),
+    changeNote: t.exposeString('changeNote', { description: 'A summary of what the version changes.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was published; null for a draft.',
+      description: 'When the version was published. Null for a draft.',
     }),
-    publishedBy: t.relation('publishedBy', { type: User, nullable: true, description: 'Who published it.' }),
+    publishedBy: t.relation('publishedBy', {
+      type: User,
+      nullable: true,
+      description: 'The user who published the version. Null for a draft.',
+    }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change of a draft; a change names the version it was made from.',
+      description:
+        'A version number that increases with each change to the draft. Pass it to mutations to detect conflicting changes.',
     }),
     steps: t.field({
       type: [SopStep],
-      description: 'Its steps, in their order.',
+      description: 'The steps of the version, in order.',
       select: { id: true },
       resolve: ({ id }, _args, context, info) =>
         loadChildren(context, info, {
@@ -38,10 +43,12 @@ export const SopVersion = builder.prismaObject('SopVersion', {
           orderBy: { position: 'asc' },
         }),
     }),
-    acknowledgementCount: t.relationCount('acknowledgements', { description: 'How many people have read it.' }),
+    acknowledgementCount: t.relationCount('acknowledgements', {
+      description: 'The number of people who have read the version.',
+    }),
     acknowledgements: t.field({
       type: [SopAcknowledgement],
-      description: 'Who has read it, of the people that the viewer sees, latest first.',
+      description: 'Acknowledgements of the version by people visible to the viewer, newest first.',
       select: { id: true },
       resolve: ({ id }, _args, context, info) =>
         loadChildren(context, info, {
@@ -56,7 +63,7 @@ export const SopVersion = builder.prismaObject('SopVersion', {
     viewerAcknowledgedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the viewer has read it.',
+      description: 'When the viewer acknowledged reading the version. Null if they have not.',
       select: { id: true },
       resolve: ({ id }, _args, context) => {
         const { id: userId } = context.requireViewer()

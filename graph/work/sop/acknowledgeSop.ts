@@ -8,11 +8,11 @@ import { SopVersion } from './SopVersion.ts'
 import { visibleSops } from './visibleSops.ts'
 
 mutation('acknowledgeSop', {
-  description: 'Says that the viewer has read a version of an SOP; saying it again changes nothing.',
+  description: 'Records that the viewer has read a version of an SOP. Repeating it has no effect.',
   policy: 'tasks.use',
   input: (t) => ({
-    sopVersionId: t.id({ required: true, description: 'The version in force.' }),
-    actionId: t.id({ description: 'The record on which it was read.' }),
+    sopVersionId: t.id({ required: true, description: 'The SOP version currently in force.' }),
+    actionId: t.id({ description: 'The record on which the SOP was read.' }),
   }),
   async resolve(input, { context, write }) {
     const versionId = uuidOf('SopVersion', input.sopVersionId, 'The version')
@@ -45,7 +45,7 @@ mutation('acknowledgeSop', {
   success: (t) => ({
     sopVersion: t.field({
       type: SopVersion,
-      description: 'The version as it is now.',
+      description: 'The SOP version after the change.',
       resolve: ({ versionId }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'SopVersion', select: { id: true } })
         return context.db.prisma.sopVersion.findUniqueOrThrow({ ...query, where: { id: versionId } })

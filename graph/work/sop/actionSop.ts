@@ -8,7 +8,7 @@ builder.prismaObjectField(Action, 'sop', (t) =>
   t.field({
     type: Sop,
     nullable: true,
-    description: 'The SOP that it is done by: that of its task, where it is in use.',
+    description: "The SOP for the record's task, if in use. Null otherwise.",
     select: { taskItem: { select: { sopId: true } } },
     resolve: ({ taskItem }, _args, context, info) => {
       if (!taskItem?.sopId) return null

@@ -7,12 +7,14 @@ import { loadTaskItem, taskItemNamed } from '../task/visibleTasks.ts'
 import { findSop } from './visibleSops.ts'
 
 mutation('assignSop', {
-  description: 'Sets by which SOP the records of a task item are done, or that there is none.',
+  description: 'Sets or removes the SOP for the records of a task item.',
   policy: 'tasks.edit',
   input: (t) => ({
-    taskItemId: t.id({ required: true, description: 'The item of the catalogue.' }),
-    sopId: t.id({ description: 'The SOP; null for none.' }),
-    version: t.int({ description: 'The version of the item that was seen; another one is a conflict.' }),
+    taskItemId: t.id({ required: true, description: 'The task item.' }),
+    sopId: t.id({ description: 'The SOP. Null for none.' }),
+    version: t.int({
+      description: 'The expected version of the task item. Any other current version returns a `ConflictError`.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const item = await taskItemNamed(context, input.taskItemId, {
@@ -33,7 +35,7 @@ mutation('assignSop', {
   success: (t) => ({
     taskItem: t.field({
       type: TaskItem,
-      description: 'The item as it is now.',
+      description: 'The task item after the change.',
       resolve: ({ taskItemId }, _args, context, info) => loadTaskItem(context, info, taskItemId),
     }),
   }),

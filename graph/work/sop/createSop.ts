@@ -8,14 +8,14 @@ import { check, name, text } from '../../kernel/validation.ts'
 import { nameTaken, sopInAnswer } from './sopInAnswer.ts'
 
 mutation('createSop', {
-  description: 'Adds an SOP, for the tasks of the whole tree; its first version is then written as a draft.',
+  description: 'Creates an SOP for all tasks under a root organization. Its first version is then written as a draft.',
   policy: 'tasks.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'The organization that keeps it.' }),
-    departmentId: t.id({ description: 'The department that keeps it; that of the group, where one is given.' }),
-    groupId: t.id({ description: 'The group that keeps it.' }),
-    name: t.string({ required: true, description: 'What it is called, once in its organization.' }),
-    description: t.string({ description: 'What it is about.' }),
+    organizationId: t.id({ required: true, description: 'The organization that maintains it.' }),
+    departmentId: t.id({ description: 'The department that maintains it. Defaults to the department of the group.' }),
+    groupId: t.id({ description: 'The group that maintains it.' }),
+    name: t.string({ required: true, description: 'Display name, unique within its organization.' }),
+    description: t.string({ description: 'The subject it covers.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

@@ -17,7 +17,7 @@ const mostRecords = 20
 builder.queryField('mySops', (t) =>
   t.prismaField({
     type: [Sop],
-    description: 'The SOPs in force that the viewer’s open records are done by, by name; at most 100.',
+    description: "The published SOPs used by the viewer's open records, by name. At most 100.",
     ...policy('tasks.use'),
     args: { search: t.arg.string({ description: 'Part of the name of the SOP or of the title of a record.' }) },
     resolve: (query, _root, { search }, context) => {
@@ -66,7 +66,7 @@ function recordsOf(context: Context, info: GraphQLResolveInfo, sopId: string): P
 builder.prismaObjectField(Sop, 'myRecords', (t) =>
   t.field({
     type: [Action],
-    description: 'The viewer’s open records that are done by it, in the board’s order; at most 20.',
+    description: "The viewer's open records that follow this SOP, in board order; at most 20.",
     select: { id: true },
     resolve: ({ id }, _args, context, info) => recordsOf(context, info, id),
   }),

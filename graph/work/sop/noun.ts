@@ -6,7 +6,7 @@ noun('Sop', 'SOP', 'SOPs', {
   audited: true,
   searched: inLibrary('SOP', 'A standard operating procedure.', 'sop'),
   exported: {
-    description: 'The standard operating procedures.',
+    description: 'Standard operating procedures.',
     columns: {
       Number: 'internalID',
       Name: 'name',

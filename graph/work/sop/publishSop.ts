@@ -5,11 +5,13 @@ import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
 
 mutation('publishSop', {
-  description: 'Publishes the draft of an SOP: from now on it is in force, and it is not changed any more.',
+  description: 'Publishes the draft of an SOP. The version takes effect immediately and can no longer be changed.',
   policy: 'tasks.edit',
   input: (t) => ({
     sopId: t.id({ required: true, description: 'The SOP.' }),
-    version: t.int({ description: 'The version of the draft that was seen; another one is a conflict.' }),
+    version: t.int({
+      description: 'The version of the draft that was seen. If it has changed since, the result is a conflict.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const { id: sopId } = await sopToChange(context, input.sopId)

@@ -12,11 +12,11 @@ import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
 
 const SopStepInput = builder.inputType('SopStepInput', {
-  description: 'One step of an SOP.',
+  description: 'A step of an SOP.',
   fields: (t) => ({
-    title: t.string({ required: true, description: 'What is to be done.' }),
-    text: t.string({ description: 'How.' }),
-    fileId: t.id({ description: 'A picture or a document of it, uploaded for an SOP of the organization.' }),
+    title: t.string({ required: true, description: 'The work to be done, in a few words.' }),
+    text: t.string({ description: 'Instructions for carrying out the step.' }),
+    fileId: t.id({ description: 'An image or document for the step, uploaded for an SOP of the organization.' }),
   }),
 })
 
@@ -24,16 +24,19 @@ const step = z.object({ title: line(1, 200), text: text(0, 5000).nullish(), file
 const shape = z.object({ changeNote: text(0, 500).nullish(), steps: z.array(step).max(100, 'Give at most 100 steps.') })
 
 mutation('saveSopDraft', {
-  description: 'Writes the draft of the next version of an SOP, and begins one where there is none.',
+  description: 'Saves the draft of the next version of an SOP, creating it if needed.',
   policy: 'tasks.edit',
   input: (t) => ({
     sopId: t.id({ required: true, description: 'The SOP.' }),
-    version: t.int({ description: 'The version of the draft that was seen, 0 for none; another one is a conflict.' }),
-    changeNote: t.string({ description: 'What it changes.' }),
+    version: t.int({
+      description:
+        'The expected version of the draft, 0 if there is none. Any other current version returns a `ConflictError`; not checked if omitted.',
+    }),
+    changeNote: t.string({ description: 'A summary of what the version changes.' }),
     steps: t.field({
       type: [SopStepInput],
       required: true,
-      description: 'All its steps, in their order, at most 100.',
+      description: 'All steps of the SOP, in order, at most 100.',
     }),
   }),
   async resolve(input, { context, write }) {

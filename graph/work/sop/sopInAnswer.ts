@@ -8,7 +8,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$in
 export const sopInAnswer = (t: SuccessBuilder) => ({
   sop: t.field({
     type: Sop,
-    description: 'The SOP as it is now.',
+    description: 'The saved SOP.',
     resolve: ({ sopId }, _args, context, info) => loadWritten(context, info, sopId),
   }),
 })

@@ -10,15 +10,14 @@ import { sopToChange } from './visibleSops.ts'
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish() })
 
 mutation('updateSop', {
-  description:
-    'Changes what an SOP is called, what it is about, or whether it is in use; what is left out stays as it is.',
+  description: 'Updates the name, subject or active state of an SOP. Omitted fields are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The SOP.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called, once in its organization.' }),
-    description: t.string({ description: 'What it is about.' }),
-    isArchived: t.boolean({ description: 'Whether it is no longer in use.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'Display name, unique within its organization.' }),
+    description: t.string({ description: 'The subject it covers.' }),
+    isArchived: t.boolean({ description: 'Whether the SOP is archived.' }),
   }),
   clears: { description: '' },
   errors: [AlreadyExistsError],

@@ -10,38 +10,41 @@ import { placementColumns } from '../../kernel/placed.ts'
 import './visibleTasks.ts'
 
 export const MajorTask = builder.prismaObject('MajorTask', {
-  description: 'A major task of the catalogue of work; the whole tree of its organization knows it.',
+  description: 'A major task of the task catalogue, available to all organizations under the same root organization.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
+    uuid: t.exposeString('id', { description: 'The uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', {
       description: 'The number that legacy clients know as MajorTask_ID.',
       ...legacy(),
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    description: t.exposeString('description', { description: 'What belongs to it.' }),
-    active: t.exposeBoolean('active', { description: 'Whether it is in use; else it is archived.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    description: t.exposeString('description', {
+      description: 'A description of the work that belongs to the major task.',
+    }),
+    active: t.exposeBoolean('active', { description: 'Whether it is in use. False if archived.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization that keeps it, where the viewer sees that.',
+      description: 'The organization that maintains it, if visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department that keeps it.',
+      description: 'The department that maintains it.',
     }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group that keeps it.' }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group that maintains it.' }),
     viewerCanEdit: t.field({
       type: Permission,
-      description: 'Whether the viewer may change or archive it and its items.',
+      description: 'Whether the viewer may change or archive the major task and its task items.',
       select: placementColumns,
       resolve: (placement, _args, context) => permissionOn(context.requireViewer(), 'tasks.edit', placement),
     }),

@@ -14,65 +14,66 @@ import { itemFilter } from './itemFilter.ts'
 import { visibleTaskItems } from './visibleTasks.ts'
 
 export const TaskItem = builder.prismaObject('TaskItem', {
-  description: 'One kind of work of a major task, with what its records inherit.',
+  description: 'A kind of work within a major task, with the defaults that its records inherit.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
+    uuid: t.exposeString('id', { description: 'The uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', {
-      description: 'The number that legacy clients know as Task_Item_ID.',
+      description: 'The numeric id used by legacy clients as Task_Item_ID.',
       ...legacy(),
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
     ...shown(t, itemFields),
     actionClass: t.field({
       type: ReferenceItem,
-      description: 'How often it usually falls due.',
+      description: 'The default action class, which says how often the work falls due.',
       ...sameForAll,
       select: { classId: true },
       resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
     }),
-    classID: t.exposeInt('classId', { description: 'The number of its action class.' }),
+    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.' }),
     priority: t.field({
       type: ReferenceItem,
-      description: 'How much it usually presses.',
+      description: 'The default priority of its records.',
       ...sameForAll,
       select: { priorityId: true },
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
-    priorityID: t.exposeInt('priorityId', { description: 'The number of its priority.' }),
+    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.' }),
     objective: t.field({
       type: ReferenceItem,
-      description: 'What it is for.',
+      description: 'Its purpose.',
       ...sameForAll,
       select: { objectiveId: true },
       resolve: ({ objectiveId }, _args, { references }) => references.get('TASK_OBJECTIVE', objectiveId),
     }),
     transactionType: t.field({
       type: ReferenceItem,
-      description: 'The kind of transaction that it is.',
+      description: 'The transaction type of the item.',
       ...sameForAll,
       select: { transactionTypeId: true },
       resolve: ({ transactionTypeId }, _args, { references }) => references.get('TRANSACTION_TYPE', transactionTypeId),
     }),
     ttpType: t.field({
       type: ReferenceItem,
-      description: 'The kind of partner that it is done with.',
+      description: 'The type of partner that the work involves.',
       ...sameForAll,
       select: { ttpTypeId: true },
       resolve: ({ ttpTypeId }, _args, { references }) => references.get('TTP_TYPE', ttpTypeId),
     }),
     system: t.exposeString('system', {
-      description: 'The shortcut that its records belong to, as mytasks; empty for none.',
+      description: 'The shortcut that its records belong to, such as mytasks. Empty for none.',
     }),
-    active: t.exposeBoolean('active', { description: 'Whether it is in use; else it is archived.' }),
+    active: t.exposeBoolean('active', { description: 'Whether it is in use. False if archived.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
-    majorTask: t.relation('majorTask', { type: MajorTask, description: 'The major task it is part of.' }),
+    majorTask: t.relation('majorTask', { type: MajorTask, description: 'The major task that the item belongs to.' }),
     recordCount: t.int({
-      description: 'How many task records put it to work, of those that the viewer sees.',
+      description: 'The number of task records based on this item that are visible to the viewer.',
       resolve: ({ id }, _args, context) => countTaskRecords(context, id),
     }),
     viewerCanEdit: t.field({
@@ -87,13 +88,13 @@ export const TaskItem = builder.prismaObject('TaskItem', {
 builder.prismaObjectField(MajorTask, 'items', (t) =>
   t.field({
     type: [TaskItem],
-    description: 'Its items, by name.',
+    description: 'The task items of the major task, by name.',
     args: {
-      search: t.arg.string({ description: 'Part of the name, of an item or of the major task.' }),
+      search: t.arg.string({ description: 'Part of the name of a task item or of the major task.' }),
       includeArchived: t.arg.boolean({
         required: true,
         defaultValue: false,
-        description: 'Also those that are archived.',
+        description: 'Includes archived entries.',
       }),
     },
     resolve: ({ id }, args, context, info) =>

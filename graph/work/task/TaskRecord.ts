@@ -20,40 +20,41 @@ import './visibleTasks.ts'
 const archived = 'This task record is archived; bring it back first.'
 
 export const TaskRecord = builder.prismaObject('TaskRecord', {
-  description: 'A task item put to work in an organization: who, where, how often.',
+  description: 'A task item in use in an organization: who does the work, where and how often.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    uuid: t.exposeString('id', { description: 'Its uuid.', ...legacy() }),
+    uuid: t.exposeString('id', { description: 'The uuid.', ...legacy() }),
     internalID: t.exposeInt('legacyId', {
       description: 'The number that legacy clients know as Task_Record_ID; no action record has it too.',
       ...legacy(),
     }),
     key: t.string({
-      description: 'What people call it by, as TR-1042.',
+      description: 'The human-readable key, such as TR-1042.',
       select: { legacyId: true },
       resolve: ({ legacyId }) => `TR-${legacyId}`,
     }),
     ...shown(t, taskRecordFields),
     actionClass: t.field({
       type: ReferenceItem,
-      description: 'How often it falls due.',
+      description: 'The action class, which says how often it falls due.',
       select: { classId: true },
       resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
     }),
-    classID: t.exposeInt('classId', { description: 'The number of its action class.' }),
+    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.' }),
     priority: t.field({
       type: ReferenceItem,
-      description: 'How much it presses.',
+      description: 'The priority.',
       select: { priorityId: true },
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
-    priorityID: t.exposeInt('priorityId', { description: 'The number of its priority.' }),
-    status: t.expose('status', { type: ActiveStatus, description: 'Whether it is at work; else it is archived.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was put to work.' }),
+    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.' }),
+    status: t.expose('status', { type: ActiveStatus, description: 'Whether the task record is active or archived.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the task record was created.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     organization: t.relation('organization', {
       type: Organization,
@@ -68,19 +69,20 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
     taskItem: t.relation('taskItem', {
       type: TaskItem,
       nullable: true,
-      description: 'The kind of work; none for a tour.',
+      description: 'The task item that the task record is based on. Null for a tour.',
     }),
-    creator: t.relation('creator', { type: User, description: 'Who put it to work.' }),
+    creator: t.relation('creator', { type: User, description: 'The user who created the task record.' }),
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'Where it is done, where the viewer sees that.',
+      description: 'The location of the work. Null if none is set or it is not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
     assignees: t.field({
       type: [User],
-      description: 'Who does it; of several, each of its records goes to the next in turn.',
+      description:
+        'The users assigned to the task. If there are several, new records are assigned to them in rotation.',
       resolve: ({ id }, _args, context, info) => assigneesOf(context, info, id),
     }),
     viewerCanEdit: t.field({
@@ -91,7 +93,7 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
     }),
     viewerCanAssign: t.field({
       type: Permission,
-      description: 'Whether the viewer may say who does it.',
+      description: 'Whether the viewer may change who is assigned.',
       select: { ...placementColumns, status: true },
       resolve: ({ status, ...placement }, _args, context) =>
         permissionOn(context.requireViewer(), 'records.manage', placement, status === 'ACTIVE' ? undefined : archived),

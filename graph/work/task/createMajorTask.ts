@@ -9,16 +9,17 @@ import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { legacy } from '../../kernel/legacy.ts'
 
 mutation('createMajorTask', {
-  description: 'Adds a major task to the catalogue; the whole tree of the organization knows it.',
+  description:
+    'Creates a major task in the task catalogue, available to all organizations under the same root organization.',
   policy: 'tasks.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'The organization that keeps it.' }),
-    departmentId: t.id({ description: 'The department that keeps it; that of the group, where one is given.' }),
+    organizationId: t.id({ required: true, description: 'The organization that maintains it.' }),
+    departmentId: t.id({ description: 'The department that maintains it. Defaults to the department of the group.' }),
     departmentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    groupId: t.id({ description: 'The group that keeps it.' }),
+    groupId: t.id({ description: 'The group that maintains it.' }),
     groupInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    name: t.string({ required: true, description: 'What it is called, once in its organization.' }),
-    description: t.string({ description: 'What belongs to it.' }),
+    name: t.string({ required: true, description: 'Display name, unique within its organization.' }),
+    description: t.string({ description: 'A description of the work that belongs to the major task.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

@@ -16,7 +16,7 @@ mutation('createTaskItem', {
   policy: 'tasks.edit',
   input: (t) => ({
     majorTaskId: t.id({ required: true, description: 'The major task.' }),
-    name: t.string({ required: true, description: 'What it is called, once in its major task.' }),
+    name: t.string({ required: true, description: 'Display name, unique within its major task.' }),
     ...taskItemInput(t),
   }),
   errors: [AlreadyExistsError],

@@ -5,18 +5,18 @@ const ofBoth = {
   serviceTimeMins: {
     kind: 'MINUTES',
     label: 'Service time in minutes',
-    about: 'How long it should take, in minutes.',
+    about: 'The service time: the expected duration in minutes.',
     most: 100_000,
   },
   requiresSignOff: {
     kind: 'YES_NO',
     label: 'Somebody else signs it off once it is complete',
-    about: 'Whether somebody else signs off what was completed.',
+    about: 'Whether another user must sign off the completed work.',
   },
   poNumber: {
     kind: 'LINE',
     label: 'PO number',
-    about: 'The purchase order that it is charged to; empty for none.',
+    about: 'The purchase order number the work is charged to. Empty if none.',
     most: 40,
     listed: {
       column: 'po_number',
@@ -32,7 +32,7 @@ export const itemFields = fieldTable<TaskItem>('TaskItem')({
   description: {
     kind: 'TEXT',
     label: 'How it is done',
-    about: 'How it is done, in a few sentences.',
+    about: 'A short description of how the work is done.',
     most: 5000,
   },
   ...ofBoth,
@@ -40,7 +40,7 @@ export const itemFields = fieldTable<TaskItem>('TaskItem')({
 
 /** What a task record says, as its item does where it does not, and its action records inherit. */
 export const taskRecordFields = fieldTable<TaskRecord>('TaskRecord')({
-  title: { kind: 'LINE', label: 'Title', about: 'What its action records are called.', least: 1, most: 200 },
-  description: { kind: 'TEXT', label: 'More about it', about: 'More about it.', most: 5000 },
+  title: { kind: 'LINE', label: 'Title', about: 'The title given to its action records.', least: 1, most: 200 },
+  description: { kind: 'TEXT', label: 'More about it', about: 'A free-text description.', most: 5000 },
   ...ofBoth,
 })

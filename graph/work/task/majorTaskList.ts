@@ -17,7 +17,7 @@ export const majorTaskList = nodeList('MajorTask', {
   },
   orders: {
     NAME: { about: 'By name.', by: (to) => [{ name: to }] },
-    CREATED: { about: 'By when it was made.', by: () => [] },
+    CREATED: { about: 'By creation time.', by: () => [] },
   },
   search: {
     about: 'Part of the name, or of the name of an item.',

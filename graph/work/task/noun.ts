@@ -10,7 +10,7 @@ noun('MajorTask', 'major task', 'major tasks', {
   audited: true,
   searched: false,
   exported: {
-    description: 'The major tasks.',
+    description: 'Major tasks.',
     columns: { Number: 'internalID', Name: 'name', Description: 'description', ...place, Active: 'active' },
   },
 })
@@ -18,7 +18,7 @@ noun('MajorTask', 'major task', 'major tasks', {
 noun('TaskItem', 'task item', 'task items', {
   audited: true,
   searched: {
-    ...inLibrary('TASK_ITEM', 'A task item of the catalogue.', 'task_item'),
+    ...inLibrary('TASK_ITEM', 'A task item of the task catalog.', 'task_item'),
     heading: 'tasks',
     joins: 'join major_task m on m.id = x.major_task_id',
     reach: (context, parameters) =>
@@ -28,7 +28,7 @@ noun('TaskItem', 'task item', 'task items', {
     over: 'not x.active',
   },
   exported: {
-    description: 'The items of the major tasks.',
+    description: 'The task items of the major tasks.',
     columns: {
       Number: 'internalID',
       Name: 'name',
@@ -48,13 +48,13 @@ noun('TaskItem', 'task item', 'task items', {
 noun('TaskRecord', 'task record', 'task records', {
   audited: true,
   searched: {
-    ...inLibrary('TASK_RECORD', 'A task item put to work.', 'task_record'),
+    ...inLibrary('TASK_RECORD', 'A task record, which is a task item in use in an organization.', 'task_record'),
     key: 'TR-',
     reach: (context, parameters) => placedOver(context.requireViewer(), 'tasks.use', 'x', parameters),
     title: 'x.title',
   },
   exported: {
-    description: 'The task records.',
+    description: 'Task records.',
     columns: {
       Number: 'internalID',
       Title: 'title',

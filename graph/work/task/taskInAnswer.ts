@@ -11,7 +11,7 @@ type SuccessBuilder<P> = PothosSchemaTypes.ObjectFieldBuilder<Types, P>
 export const majorTaskInAnswer = (t: SuccessBuilder<{ majorTaskId: string }>) => ({
   majorTask: t.field({
     type: MajorTask,
-    description: 'The major task as it is now.',
+    description: 'The saved major task.',
     resolve: ({ majorTaskId: id }, _args, context, info) =>
       context.db.prisma.majorTask.findUniqueOrThrow({
         ...queryFromInfo({ context, info, typeName: 'MajorTask', select: { id: true } }),
@@ -23,7 +23,7 @@ export const majorTaskInAnswer = (t: SuccessBuilder<{ majorTaskId: string }>) =>
 export const taskItemInAnswer = (t: SuccessBuilder<{ taskItemId: string }>) => ({
   taskItem: t.field({
     type: TaskItem,
-    description: 'The item as it is now.',
+    description: 'The task item after the change.',
     resolve: ({ taskItemId: id }, _args, context, info) =>
       context.db.prisma.taskItem.findUniqueOrThrow({
         ...queryFromInfo({ context, info, typeName: 'TaskItem', select: { id: true } }),
@@ -35,7 +35,7 @@ export const taskItemInAnswer = (t: SuccessBuilder<{ taskItemId: string }>) => (
 export const taskRecordInAnswer = (t: SuccessBuilder<{ taskRecordId: string }>) => ({
   taskRecord: t.field({
     type: TaskRecord,
-    description: 'The task record as it is now.',
+    description: 'The saved task record.',
     resolve: ({ taskRecordId: id }, _args, context, info) =>
       context.db.prisma.taskRecord.findUniqueOrThrow({
         ...queryFromInfo({ context, info, typeName: 'TaskRecord', select: { id: true } }),

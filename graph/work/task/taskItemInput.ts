@@ -20,10 +20,10 @@ export const taskItemShape = z.object({
 /** The fields that an item has beside its name, which all may be left out. */
 export const taskItemInput = (t: InputBuilder) => ({
   ...entered(t, itemFields),
-  classId: t.int({ description: 'The number of its action class.' }),
-  priorityId: t.int({ description: 'The number of its priority.' }),
-  objectiveId: t.int({ description: 'The number of what it is for.' }),
-  transactionTypeId: t.int({ description: 'The number of the kind of transaction that it is.' }),
-  ttpTypeId: t.int({ description: 'The number of the kind of partner that it is done with.' }),
-  system: t.string({ description: 'The shortcut that its records belong to, as mytasks; empty for none.' }),
+  classId: t.int({ description: 'The numeric id of the action class.' }),
+  priorityId: t.int({ description: 'The numeric id of the priority.' }),
+  objectiveId: t.int({ description: 'Task objective number (reference list TASK_OBJECTIVE).' }),
+  transactionTypeId: t.int({ description: 'Transaction type number (reference list TRANSACTION_TYPE).' }),
+  ttpTypeId: t.int({ description: 'Number of the partner type that the work is done with (reference list TTP_TYPE).' }),
+  system: t.string({ description: 'The shortcut that its records belong to, such as mytasks. Empty for none.' }),
 })

@@ -32,7 +32,7 @@ export const taskItemList = nodeList('TaskItem', {
       by: (to) => [{ majorTask: { name: to } }, { name: to }],
     },
     SERVICE_TIME: { about: 'By how long it should take.', by: (to) => [{ serviceTimeMins: to }] },
-    CREATED: { about: 'By when it was made.', by: () => [] },
+    CREATED: { about: 'By creation time.', by: () => [] },
   },
   search: {
     about: 'Part of the name, or of the name of its major task.',

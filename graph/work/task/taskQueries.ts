@@ -69,7 +69,8 @@ builder.queryFields((t) => ({
 builder.prismaObjectField(Organization, 'viewerCanAddTasks', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer may add major tasks and task records to it, or to their own part of it.',
+    description:
+      'Whether the viewer may add major tasks and task records to the organization, or to their own part of it.',
     select: { id: true, rootId: true, archivedAt: true },
     resolve: ({ id, rootId, archivedAt }, _args, context) =>
       permissionAt(

@@ -23,10 +23,10 @@ export const taskRecordShape = z.object({
 /** The fields that a task record has beside its item and its place; of a new one, what is left out is the item's. */
 export const taskRecordInput = (t: InputBuilder) => ({
   ...entered(t, taskRecordFields),
-  classId: t.int({ description: 'The number of its action class.' }),
-  priorityId: t.int({ description: 'The number of its priority.' }),
-  locationId: t.id({ description: 'Where it is done: a location of the same tree; null for none.' }),
-  assigneeIds: t.idList({ description: 'Who does it, in turn, at most 20.' }),
+  classId: t.int({ description: 'The numeric id of the action class.' }),
+  priorityId: t.int({ description: 'The numeric id of the priority.' }),
+  locationId: t.id({ description: 'The location of the work, within the same root organization. Null for none.' }),
+  assigneeIds: t.idList({ description: 'The assignees, at most 20. Its action records are assigned to them in turn.' }),
 })
 
 /** What is urgent takes as much here as in an action record. */

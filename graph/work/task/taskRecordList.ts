@@ -29,10 +29,10 @@ export const taskRecordList = nodeList('TaskRecord', {
   },
   orders: {
     TITLE: { about: 'By title.', by: (to) => [{ title: to }] },
-    CREATED: { about: 'By when it was made.', by: () => [] },
+    CREATED: { about: 'By creation time.', by: () => [] },
   },
   search: {
-    about: 'Part of the title, or of the name of its item.',
+    about: 'Part of the title or of the name of the task item.',
     where: (part) => ({ OR: [{ title: part }, { taskItem: { name: part } }] }),
   },
 })

@@ -8,15 +8,16 @@ import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
 
 mutation('updateMajorTask', {
-  description: 'Changes a major task, archives it or brings it back; what is left out stays as it is.',
+  description: 'Updates, archives or restores a major task. Omitted fields are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The major task.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called, once in its organization.' }),
-    description: t.string({ description: 'What belongs to it.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'Display name, unique within its organization.' }),
+    description: t.string({ description: 'A description of the work that belongs to the major task.' }),
     active: t.boolean({
-      description: 'Whether it is in use; what is archived is put to work no more, and what was made of it stays.',
+      description:
+        "Whether the major task is active. If archived, its items can't be assigned to organizations; existing task records are kept.",
     }),
   }),
   clears: { description: '' },

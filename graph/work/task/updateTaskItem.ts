@@ -12,14 +12,16 @@ import { taskItemToChange } from './tasksToChange.ts'
 
 mutation('updateTaskItem', {
   description:
-    'Changes an item, archives it or brings it back; what is left out stays as it is, and so does what was made of it.',
+    'Updates, archives or restores a task item. Omitted fields and task records created from it are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The item.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called, once in its major task.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'Display name, unique within its major task.' }),
     ...taskItemInput(t),
-    active: t.boolean({ description: 'Whether it is in use; what is archived is put to work no more.' }),
+    active: t.boolean({
+      description: "Whether the task item is active. If archived, it can't be assigned to organizations.",
+    }),
   }),
   clears: { description: '', poNumber: '', system: '' },
   errors: [AlreadyExistsError],

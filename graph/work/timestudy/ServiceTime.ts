@@ -4,31 +4,35 @@ import { TaskItem } from '../task/TaskItem.ts'
 import { User } from '../../people/user/User.ts'
 
 const ServiceTimeSource = builder.enumType('ServiceTimeSource', {
-  description: 'Where a service time comes from.',
+  description: 'The source of a service time.',
   values: {
-    STUDY: { description: 'A time study was published.' },
-    DRIFT: { description: 'What the last runs took was accepted.' },
-    EDIT: { description: 'Somebody wrote it.' },
+    STUDY: { description: 'A published time study.' },
+    DRIFT: { description: 'An accepted proposal based on the last runs.' },
+    EDIT: { description: 'A manual edit.' },
   },
 })
 
 const ServiceTime = builder.prismaObject('ServiceTime', {
-  description: 'What the service time of some work became, and why; it is never changed.',
+  description: "A version of a task item's service time. Versions are immutable.",
   select: { id: true },
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'Its version, from 1.' }),
-    minutes: t.exposeInt('minutes', { description: 'The service time in whole minutes.' }),
-    exactMins: t.exposeFloat('exactMins', { description: 'The same before it was rounded up.' }),
-    source: t.expose('source', { type: ServiceTimeSource, description: 'Where it comes from.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'Since when.' }),
-    publishedBy: t.relation('publishedBy', { type: User, nullable: true, description: 'Who set it.' }),
+    number: t.exposeInt('number', { description: 'The version number, starting at 1.' }),
+    minutes: t.exposeInt('minutes', { description: 'The service time in minutes, rounded up.' }),
+    exactMins: t.exposeFloat('exactMins', { description: 'The service time in minutes, before rounding up.' }),
+    source: t.expose('source', { type: ServiceTimeSource, description: 'The source of the service time.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When this service time took effect.' }),
+    publishedBy: t.relation('publishedBy', {
+      type: User,
+      nullable: true,
+      description: 'The user who set the service time.',
+    }),
   }),
 })
 
 builder.prismaObjectField(TaskItem, 'serviceTimes', (t) =>
   t.field({
     type: [ServiceTime],
-    description: 'What its service time became in the course of time, latest first.',
+    description: "The versions of the item's service time, newest first.",
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

@@ -9,25 +9,26 @@ import { driftOf, readDrifts, type Drift, type Run } from './drift.ts'
 import { wholeMinutes } from './results.ts'
 
 const TimedRun = builder.objectRef<Run>('TimedRun').implement({
-  description: 'How long some work took when it was done once.',
+  description: 'The time that one completed run of a task item took.',
   fields: (t) => ({
-    minutes: t.float({ description: 'How long it was worked on.', resolve: ({ seconds }) => seconds / 60 }),
+    minutes: t.float({ description: 'The time worked, in minutes.', resolve: ({ seconds }) => seconds / 60 }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was completed.' }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record, where the viewer sees it.',
+      description: 'The record. Null if it is not visible to the viewer.',
       resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
     }),
   }),
 })
 
 const ServiceTimeProposal = builder.objectRef<Drift>('ServiceTimeProposal').implement({
-  description: 'That the last ten runs of some work took another time than its service time says, by more than 15 %.',
+  description:
+    "A proposal to change a task item's service time, made when the median of its last ten runs deviates from it by more than 15 %.",
   fields: (t) => ({
     taskItem: t.field({
       type: TaskItem,
-      description: 'The work.',
+      description: 'The task item.',
       resolve: ({ taskItemId }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'TaskItem', select: { id: true } })
         const loader = context.loader<string, never>(`proposed item ${JSON.stringify(query)}`, async (ids) => {
@@ -37,16 +38,18 @@ const ServiceTimeProposal = builder.objectRef<Drift>('ServiceTimeProposal').impl
         return loader.load(taskItemId)
       },
     }),
-    currentMins: t.exposeFloat('currentMins', { description: 'The service time now, before it was rounded up.' }),
-    medianMins: t.exposeFloat('medianMins', { description: 'The median of the last ten runs, in minutes.' }),
+    currentMins: t.exposeFloat('currentMins', {
+      description: 'The current service time in minutes, before rounding up.',
+    }),
+    medianMins: t.exposeFloat('medianMins', { description: 'The median duration of the last ten runs, in minutes.' }),
     proposedMins: t.int({
-      description: 'What accepting makes the service time.',
+      description: 'The service time, in minutes, that accepting the proposal sets.',
       resolve: ({ medianMins }) => wholeMinutes(medianMins * 60),
     }),
-    runs: t.expose('runs', { type: [TimedRun], description: 'The ten runs, latest first.' }),
+    runs: t.expose('runs', { type: [TimedRun], description: 'The last ten runs, newest first.' }),
     viewerCanDecide: t.field({
       type: Permission,
-      description: 'Whether the viewer may accept or dismiss it.',
+      description: 'Whether the viewer may accept or dismiss the proposal.',
       resolve: ({ placement }, _args, context) =>
         permissionOn(context.requireViewer(), 'timeStudies.publish', placement),
     }),
@@ -56,7 +59,8 @@ const ServiceTimeProposal = builder.objectRef<Drift>('ServiceTimeProposal').impl
 builder.queryField('serviceTimeProposals', (t) =>
   t.field({
     type: [ServiceTimeProposal],
-    description: 'Where the work in reach takes another time than its service time says, the greatest drift first.',
+    description:
+      'Proposed service times where the actual time of work visible to the viewer differs from the service time, largest difference first.',
     ...policy('timeStudies.read'),
     resolve: (_root, _args, context) => readDrifts(context),
   }),
@@ -66,7 +70,8 @@ builder.prismaObjectField(TaskItem, 'serviceTimeProposal', (t) =>
   t.field({
     type: ServiceTimeProposal,
     nullable: true,
-    description: 'What the last runs speak for, where that differs from its service time by more than 15 %.',
+    description:
+      "A proposed new service time, if the median of the item's last ten runs deviates from it by more than 15 %. Otherwise null.",
     select: { id: true },
     resolve: ({ id }, _args, context) => driftOf(context, id),
   }),

@@ -12,11 +12,11 @@ import { closedReason, mayPublish, mayRecord } from './reach.ts'
 import { completeCycles, normalOf, observedOf, standardOf, studyCyclesNeeded, wholeMinutes } from './results.ts'
 
 export const TimeStudyStatus = builder.enumType('TimeStudyStatus', {
-  description: 'How far a time study is.',
+  description: 'The status of a time study.',
   values: {
-    OPEN: { description: 'It is being timed.' },
-    PUBLISHED: { description: 'Its standard time has become the service time.' },
-    DISCARDED: { description: 'It was given up.' },
+    OPEN: { description: 'The study is in progress.' },
+    PUBLISHED: { description: 'The study is published and its standard time was set as the service time.' },
+    DISCARDED: { description: 'The study was discarded.' },
   },
 })
 
@@ -27,59 +27,75 @@ const timed = {
 export const nothingTimed = 'Time at least one complete cycle first.'
 
 export const TimeStudy = builder.prismaObject('TimeStudy', {
-  description: 'How long a kind of work takes, by the stopwatch.',
+  description: 'A stopwatch study of how long a kind of work takes.',
   interfaces: [Node],
   select: { id: true },
   ...policy('timeStudies.read'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number of the study.', ...legacy() }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    status: t.expose('status', { type: TimeStudyStatus, description: 'How far it is.' }),
-    allowance: t.exposeFloat('allowance', { description: 'The share of the time that is allowed for rest and delay.' }),
-    confidence: t.exposeFloat('confidence', { description: 'z of the wanted confidence.' }),
-    precision: t.exposeFloat('precision', { description: 'By which share the mean may be off.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
-    version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id of the time study.', ...legacy() }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    status: t.expose('status', { type: TimeStudyStatus, description: 'The status.' }),
+    allowance: t.exposeFloat('allowance', {
+      description: 'The share of working time allowed for rest and delays, such as 0.13.',
     }),
-    organization: t.relation('organization', { type: Organization, description: 'Where it was timed.' }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'In which department.' }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'In which group.' }),
-    taskItem: t.relation('taskItem', { type: TaskItem, description: 'The kind of work.' }),
-    observed: t.relation('observed', { type: User, nullable: true, description: 'Whose work was timed.' }),
-    observer: t.relation('observer', { type: User, description: 'Who timed it.' }),
+    confidence: t.exposeFloat('confidence', {
+      description: 'The z-score of the desired confidence level, such as 1.96 for 95 %.',
+    }),
+    precision: t.exposeFloat('precision', { description: 'The permitted relative error of the mean, such as 0.05.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    version: t.exposeInt('version', {
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+    }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization in which the work was timed.',
+    }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department in which the work was timed.',
+    }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group where the work is timed.' }),
+    taskItem: t.relation('taskItem', { type: TaskItem, description: 'The task item that was timed.' }),
+    observed: t.relation('observed', { type: User, nullable: true, description: 'The user whose work was timed.' }),
+    observer: t.relation('observer', { type: User, description: 'The user who recorded the study.' }),
     completeCycles: t.int({
-      description: 'How many cycles have a time that counts for every element.',
+      description: 'The number of cycles with a counted time for every element.',
       select: timed,
       resolve: ({ elements }) => completeCycles(elements),
     }),
     cyclesNeeded: t.int({
       nullable: true,
-      description: 'How many cycles the wanted confidence takes; not known while an element has fewer than two times.',
+      description:
+        'The number of cycles needed for the desired confidence. Null while any element has fewer than two counted times.',
       select: { ...timed, confidence: true, precision: true },
       resolve: ({ elements, confidence, precision }) => studyCyclesNeeded(elements, { confidence, precision }),
     }),
     observedSecs: t.float({
       nullable: true,
-      description: 'The mean time of a cycle in seconds, once every element has a time.',
+      description: 'The mean cycle time in seconds. Null until every element has a time.',
       select: timed,
       resolve: ({ elements }) => observedOf(elements),
     }),
     normalSecs: t.float({
       nullable: true,
-      description: 'That time at the normal pace.',
+      description:
+        'The normal time in seconds: the mean cycle time adjusted by the ratings. Null until every element has a time.',
       select: timed,
       resolve: ({ elements }) => normalOf(elements),
     }),
     standardSecs: t.float({
       nullable: true,
-      description: 'The normal time with what is allowed for.',
+      description:
+        'The standard time in seconds: the normal time plus the allowance. Null until every element has a time.',
       select: { ...timed, allowance: true },
       resolve: ({ elements, allowance }) => standardOf(elements, allowance),
     }),
     standardMins: t.int({
       nullable: true,
-      description: 'The service time that publishing it sets: the standard time in whole minutes, rounded up.',
+      description:
+        'The standard time in whole minutes, rounded up. Publishing the study sets it as the service time. Null until every element has a time.',
       select: { ...timed, allowance: true },
       resolve: ({ elements, allowance }) => {
         const seconds = standardOf(elements, allowance)
@@ -88,7 +104,7 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
     }),
     viewerCanRecord: t.field({
       type: Permission,
-      description: 'Whether the viewer may time, change and discard it.',
+      description: 'Whether the viewer may record times in the study, change it and discard it.',
       select: { ...placementColumns, observerId: true, status: true },
       resolve: (study, _args, context) => {
         const viewer = context.requireViewer()
@@ -103,7 +119,7 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
     }),
     viewerCanPublish: t.field({
       type: Permission,
-      description: 'Whether the viewer may make its standard time the service time of the work.',
+      description: 'Whether the viewer may publish the study and so set its standard time as the service time.',
       select: { ...placementColumns, status: true, ...timed },
       resolve: (study, _args, context) => {
         const viewer = context.requireViewer()

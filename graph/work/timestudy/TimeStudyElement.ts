@@ -4,30 +4,32 @@ import { countedSeconds, cyclesNeeded, mean, normalTime, standardTime } from './
 import { TimeStudy } from './TimeStudy.ts'
 
 const TimeStudyObservation = builder.prismaObject('TimeStudyObservation', {
-  description: 'How long an element took in one cycle.',
+  description: 'The time an element took in one cycle.',
   select: { id: true },
   fields: (t) => ({
-    cycle: t.exposeInt('cycle', { description: 'The number of the cycle, from 1.' }),
-    seconds: t.exposeFloat('seconds', { description: 'How long it took, in seconds.' }),
-    excluded: t.exposeBoolean('excluded', { description: 'Whether it is left out of the sums.' }),
-    note: t.exposeString('note', { description: 'Why it is left out.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it was written down.' }),
+    cycle: t.exposeInt('cycle', { description: 'The number of the cycle, starting at 1.' }),
+    seconds: t.exposeFloat('seconds', { description: 'The recorded time, in seconds.' }),
+    excluded: t.exposeBoolean('excluded', { description: 'Whether the time is excluded from the calculations.' }),
+    note: t.exposeString('note', { description: 'The reason for excluding or skipping it.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the time was recorded.' }),
   }),
 })
 
 const timed = { observations: { select: { cycle: true, seconds: true, excluded: true } } } as const
 
 const TimeStudyElement = builder.prismaObject('TimeStudyElement', {
-  description: 'A part of the work that is timed by itself.',
+  description: 'An element of work that is timed separately.',
   select: { id: true },
   fields: (t) => ({
-    position: t.exposeInt('position', { description: 'Its place in the order of the work, from 1.' }),
-    name: t.exposeString('name', { description: 'What is done in it.' }),
-    rating: t.exposeFloat('rating', { description: 'The pace at which it was seen done; 1 is normal.' }),
+    position: t.exposeInt('position', {
+      description: 'The position of the element in the work sequence, starting at 1.',
+    }),
+    name: t.exposeString('name', { description: 'A description of the element.' }),
+    rating: t.exposeFloat('rating', { description: 'The observed pace relative to normal, where 1 is normal.' }),
     // Not relations: what is read along for the sums has not all that may be asked for.
     observations: t.field({
       type: [TimeStudyObservation],
-      description: 'Its times, by cycle.',
+      description: 'The recorded times, by cycle.',
       select: { id: true },
       resolve: ({ id }, _args, context, info) =>
         loadChildren(context, info, {
@@ -40,19 +42,20 @@ const TimeStudyElement = builder.prismaObject('TimeStudyElement', {
     }),
     observedSecs: t.float({
       nullable: true,
-      description: 'The mean of its times that count, in seconds.',
+      description: 'The mean of the counted times, in seconds. Null while no time counts.',
       select: timed,
       resolve: (element) => mean(countedSeconds({ rating: 1, ...element })),
     }),
     normalSecs: t.float({
       nullable: true,
-      description: 'The mean × the rating.',
+      description: 'The normal time in seconds: the mean time multiplied by the rating. Null while no time counts.',
       select: { ...timed, rating: true },
       resolve: (element) => normalOf(element),
     }),
     standardSecs: t.float({
       nullable: true,
-      description: 'The normal time ÷ (1 − allowance).',
+      description:
+        'The standard time in seconds: the normal time divided by (1 - allowance). Null while no time counts.',
       select: { ...timed, rating: true, study: { select: { allowance: true } } },
       resolve: (element) => {
         const normal = normalOf(element)
@@ -61,7 +64,7 @@ const TimeStudyElement = builder.prismaObject('TimeStudyElement', {
     }),
     cyclesNeeded: t.int({
       nullable: true,
-      description: 'How many times the wanted confidence takes; not known of fewer than two.',
+      description: 'The number of times needed for the desired confidence. Null while fewer than two times count.',
       select: { ...timed, study: { select: { confidence: true, precision: true } } },
       resolve: ({ study, ...element }) => cyclesNeeded(countedSeconds({ rating: 1, ...element }), study),
     }),
@@ -76,7 +79,7 @@ function normalOf(element: Parameters<typeof countedSeconds>[0]): number | null 
 builder.prismaObjectField(TimeStudy, 'elements', (t) =>
   t.field({
     type: [TimeStudyElement],
-    description: 'The parts of the work, in order.',
+    description: 'The elements of the work, in order.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

@@ -7,11 +7,14 @@ import { recordServiceTime } from '../task/recordServiceTime.ts'
 import { wholeMinutes } from './results.ts'
 
 mutation('acceptServiceTime', {
-  description: 'Makes the median of the last ten runs the service time of some work.',
+  description: 'Sets the service time of a task item to the median of its last ten runs.',
   policy: 'timeStudies.publish',
   input: (t) => ({
-    taskItemId: t.id({ required: true, description: 'The work.' }),
-    medianMins: t.float({ description: 'The median that was seen; another one is a conflict.' }),
+    taskItemId: t.id({ required: true, description: 'The task item.' }),
+    medianMins: t.float({
+      description:
+        'The median the decision is based on, in minutes. Any other current median returns a `ConflictError`.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const { taskItemId, version, medianMins } = await driftToDecide(context, input)
@@ -35,7 +38,7 @@ mutation('acceptServiceTime', {
   success: (t) => ({
     taskItem: t.field({
       type: TaskItem,
-      description: 'The work as it is now.',
+      description: 'The task item after the change.',
       resolve: ({ taskItemId }, _args, context, info) => loadTaskItem(context, info, taskItemId),
     }),
   }),

@@ -3,6 +3,6 @@ import { builder } from '../../kernel/builder.ts'
 
 builder.prismaObjectField(Action, 'workedSecs', (t) =>
   t.exposeInt('workedSecs', {
-    description: 'How long it was worked on in seconds, without what is under way since it is in its status.',
+    description: 'The time worked in seconds, excluding the time since the record entered its current status.',
   }),
 )

@@ -12,13 +12,13 @@ const schema = z.object({ seconds: z.array(z.number().min(0.001, wrongTime).max(
 const mostCycles = 500
 
 mutation('addTimeStudyCycle', {
-  description: 'Writes down the times of one cycle, the next of its study.',
+  description: 'Records the times of the next cycle of a time study.',
   policy: 'timeStudies.record',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The study.' }),
+    id: t.id({ required: true, description: 'The time study.' }),
     seconds: t.floatList({
       required: { list: true, items: false },
-      description: 'How long each element took, in their order; null for one that was not timed.',
+      description: 'The duration of each element in seconds, in order. Null for an element that was not timed.',
     }),
   }),
   async resolve(input, { context, write }) {
@@ -44,7 +44,7 @@ mutation('addTimeStudyCycle', {
     cycle: t.exposeInt('cycle', { description: 'The number of the cycle.' }),
     timeStudy: t.field({
       type: TimeStudy,
-      description: 'The study as it is now.',
+      description: 'The time study after the change.',
       resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
     }),
   }),

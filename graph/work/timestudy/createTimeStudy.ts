@@ -15,18 +15,21 @@ import { TimeStudy } from './TimeStudy.ts'
 const schema = z.object({ name: name.nullish(), elements, ...settings })
 
 mutation('createTimeStudy', {
-  description: 'Begins a time study of some work, somewhere; who may record their own alone times their own work.',
+  description:
+    'Starts a time study of a task item in an organization. Users who may only record their own work time only their own work.',
   policy: 'timeStudies.record',
   input: (t) => ({
-    taskItemId: t.id({ required: true, description: 'The work.' }),
-    organizationId: t.id({ required: true, description: 'Where it is timed.' }),
-    departmentId: t.id({ description: 'In which department; that of the group, where one is given.' }),
-    groupId: t.id({ description: 'In which group.' }),
-    name: t.string({ description: 'What the study is called; as the work, unless said otherwise.' }),
+    taskItemId: t.id({ required: true, description: 'The task item.' }),
+    organizationId: t.id({ required: true, description: 'The organization where the work is timed.' }),
+    departmentId: t.id({
+      description: 'The department where the work is timed. Defaults to the department of the group.',
+    }),
+    groupId: t.id({ description: 'The group where the work is timed.' }),
+    name: t.string({ description: 'Display name. Defaults to the name of the task item.' }),
     elements: t.field({
       type: [TimeStudyElementInput],
       required: true,
-      description: 'The parts of the work, in order.',
+      description: 'The elements of the work, in order.',
     }),
     ...settingFields(t),
   }),
@@ -76,7 +79,7 @@ mutation('createTimeStudy', {
   success: (t) => ({
     timeStudy: t.field({
       type: TimeStudy,
-      description: 'The study.',
+      description: 'The time study.',
       resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
     }),
   }),

@@ -4,11 +4,11 @@ import { loadWritten, studyToChange } from './reach.ts'
 import { TimeStudy } from './TimeStudy.ts'
 
 mutation('discardTimeStudy', {
-  description: 'Gives up an open time study; what was timed stays to be read.',
+  description: 'Discards an open time study. Its recorded times stay readable.',
   policy: 'timeStudies.record',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The study.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    id: t.id({ required: true, description: 'The time study.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: studyId } = await studyToChange(context, input.id, 'timeStudies.record')
@@ -20,7 +20,7 @@ mutation('discardTimeStudy', {
   success: (t) => ({
     timeStudy: t.field({
       type: TimeStudy,
-      description: 'The study as it is now.',
+      description: 'The time study after the change.',
       resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
     }),
   }),

@@ -4,11 +4,15 @@ import { driftToDecide } from './decideDrift.ts'
 import { loadTaskItem } from '../task/visibleTasks.ts'
 
 mutation('dismissServiceTime', {
-  description: 'Turns down what the last runs speak for; it comes back when their median has moved on by another 15 %.',
+  description:
+    'Dismisses a proposed service time. It is proposed again once the median of recent runs has moved by another 15 %.',
   policy: 'timeStudies.publish',
   input: (t) => ({
-    taskItemId: t.id({ required: true, description: 'The work.' }),
-    medianMins: t.float({ description: 'The median that was seen; another one is a conflict.' }),
+    taskItemId: t.id({ required: true, description: 'The task item.' }),
+    medianMins: t.float({
+      description:
+        'The median the decision is based on, in minutes. Any other current median returns a `ConflictError`.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const { taskItemId, medianMins } = await driftToDecide(context, input)
@@ -26,7 +30,7 @@ mutation('dismissServiceTime', {
   success: (t) => ({
     taskItem: t.field({
       type: TaskItem,
-      description: 'The work, without the proposal.',
+      description: 'The task item, without the proposal.',
       resolve: ({ taskItemId }, _args, context, info) => loadTaskItem(context, info, taskItemId),
     }),
   }),

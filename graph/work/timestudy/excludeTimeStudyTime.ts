@@ -7,17 +7,17 @@ import { loadWritten, studyToChange } from './reach.ts'
 import { TimeStudy } from './TimeStudy.ts'
 
 mutation('excludeTimeStudyTime', {
-  description: 'Leaves a time, or a whole cycle, out of the sums of a study, or takes it in again.',
+  description: 'Excludes a time or a whole cycle from the totals of a time study, or includes it again.',
   policy: 'timeStudies.record',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The study.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    id: t.id({ required: true, description: 'The time study.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
     cycle: t.int({ required: true, description: 'The number of the cycle.' }),
     element: t.int({
-      description: 'The place of the element in the order of the work; all of the cycle, unless said otherwise.',
+      description: 'The position of the element in the work. Omit to apply to the whole cycle.',
     }),
-    excluded: t.boolean({ required: true, description: 'Whether it is left out.' }),
-    note: t.string({ description: 'Why it is left out.' }),
+    excluded: t.boolean({ required: true, description: 'Whether to exclude the time. False includes it again.' }),
+    note: t.string({ description: 'The reason for excluding or skipping it.' }),
   }),
   async resolve({ id, version, cycle, element, excluded, note }, { context, write }) {
     const { id: studyId } = await studyToChange(context, id, 'timeStudies.record')
@@ -37,7 +37,7 @@ mutation('excludeTimeStudyTime', {
   success: (t) => ({
     timeStudy: t.field({
       type: TimeStudy,
-      description: 'The study as it is now.',
+      description: 'The time study after the change.',
       resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
     }),
   }),

@@ -5,7 +5,7 @@ noun('TimeStudy', 'time study', 'time studies', {
   audited: true,
   searched: false,
   exported: {
-    description: 'The time studies.',
+    description: 'Time studies.',
     columns: {
       Number: 'internalID',
       Name: 'name',

@@ -7,11 +7,12 @@ import { completeCycles, standardOf, wholeMinutes } from './results.ts'
 import { nothingTimed, TimeStudy } from './TimeStudy.ts'
 
 mutation('publishTimeStudy', {
-  description: 'Makes the standard time of a study the service time of its work, in whole minutes rounded up.',
+  description:
+    'Publishes the standard time of a time study as the service time of its task item, rounded up to whole minutes.',
   policy: 'timeStudies.publish',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The study.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    id: t.id({ required: true, description: 'The time study.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: studyId, taskItemId } = await studyToChange(context, input.id, 'timeStudies.publish')
@@ -46,7 +47,7 @@ mutation('publishTimeStudy', {
   success: (t) => ({
     timeStudy: t.field({
       type: TimeStudy,
-      description: 'The study as it is now.',
+      description: 'The time study after the change.',
       resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
     }),
   }),

@@ -6,10 +6,10 @@ import { TimeStudy } from './TimeStudy.ts'
 
 mutation('removeTimeStudyCycle', {
   description:
-    'Takes back the last cycle of a study, for whoever pressed the stopwatch by mistake; another one is left out instead.',
+    'Deletes the last cycle of a time study, for example after a mistaken stopwatch press. Exclude earlier cycles instead.',
   policy: 'timeStudies.record',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The study.' }),
+    id: t.id({ required: true, description: 'The time study.' }),
     cycle: t.int({ required: true, description: 'The number of the last cycle.' }),
   }),
   async resolve({ id, cycle }, { context, write }) {
@@ -27,7 +27,7 @@ mutation('removeTimeStudyCycle', {
   success: (t) => ({
     timeStudy: t.field({
       type: TimeStudy,
-      description: 'The study as it is now.',
+      description: 'The time study after the change.',
       resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
     }),
   }),

@@ -6,18 +6,26 @@ import { line } from '../../kernel/validation.ts'
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
 
 export const TimeStudyElementInput = builder.inputType('TimeStudyElementInput', {
-  description: 'A part of the work that is timed by itself.',
+  description: 'An element of work that is timed separately.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'What is done in it.' }),
-    rating: t.float({ description: 'The pace at which it was seen done; 1, unless said otherwise, is normal.' }),
+    name: t.string({ required: true, description: 'A description of the element.' }),
+    rating: t.float({
+      description: 'The observed pace relative to normal, from 0.1 to 3, where 1 is normal. Defaults to 1.',
+    }),
   }),
 })
 
 export const settingFields = (t: InputBuilder) => ({
-  observedId: t.id({ description: 'Whose work is timed.' }),
-  allowance: t.float({ description: 'The share of the time that is allowed for rest and delay, as 0.13.' }),
-  confidence: t.float({ description: 'z of the wanted confidence; 1.96 stands for 95 %.' }),
-  precision: t.float({ description: 'By which share the mean may be off, as 0.05.' }),
+  observedId: t.id({ description: 'The user whose work is timed.' }),
+  allowance: t.float({
+    description: 'The share of time allowed for rest and delay, from 0 to 0.9. A new study defaults to 0.13.',
+  }),
+  confidence: t.float({
+    description: 'The z-score of the desired confidence, from 0.5 to 5. A new study defaults to 1.96, which is 95%.',
+  }),
+  precision: t.float({
+    description: 'The acceptable relative error of the mean, from 0.01 to 0.5. A new study defaults to 0.05.',
+  }),
 })
 
 const between = (low: number, high: number, message: string) => z.number().min(low, message).max(high, message)

@@ -18,12 +18,12 @@ export const timeStudyList = nodeList('TimeStudy', {
     createdAt: instant(),
   },
   orders: {
-    CREATED: { about: 'By when it was begun.', by: () => [] },
+    CREATED: { about: 'By creation time.', by: () => [] },
     NAME: { about: 'By name.', by: (to) => [{ name: to }] },
   },
   usual: ['CREATED', 'DESC'],
   search: {
-    about: 'Part of the name of the study or of the work.',
+    about: 'Part of the name of the study or of the task item.',
     where: (part) => ({ OR: [{ name: part }, { taskItem: { name: part } }] }),
   },
 })

@@ -30,7 +30,7 @@ builder.queryFields((t) => ({
   }),
   viewerCanBeginTimeStudies: t.field({
     type: Permission,
-    description: 'Whether the viewer may time work anywhere, be it their own alone.',
+    description: 'Whether the viewer may create time studies anywhere, even if only of their own work.',
     ...policy('signedIn'),
     resolve: (_root, _args, context) => beginning(context.requireViewer()),
   }),
@@ -47,7 +47,8 @@ function beginning(viewer: Viewer, rootIds = viewer.rootIds) {
 builder.prismaObjectField(TaskItem, 'viewerCanTime', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer may time this work anywhere in the tree, be it their own alone.',
+    description:
+      'Whether the viewer may time this work anywhere in the root organization and its sub-organizations, even if only their own work.',
     select: { majorTask: { select: { rootId: true } } },
     resolve: ({ majorTask }, _args, context) => beginning(context.requireViewer(), [majorTask.rootId]),
   }),
@@ -56,7 +57,7 @@ builder.prismaObjectField(TaskItem, 'viewerCanTime', (t) =>
 builder.prismaObjectField(TaskItem, 'timeStudies', (t) =>
   t.field({
     type: [TimeStudy],
-    description: 'The time studies of this work that the viewer may read, latest first.',
+    description: "The item's time studies that the viewer can read, newest first.",
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

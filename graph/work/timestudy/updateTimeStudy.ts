@@ -14,16 +14,16 @@ import { TimeStudy } from './TimeStudy.ts'
 const schema = z.object({ name: name.nullish(), elements: elements.nullish(), ...settings })
 
 mutation('updateTimeStudy', {
-  description: 'Changes an open time study; what is left out stays as it is.',
+  description: 'Updates an open time study. Omitted fields are unchanged.',
   policy: 'timeStudies.record',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The study.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called.' }),
+    id: t.id({ required: true, description: 'The time study.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'The display name.' }),
     elements: t.field({
       type: [TimeStudyElementInput],
       description:
-        'All parts of the work, in order; once a cycle is timed there are as many as before, with other names and ratings.',
+        'All elements of the work, in order. Once a cycle has been timed, only names and ratings can change, not the number of elements.',
     }),
     ...settingFields(t),
   }),
@@ -47,7 +47,7 @@ mutation('updateTimeStudy', {
   success: (t) => ({
     timeStudy: t.field({
       type: TimeStudy,
-      description: 'The study as it is now.',
+      description: 'The time study after the change.',
       resolve: ({ studyId }, _args, context, info) => loadWritten(context, info, studyId),
     }),
   }),

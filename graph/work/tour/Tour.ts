@@ -17,79 +17,88 @@ import { TourStop } from './TourStop.ts'
 import './visibleTours.ts'
 
 export const Tour = builder.prismaObject('Tour', {
-  description: 'A tour: an ordered walk over locations, and over the action records that it includes.',
+  description: 'A tour: an ordered walk through locations and, optionally, open action records.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
     uuid: t.exposeString('id', { description: 'The uuid of the tour.', ...legacy() }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.', ...legacy() }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    description: t.exposeString('description', { description: 'More about it.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    description: t.exposeString('description', { description: 'A free-text description.' }),
     type: t.field({
       type: ReferenceItem,
-      description: 'What kind of tour it is.',
+      description: 'The type of the tour.',
       select: { typeId: true },
       resolve: ({ typeId }, _args, { references }) => references.get('TOUR_TYPE', typeId),
     }),
     actionClass: t.field({
       type: ReferenceItem,
-      description: 'How often it falls due.',
+      description: 'The action class, which says how often it falls due.',
       select: { classId: true },
       resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
     }),
-    orderRule: t.expose('orderRule', { type: OrderRule, description: 'How its stops are put in order.' }),
+    orderRule: t.expose('orderRule', { type: OrderRule, description: 'How the stops are ordered.' }),
     startLocation: t.field({
       type: Location,
       nullable: true,
-      description: 'Where it starts, where it says so and the viewer sees that.',
+      description:
+        'The location where the tour starts. Null if it starts at its first stop or the location is not visible to the viewer.',
       select: { startLocationId: true },
       resolve: ({ startLocationId: id }, _args, context, info) => (id ? loadLocation(context, info, id) : null),
     }),
     endLocation: t.field({
       type: Location,
       nullable: true,
-      description: 'Where it ends, where it says so and the viewer sees that.',
+      description:
+        'The location where the tour ends. Null if it ends at its last stop or the location is not visible to the viewer.',
       select: { endLocationId: true },
       resolve: ({ endLocationId: id }, _args, context, info) => (id ? loadLocation(context, info, id) : null),
     }),
-    speedKmh: t.exposeInt('speedKmh', { description: 'Kilometres an hour, for times without an outside service.' }),
+    speedKmh: t.exposeInt('speedKmh', {
+      description: 'The travel speed in km/h, used if no routing service is available.',
+    }),
     includes: t.field({
       type: TourIncludes,
-      description: 'Which open action records a run takes in beside its stops.',
+      description: "The open action records that a run includes in addition to the tour's stops.",
       select: { includes: true },
       resolve: ({ includes }) => includesOf(includes),
     }),
     reminderMins: t.exposeInt('reminderMins', {
       nullable: true,
-      description: 'From how many minutes before its start a run is told to start soon; none for never.',
+      description:
+        'The number of minutes before its planned start at which a run is reported as starting soon. Null for no reminder.',
     }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     stops: t.relation('stops', {
       type: TourStop,
-      description: 'Its stops, in their order.',
+      description: 'The stops of the tour, in order.',
       query: { orderBy: { position: 'asc' } },
     }),
-    stopCount: t.relationCount('stops', { description: 'How many stops it has.' }),
-    organization: t.relation('organization', { type: Organization, description: 'Whose tour it is.' }),
+    stopCount: t.relationCount('stops', { description: 'The number of stops.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization that the tour belongs to.',
+    }),
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department that it is for.',
+      description: 'The department it is for.',
     }),
-    group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is for.' }),
+    group: t.relation('group', { type: Group, nullable: true, description: 'The group it is for.' }),
     viewerCanEdit: t.field({
       type: Permission,
-      description: 'Whether the viewer may change it, duplicate or archive it.',
+      description: 'Whether the viewer may change, duplicate and archive the tour.',
       select: placementColumns,
       resolve: (tour, _args, context) => permissionToEdit(context, tour),
     }),
     viewerCanPlan: t.field({
       type: Permission,
-      description: 'Whether the viewer may plan a run of it.',
+      description: 'Whether the viewer may plan a run of the tour.',
       select: { ...placementColumns, status: true },
       resolve: (tour, _args, context) => permissionToPlan(context, tour),
     }),

@@ -15,14 +15,15 @@ export const noIncludes: Includes = { buckets: [], classIds: [], priorityIds: []
 export const includesOf = (kept: unknown): Includes => ({ ...noIncludes, ...(kept as Partial<Includes>) })
 
 export const TourIncludes = builder.objectRef<Includes>('TourIncludes').implement({
-  description: 'Which open action records a run takes in beside its stops; none where it names no bucket.',
+  description:
+    "The open action records that a run includes in addition to the tour's stops. No records are included if no bucket is given.",
   fields: (t) => ({
     buckets: t.expose('buckets', { type: [BucketName], description: 'Records in one of these buckets.' }),
     classIds: t.exposeIntList('classIds', {
-      description: 'Of one of these action classes, by number; of any where none is named.',
+      description: 'Only records of these action classes, by number. If empty or omitted, any class.',
     }),
     priorityIds: t.exposeIntList('priorityIds', {
-      description: 'Of one of these priorities, by number; of any where none is named.',
+      description: 'Only records of these priorities, by number. If empty or omitted, any priority.',
     }),
   }),
 })

@@ -15,34 +15,35 @@ import { TourRunStop } from './TourRunStop.ts'
 import './visibleRuns.ts'
 
 export const TourRun = builder.prismaObject('TourRun', {
-  description: 'One walk of a tour, planned and as it was.',
+  description: 'A run of a tour, with planned and actual values.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    internalID: t.exposeInt('legacyId', { description: 'The number that people know.', ...legacy() }),
+    internalID: t.exposeInt('legacyId', { description: 'The human-readable number of the run.', ...legacy() }),
     key: t.string({
       description: 'The number that people call it by, as 12.',
       select: { legacyId: true },
       resolve: ({ legacyId }) => String(legacyId),
     }),
-    tour: t.relation('tour', { type: Tour, description: 'The tour that is walked.' }),
-    status: t.expose('status', { type: TourRunStatus, description: 'How far it is.' }),
-    reason: t.exposeString('reason', { description: 'Why it was abandoned; empty where it was not.' }),
-    plannedStart: t.expose('plannedStart', { type: 'DateTime', description: 'When it is planned to begin.' }),
+    tour: t.relation('tour', { type: Tour, description: 'The tour of the run.' }),
+    status: t.expose('status', { type: TourRunStatus, description: 'The status.' }),
+    reason: t.exposeString('reason', { description: 'Why the run was abandoned. Empty if it was not.' }),
+    plannedStart: t.expose('plannedStart', { type: 'DateTime', description: 'The planned start of the run.' }),
     plannedEnd: t.expose('plannedEnd', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it is planned to be over.',
+      description: 'The planned end of the run.',
     }),
     actualStart: t.expose('actualStart', { type: 'DateTime', nullable: true, description: 'When it began.' }),
-    actualEnd: t.expose('actualEnd', { type: 'DateTime', nullable: true, description: 'When it was over.' }),
-    plannedKm: t.exposeFloat('plannedKm', { description: 'All kilometres as planned, those to its end among them.' }),
-    actualKm: t.exposeFloat('actualKm', { description: 'All kilometres that were walked so far.' }),
-    travel: t.exposeString('travel', { description: 'How its ways were reckoned, in a sentence.' }),
+    actualEnd: t.expose('actualEnd', { type: 'DateTime', nullable: true, description: 'When it ended.' }),
+    plannedKm: t.exposeFloat('plannedKm', {
+      description: 'The total planned distance in kilometers, including the way to the end location.',
+    }),
+    actualKm: t.exposeFloat('actualKm', { description: 'The distance traveled so far, in kilometers.' }),
+    travel: t.exposeString('travel', { description: 'How distances and travel times were calculated, in words.' }),
     startsSoon: t.boolean({
-      description:
-        'Whether it is time for the reminder: it is planned, and starts within the minutes that its tour reminds before.',
+      description: 'Whether the run is planned and starts within the reminder time of its tour.',
       select: { status: true, plannedStart: true, tour: { select: { reminderMins: true } } },
       resolve: ({ status, plannedStart, tour: { reminderMins } }, _args, { now }) =>
         status === 'PLANNED' &&
@@ -50,38 +51,46 @@ export const TourRun = builder.prismaObject('TourRun', {
         plannedStart.getTime() - now.getTime() <= reminderMins * 60_000,
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from.',
+      description:
+        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
     }),
     stops: t.relation('stops', {
       type: TourRunStop,
-      description: 'Its stops, in the order of the walk.',
+      description: 'The stops of the run, in order.',
       query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
     }),
     stopCount: t.int({
-      description: 'How many stops it has.',
+      description: 'The number of stops.',
       resolve: async ({ id }, _args, context) =>
         Object.values(await stopCounts(context, id)).reduce((sum, count) => sum + count, 0),
     }),
     doneCount: t.int({
-      description: 'How many of them are done.',
+      description: 'The number of completed stops.',
       resolve: async ({ id }, _args, context) => (await stopCounts(context, id)).DONE ?? 0,
     }),
     unplaceableCount: t.int({
-      description: 'How many of them can not be reached in time.',
+      description: "The number of stops that can't be reached in time.",
       resolve: async ({ id }, _args, context) => (await stopCounts(context, id)).UNPLACEABLE ?? 0,
     }),
-    organization: t.relation('organization', { type: Organization, description: 'Where it is walked.' }),
-    assignee: t.relation('assignee', { type: User, nullable: true, description: 'Who walks it.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization in which the tour is walked.',
+    }),
+    assignee: t.relation('assignee', {
+      type: User,
+      nullable: true,
+      description: 'The user who walks the tour. Null if unassigned.',
+    }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The action record that it is the doing of, where the viewer sees that.',
+      description: 'The action record that the run fulfills. Null if there is none or it is not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
     viewerCanWalk: t.field({
       type: Permission,
-      description: 'Whether the viewer may walk, replan and abandon it.',
+      description: 'Whether the viewer may walk, replan and abandon the run.',
       select: { ...placementColumns, assigneeId: true },
       resolve: (run, _args, context) => permissionToWalk(context, run),
     }),

@@ -7,61 +7,80 @@ import { TourStopState } from './enums.ts'
 import './visibleRuns.ts'
 
 export const TourRunStop = builder.prismaObject('TourRunStop', {
-  description: 'A stop of a run: where it was planned, and how it was.',
+  description: 'A stop of a tour run, with planned and actual values.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
     position: t.exposeInt('position', {
-      description: 'Its place in the walk, from 0 up; what can not be placed comes last.',
+      description: "The position in the run, starting at 0. Stops that can't be reached in time come last.",
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
     latitude: t.exposeFloat('latitude', {
       nullable: true,
-      description: 'Degrees north; none where it has no place on the map.',
+      description: 'The latitude in degrees. Null if the stop has no coordinates.',
     }),
-    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees east, likewise.' }),
-    opensAt: t.expose('opensAt', { type: 'DateTime', nullable: true, description: 'From when one may arrive.' }),
-    closesAt: t.expose('closesAt', { type: 'DateTime', nullable: true, description: 'Until when one may arrive.' }),
-    serviceMins: t.exposeInt('serviceMins', { description: 'How many minutes it takes there.' }),
-    pinned: t.exposeBoolean('pinned', { description: 'Whether it keeps its position whatever is proposed.' }),
+    longitude: t.exposeFloat('longitude', {
+      nullable: true,
+      description: 'The longitude in degrees. Set whenever the latitude is set.',
+    }),
+    opensAt: t.expose('opensAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The earliest permitted arrival. Null if there is no limit.',
+    }),
+    closesAt: t.expose('closesAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The latest permitted arrival. Null if there is no limit.',
+    }),
+    serviceMins: t.exposeInt('serviceMins', { description: 'The time needed at the stop, in minutes.' }),
+    pinned: t.exposeBoolean('pinned', {
+      description: 'Whether the stop keeps its position when a new order is proposed.',
+    }),
     priority: t.field({
       type: ReferenceItem,
-      description: 'How much it presses.',
+      description: 'The priority.',
       select: { priorityId: true },
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
-    isExtra: t.exposeBoolean('isExtra', { description: 'Whether the run took it in beside what its tour has.' }),
-    state: t.expose('state', { type: TourStopState, description: 'How far it is.' }),
-    reason: t.exposeString('reason', {
-      description: 'Why it stands there, why it can not be placed, or why it was skipped.',
+    isExtra: t.exposeBoolean('isExtra', {
+      description: "Whether the stop was added to the run in addition to the tour's stops.",
     }),
-    legKm: t.exposeFloat('legKm', { description: 'Kilometres from the place before, as planned.' }),
-    legMins: t.exposeFloat('legMins', { description: 'Minutes from the place before, as planned.' }),
+    state: t.expose('state', { type: TourStopState, description: 'The status.' }),
+    reason: t.exposeString('reason', {
+      description: "Why the stop is at this position, can't be reached in time or was skipped.",
+    }),
+    legKm: t.exposeFloat('legKm', { description: 'The planned distance from the previous stop, in kilometers.' }),
+    legMins: t.exposeFloat('legMins', { description: 'The planned travel time from the previous stop, in minutes.' }),
     actualKm: t.exposeFloat('actualKm', {
       nullable: true,
-      description: 'Kilometres from the place before, as walked.',
+      description: 'The distance actually traveled from the previous stop, in kilometers.',
     }),
     plannedArrival: t.expose('plannedArrival', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it is planned to be reached.',
+      description: "The planned arrival. Null if the stop can't be reached in time.",
     }),
     plannedDeparture: t.expose('plannedDeparture', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it is planned to be left.',
+      description: "The planned departure. Null if the stop can't be reached in time.",
     }),
-    actualArrival: t.expose('actualArrival', { type: 'DateTime', nullable: true, description: 'When it was reached.' }),
+    actualArrival: t.expose('actualArrival', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the stop was reached. Null if it has not been reached.',
+    }),
     actualDeparture: t.expose('actualDeparture', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was left.',
+      description: 'When the stop was left. Null if it has not been left.',
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The action record that it is for, where the viewer sees that.',
+      description: 'The action record handled at the stop. Null if there is none or it is not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),

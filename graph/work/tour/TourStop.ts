@@ -6,44 +6,49 @@ import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 const point = { latitude: true, longitude: true, location: { select: { latitude: true, longitude: true } } } as const
 
 export const TourStop = builder.prismaObject('TourStop', {
-  description: 'A stop of a tour; the stops of a tour are replaced as a whole.',
+  description: 'A stop of a tour. The stops of a tour can only be replaced as a whole.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Tells two stops apart, until they are replaced.' }),
-    position: t.exposeInt('position', { description: 'Its place among the stops, from 0 up.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    id: t.exposeID('id', {
+      description: "A unique identifier of the stop. It changes when the tour's stops are replaced.",
+    }),
+    position: t.exposeInt('position', { description: "The position among the tour's stops, starting at 0." }),
+    name: t.exposeString('name', { description: 'The display name.' }),
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'The location it is at, where the viewer sees that.',
+      description: 'The location of the stop. Null if there is none or it is not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
     latitude: t.float({
       nullable: true,
-      description: 'Degrees north, its own or those of its location; none where it has no place on the map.',
+      description:
+        'The latitude in degrees, of the stop itself or else of its location. Null if neither has coordinates.',
       select: point,
       resolve: ({ latitude, location }) => latitude ?? location?.latitude ?? null,
     }),
     longitude: t.float({
       nullable: true,
-      description: 'Degrees east, likewise.',
+      description: 'The longitude in degrees. Set whenever the latitude is set.',
       select: point,
       resolve: ({ longitude, location }) => longitude ?? location?.longitude ?? null,
     }),
     opensMins: t.exposeInt('opensMins', {
       nullable: true,
-      description: 'From which minute of the day one may arrive.',
+      description: 'The earliest permitted arrival, in minutes since midnight. Null if there is no limit.',
     }),
     closesMins: t.exposeInt('closesMins', {
       nullable: true,
-      description: 'Until which minute of the day one may arrive.',
+      description: 'The latest permitted arrival, in minutes since midnight. Null if there is no limit.',
     }),
-    serviceMins: t.exposeInt('serviceMins', { description: 'How many minutes it takes there.' }),
-    pinned: t.exposeBoolean('pinned', { description: 'Whether it keeps its position whatever is proposed.' }),
+    serviceMins: t.exposeInt('serviceMins', { description: 'The time needed at the stop, in minutes.' }),
+    pinned: t.exposeBoolean('pinned', {
+      description: 'Whether the stop keeps its position when a new order is proposed.',
+    }),
     priority: t.field({
       type: ReferenceItem,
-      description: 'How much it presses.',
+      description: 'The priority.',
       select: { priorityId: true },
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),

@@ -5,9 +5,12 @@ import { runFields, runInAnswer } from './runInAnswer.ts'
 import { requireStatus, runToWalk, writeRun } from './runToWalk.ts'
 
 mutation('abandonTourRun', {
-  description: 'Gives up a run, with a reason; another one may be planned for its record.',
+  description: 'Abandons a tour run for a given reason. Another run can be planned for its record.',
   policy: 'tasks.use',
-  input: (t) => ({ ...runFields(t), reason: t.string({ required: true, description: 'Why it is given up.' }) }),
+  input: (t) => ({
+    ...runFields(t),
+    reason: t.string({ required: true, description: 'The reason for abandoning the run.' }),
+  }),
   async resolve(input, call) {
     const run = await runToWalk(call.context, input.id)
     const { reason: why } = check(z.object({ reason }), input)

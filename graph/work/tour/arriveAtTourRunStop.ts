@@ -9,11 +9,13 @@ import { walkedKm } from './walkedKm.ts'
 const shape = z.object({ km: z.number().min(0, 'Write 0 or more.').max(10_000, 'Write at most 10,000.').nullish() })
 
 mutation('arriveAtTourRunStop', {
-  description: 'Says that somebody is at a stop; one that can not be placed may be walked to all the same.',
+  description: 'Records the arrival at a stop of a run. Stops that cannot be reached in time are allowed.',
   policy: 'tasks.use',
   input: (t) => ({
     ...runStopFields(t),
-    km: t.float({ description: 'Kilometres from the place before; those of the way between, unless said otherwise.' }),
+    km: t.float({
+      description: 'The distance from the previous place, in kilometers. Defaults to the calculated distance.',
+    }),
   }),
   async resolve(input, call) {
     const { run, stop } = await stopToWalk(call.context, input.id)

@@ -5,12 +5,11 @@ import { requireStatus, runToWalk, writeRun } from './runToWalk.ts'
 import { walkerIn } from './walkers.ts'
 
 mutation('assignTourRun', {
-  description:
-    'Gives a run to somebody who may walk it; one that is under way is handed over, and what was walked stays.',
+  description: 'Assigns a run to a user who may walk it. A run in progress is handed over with its progress.',
   policy: 'tasks.use',
   input: (t) => ({
     ...runFields(t),
-    assigneeId: t.id({ required: true, description: 'Who walks it from now on.' }),
+    assigneeId: t.id({ required: true, description: 'The user who carries out the run from now on.' }),
   }),
   async resolve({ id, version, assigneeId: asked }, call) {
     const { context } = call

@@ -9,10 +9,13 @@ import { rhythmFields } from '../routine/seriesInput.ts'
 import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 
 export const TourCadenceInput = builder.inputType('TourCadenceInput', {
-  description: 'How often a tour falls due, as a usual rhythm or as a rule.',
+  description: 'The recurrence of a tour, given as a preset or a rule.',
   fields: (t) => ({
     ...rhythmFields(t),
-    startsAt: t.field({ type: 'DateTime', description: 'The same as its start, as an instant.' }),
+    startsAt: t.field({
+      type: 'DateTime',
+      description: 'The start as an instant, as an alternative to a local start time. Takes precedence over it.',
+    }),
   }),
 })
 

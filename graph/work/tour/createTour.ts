@@ -20,15 +20,17 @@ mutation('createTour', {
   description: 'Adds a tour to an organization.',
   policy: 'tasks.edit',
   input: (t) => ({
-    organizationId: t.id({ description: "Whose tour it is; the viewer's first organization where left out." }),
-    departmentId: t.id({ description: 'The department that it is for; that of the group, where one is given.' }),
-    groupId: t.id({ description: 'The group that it is for.' }),
-    name: t.string({ required: true, description: 'What it is called; another name than the other tours there.' }),
+    organizationId: t.id({
+      description: "The organization that owns the tour. Defaults to the viewer's first organization.",
+    }),
+    departmentId: t.id({ description: 'The department it is for. Defaults to the department of the group.' }),
+    groupId: t.id({ description: 'The group it is for.' }),
+    name: t.string({ required: true, description: 'Display name, unique among the tours of its organization.' }),
     ...tourFields(t),
-    assigneeIds: t.idList({ description: 'Who walks it, where it falls due; of several, each time the next in turn.' }),
+    assigneeIds: t.idList({ description: 'The assignees of the tour. Its records are assigned to them in turn.' }),
     cadence: t.field({
       type: TourCadenceInput,
-      description: 'How often it falls due; its task record and its routine are made with it.',
+      description: 'How often the tour falls due. A task record and a routine are created for it.',
     }),
   }),
   errors: [AlreadyExistsError],

@@ -8,13 +8,13 @@ import { tourInAnswer } from './tourInAnswer.ts'
 import { tourToChange } from './visibleTours.ts'
 
 mutation('duplicateTour', {
-  description: 'Makes another tour like one, with its stops, but without its cadence and its runs.',
+  description: 'Duplicates a tour with its stops, but without its cadence and runs.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The tour.' }),
     name: t.string({
       required: true,
-      description: 'What the other one is called; another name than the other tours there.',
+      description: 'The name of the copy, unique among the tours of its organization.',
     }),
   }),
   errors: [AlreadyExistsError],

@@ -1,30 +1,30 @@
 import { builder } from '../../kernel/builder.ts'
 
 export const OrderRule = builder.enumType('TourOrderRule', {
-  description: 'How the stops of a run are put in order.',
+  description: 'How the stops of a run are ordered.',
   values: {
-    PROPOSED: { description: 'By place, time window and priority, as proposed.' },
-    FIXED: { description: 'As the stops of the tour stand.' },
+    PROPOSED: { description: 'In a proposed order, based on location, time windows and priority.' },
+    FIXED: { description: "In the order of the tour's stops." },
   },
 })
 
 export const TourRunStatus = builder.enumType('TourRunStatus', {
-  description: 'How far a run of a tour is.',
+  description: 'The status of a tour run.',
   values: {
-    PLANNED: { description: 'It has not begun.' },
-    RUNNING: { description: 'It is being walked.' },
-    DONE: { description: 'It was walked to its end.' },
-    ABANDONED: { description: 'It was given up, with a reason.' },
+    PLANNED: { description: 'The run has not started.' },
+    RUNNING: { description: 'The run is in progress.' },
+    DONE: { description: 'The run is complete.' },
+    ABANDONED: { description: 'The run was abandoned, with a reason.' },
   },
 })
 
 export const TourStopState = builder.enumType('TourStopState', {
-  description: 'How far a stop of a run is.',
+  description: 'The status of a stop of a tour run.',
   values: {
-    PLANNED: { description: 'It is still to come.' },
-    ARRIVED: { description: 'Somebody is there.' },
-    DONE: { description: 'It is done.' },
-    SKIPPED: { description: 'It was skipped, with a reason.' },
-    UNPLACEABLE: { description: 'It can not be reached in time, with an explanation.' },
+    PLANNED: { description: 'The stop has not been reached yet.' },
+    ARRIVED: { description: 'The stop has been reached.' },
+    DONE: { description: 'The stop is complete.' },
+    SKIPPED: { description: 'The stop was skipped, with a reason.' },
+    UNPLACEABLE: { description: "The stop can't be reached in time." },
   },
 })

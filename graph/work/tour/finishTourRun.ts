@@ -9,7 +9,7 @@ const all = new Intl.ListFormat('en')
 
 mutation('finishTourRun', {
   description:
-    'Ends a run whose stops are done or left out; its record is completed with it where its checklist allows, else the answer says why not.',
+    'Finishes a tour run whose stops are all done or skipped. Its record is completed if its checklists allow it; otherwise the result says why not.',
   policy: 'tasks.use',
   input: runFields,
   async resolve({ id, version }, call) {

@@ -6,7 +6,7 @@ noun('Tour', 'tour', 'tours', {
   audited: true,
   searched: inLibrary('TOUR', 'A tour template.', 'tour'),
   exported: {
-    description: 'The templates of tours.',
+    description: 'Tours.',
     columns: {
       Number: 'internalID',
       Name: 'name',
@@ -25,7 +25,7 @@ noun('TourRun', 'tour run', 'tour runs', {
   audited: false,
   searched: false,
   exported: {
-    description: 'The runs of tours.',
+    description: 'Tour runs.',
     columns: {
       Number: 'internalID',
       Tour: 'tour.name',

@@ -14,18 +14,20 @@ import { includedRecords, namedRecords, requireWalk, stopsOfTour } from './waypo
 
 mutation('planTourRun', {
   description:
-    'Plans a run of a tour: proposes an order of its stops, with a reason for each; the run that a record has already is answered.',
+    'Plans a run of a tour by proposing an order for its stops, with a reason for each. Returns the existing run if the record already has one.',
   policy: 'tasks.use',
   input: (t) => ({
     tourId: t.id({ required: true, description: 'The tour.' }),
     startsAt: t.field({
       type: 'DateTime',
       required: true,
-      description: 'When it begins; time windows are of that day.',
+      description: 'When the run starts. Time windows refer to that day.',
     }),
-    actionIds: t.idList({ description: 'Action records to take in beside what the tour includes.' }),
-    actionId: t.id({ description: 'The action record of the tour that the run is the doing of.' }),
-    assigneeId: t.id({ description: "Who walks it; the record's assignee or oneself, unless said otherwise." }),
+    actionIds: t.idList({ description: 'More action records to include, besides those the tour includes.' }),
+    actionId: t.id({ description: 'The action record of the tour that the run carries out.' }),
+    assigneeId: t.id({
+      description: 'The user who does the run. Defaults to the assignee of the record, or else to the viewer.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const tour = await tourNamed(context, input.tourId)

@@ -12,15 +12,15 @@ import { namedRecords, requireWalk, type NewStop } from './waypoints.ts'
 
 mutation('replanTourRun', {
   description:
-    'Proposes the order of what is still to come anew: from another start, from where one is now, or with more action records.',
+    'Proposes a new order for the remaining stops of a run, from another start, from the current position, or with more action records.',
   policy: 'tasks.use',
   input: (t) => ({
     ...runFields(t),
     startsAt: t.field({
       type: 'DateTime',
-      description: 'When it begins, for a run that has not; else it goes on now.',
+      description: 'When the run starts, if it has not started yet. A started run is replanned from now.',
     }),
-    actionIds: t.idList({ description: 'Action records to take in too.' }),
+    actionIds: t.idList({ description: 'More action records to include.' }),
   }),
   async resolve(input, call) {
     const { context } = call

@@ -8,21 +8,25 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 /** How an input names a run. */
 export const runFields = (t: InputBuilder) => ({
-  id: t.id({ required: true, description: 'The run.' }),
-  version: t.int({ description: 'The version of the run that was seen; another one is a conflict.' }),
+  id: t.id({ required: true, description: 'The tour run.' }),
+  version: t.int({
+    description: 'The expected version of the run. Any other current version returns a `ConflictError`.',
+  }),
 })
 
 /** How an input names a stop of a run. */
 export const runStopFields = (t: InputBuilder) => ({
-  id: t.id({ required: true, description: 'The stop of the run.' }),
-  version: t.int({ description: 'The version of the run that was seen; another one is a conflict.' }),
+  id: t.id({ required: true, description: 'The stop of the tour run.' }),
+  version: t.int({
+    description: 'The expected version of the run. Any other current version returns a `ConflictError`.',
+  }),
 })
 
 /** The fields of an answer that is the run. */
 export const runInAnswer = <P extends { runId: string }>(t: SuccessBuilder<P>) => ({
   run: t.field({
     type: TourRun,
-    description: 'The run as it is now.',
+    description: 'The tour run after the change.',
     resolve: ({ runId }: { runId: string }, _args, context, info) => loadWrittenRun(context, info, runId),
   }),
 })

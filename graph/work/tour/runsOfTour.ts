@@ -6,7 +6,7 @@ import { tourRunList } from './tourRunList.ts'
 builder.prismaObjectField(Tour, 'runs', (t) =>
   t.connection({
     type: TourRun,
-    description: 'Its runs in sight.',
+    description: 'The runs of the tour that are visible to the viewer.',
     args: tourRunList.args(t),
     resolve: ({ id }, args, context, info) => tourRunList.page(context, info, args, `runs ${id}`, { tourId: id }),
   }),

@@ -9,11 +9,13 @@ import { tourToChange } from './visibleTours.ts'
 
 mutation('setTourCadence', {
   description:
-    'Lets a tour fall due again and again: each time an action record of the tour is made; a cadence that there is, is changed as a routine.',
+    'Sets the cadence on which a tour creates action records. An existing cadence is updated like a routine.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The tour.' }),
-    assigneeIds: t.idList({ description: 'Who walks it; of several, each time the next in turn.' }),
+    assigneeIds: t.idList({
+      description: 'The users who walk the tour. If there are several, its records are assigned to them in rotation.',
+    }),
     ...rhythmFields(t),
   }),
   async resolve({ id, assigneeIds, ...input }, { context, write }) {

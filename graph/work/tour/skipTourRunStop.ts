@@ -6,9 +6,12 @@ import { runInAnswer, runStopFields } from './runInAnswer.ts'
 import { requireStatus, stopToWalk, writeRun } from './runToWalk.ts'
 
 mutation('skipTourRunStop', {
-  description: 'Leaves out a stop, with a reason.',
+  description: 'Skips a stop of a tour run, with a reason.',
   policy: 'tasks.use',
-  input: (t) => ({ ...runStopFields(t), reason: t.string({ required: true, description: 'Why it is left out.' }) }),
+  input: (t) => ({
+    ...runStopFields(t),
+    reason: t.string({ required: true, description: 'The reason for excluding or skipping it.' }),
+  }),
   async resolve(input, call) {
     const { run, stop } = await stopToWalk(call.context, input.id)
     const { reason: why } = check(z.object({ reason }), input)

@@ -9,7 +9,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { tourId: stri
 export const tourInAnswer = (t: SuccessBuilder) => ({
   tour: t.field({
     type: Tour,
-    description: 'The tour as it is now.',
+    description: 'The tour after the change.',
     resolve: ({ tourId }, _args, context, info) => loadWrittenTour(context, info, tourId),
   }),
 })

@@ -21,55 +21,64 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 export const mostStops = 200
 
 const TourStopInput = builder.inputType('TourStopInput', {
-  description: 'A stop of a tour: at a location, at a point, or nowhere on the map.',
+  description: 'A stop of a tour: at a location, at coordinates, or without a position on the map.',
   fields: (t) => ({
-    name: t.string({ description: 'What it is called; that of its location, unless said otherwise.' }),
-    locationId: t.id({ description: 'The location it is at.' }),
+    name: t.string({ description: 'The name of the stop. Defaults to the name of its location.' }),
+    locationId: t.id({ description: 'The location of the stop.' }),
     locationInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    latitude: t.float({ description: 'Degrees north, where it is at no location.' }),
-    longitude: t.float({ description: 'Degrees east, likewise.' }),
-    opensMins: t.int({ description: 'From which minute of the day one may arrive, 0 to 1,440.' }),
-    closesMins: t.int({ description: 'Until which minute of the day one may arrive, 0 to 1,440.' }),
-    serviceMins: t.int({ description: 'How many minutes it takes there; none, unless said otherwise.' }),
+    latitude: t.float({ description: 'The latitude in degrees, for a stop without a location. Requires a longitude.' }),
+    longitude: t.float({ description: 'The longitude in degrees. Set whenever the latitude is set.' }),
+    opensMins: t.int({ description: 'The earliest permitted arrival, in minutes since midnight, 0 to 1,440.' }),
+    closesMins: t.int({ description: 'The latest permitted arrival, in minutes since midnight, 0 to 1,440.' }),
+    serviceMins: t.int({ description: 'The time needed at the stop, in minutes, at most 10,000. Defaults to 0.' }),
     pinned: t.boolean({
-      description: 'Whether it keeps its position whatever is proposed; it does not, unless said otherwise.',
+      description: 'Whether the stop keeps its position when a new order is proposed. Defaults to false.',
     }),
-    priorityId: t.int({ description: 'The number of its priority; Normal, unless said otherwise.' }),
+    priorityId: t.int({ description: 'The numeric id of the priority. Defaults to Normal.' }),
   }),
 })
 
 const TourIncludesInput = builder.inputType('TourIncludesInput', {
-  description: 'Which open action records a run takes in beside its stops.',
+  description: "The open action records that a run includes in addition to the tour's stops.",
   fields: (t) => ({
     buckets: t.field({
       type: [BucketName],
       required: true,
-      description: 'Records in one of these buckets; none takes in none.',
+      description: 'Only records in these buckets. If empty, no records are included.',
     }),
-    classIds: t.intList({ description: 'Of one of these action classes, by number; of any where none is named.' }),
-    priorityIds: t.intList({ description: 'Of one of these priorities, by number; of any where none is named.' }),
+    classIds: t.intList({
+      description: 'Only records of these action classes, by number. If empty or omitted, any class.',
+    }),
+    priorityIds: t.intList({
+      description: 'Only records of these priorities, by number. If empty or omitted, any priority.',
+    }),
   }),
 })
 
 /** What createTour and updateTour both take. */
 export const tourFields = (t: InputBuilder) =>
   ({
-    description: t.string({ description: 'More about it.' }),
-    typeId: t.int({ description: 'The number of its tour type.' }),
-    classId: t.int({ description: 'The number of the action class that says how often it falls due.' }),
-    orderRule: t.field({ type: OrderRule, description: 'How its stops are put in order.' }),
-    startLocationId: t.id({ description: 'Where it starts; null for at its first stop.' }),
-    endLocationId: t.id({ description: 'Where it ends; null for at its last stop.' }),
-    speedKmh: t.int({ description: 'Kilometres an hour, 1 to 200, for times without an outside service.' }),
+    description: t.string({ description: 'A free-text description.' }),
+    typeId: t.int({ description: 'Tour type number (reference list TOUR_TYPE). A new tour defaults to Routine.' }),
+    classId: t.int({
+      description:
+        'Action class number (reference list ACTION_CLASS), which gives how often the tour falls due. A new tour defaults to Daily.',
+    }),
+    orderRule: t.field({ type: OrderRule, description: 'How the stops are ordered.' }),
+    startLocationId: t.id({ description: 'The location where the tour starts. Null to start at the first stop.' }),
+    endLocationId: t.id({ description: 'The location where the tour ends. Null to end at the last stop.' }),
+    speedKmh: t.int({
+      description:
+        'Speed in kilometres per hour, 1 to 200, used for travel times without a routing service. A new tour defaults to 60.',
+    }),
     includes: t.field({
       type: TourIncludesInput,
-      description: 'Which open action records a run takes in; null for none.',
+      description: 'Which open action records a run includes. Null for none.',
     }),
     reminderMins: t.int({
-      description:
-        'From how many minutes before its start a run is told to start soon, at most 10,080; null for never.',
+      description: 'Minutes before the start of a run to send a reminder, at most 10,080. Null for no reminder.',
     }),
-    checklistId: t.id({ description: 'The checklist that each of its records gets; null for none.' }),
+    checklistId: t.id({ description: "The checklist added to each of the tour's records. Null for none." }),
     stops: t.field({
       type: [TourStopInput],
       description: `Its stops in their order, at most ${mostStops}; they replace all that there were.`,

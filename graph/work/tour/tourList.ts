@@ -18,9 +18,9 @@ export const tourList = nodeList('Tour', {
     group: id('Group'),
   },
   orders: {
-    CREATED: { about: 'By when it was made.', by: () => [] },
+    CREATED: { about: 'By creation time.', by: () => [] },
     NAME: { about: 'By name.', by: (to) => [{ name: to }] },
   },
   usual: ['CREATED', 'DESC'],
-  search: { about: 'Part of the name.', where: (part) => ({ name: part }) },
+  search: { about: 'Search text: a part of the name.', where: (part) => ({ name: part }) },
 })

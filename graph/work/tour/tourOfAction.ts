@@ -10,7 +10,7 @@ builder.prismaObjectFields(Action, (t) => ({
   tour: t.field({
     type: Tour,
     nullable: true,
-    description: 'The tour that this record is the doing of, where the viewer sees that.',
+    description: 'The tour the record carries out. Null if none or not visible to the viewer.',
     select: { tourId: true },
     resolve: ({ tourId }, _args, context, info) => {
       if (!tourId) return null
@@ -25,7 +25,7 @@ builder.prismaObjectFields(Action, (t) => ({
   tourRun: t.field({
     type: TourRun,
     nullable: true,
-    description: 'The run of its tour, once one was planned.',
+    description: "The run of the record's tour. Null until one is planned.",
     select: { id: true, tourId: true },
     resolve: ({ id, tourId }, _args, context, info) => {
       if (!tourId) return null

@@ -10,14 +10,14 @@ import { visibleTours } from './visibleTours.ts'
 builder.queryFields((t) => ({
   tours: t.connection({
     type: Tour,
-    description: 'The tours of the library.',
+    description: 'The tours of the tour library.',
     ...policy('tasks.use'),
     args: tourList.args(t),
     resolve: (_root, args, context, info) => tourList.page(context, info, args, 'tours'),
   }),
   tourRuns: t.connection({
     type: TourRun,
-    description: 'The runs in sight.',
+    description: 'The tour runs visible to the viewer.',
     ...policy('tasks.use'),
     args: tourRunList.args(t),
     resolve: (_root, args, context, info) => tourRunList.page(context, info, args, 'tourRuns'),

@@ -10,7 +10,7 @@ export const tourRunList = nodeList('TourRun', {
     status: oneOf(TourRunStatus),
     tour: id('Tour'),
     assignee: id('User'),
-    isMine: ofViewer('assigneeId', 'Given to the viewer.'),
+    isMine: ofViewer('assigneeId', 'Whether the run is assigned to the viewer.'),
     plannedStart: instant(),
     plannedEnd: instant(),
     actualStart: instant(),
@@ -18,9 +18,9 @@ export const tourRunList = nodeList('TourRun', {
     organization: inOrganization(),
   },
   orders: {
-    CREATED: { about: 'By when it was planned.', by: () => [] },
-    PLANNED_START: { about: 'By when it is planned to begin.', by: (to) => [{ plannedStart: to }] },
-    ACTUAL_START: { about: 'By when it began.', by: (to) => [{ actualStart: to }] },
+    CREATED: { about: 'By creation time.', by: () => [] },
+    PLANNED_START: { about: 'By planned start.', by: (to) => [{ plannedStart: to }] },
+    ACTUAL_START: { about: 'By start time.', by: (to) => [{ actualStart: to }] },
   },
   usual: ['CREATED', 'DESC'],
 })

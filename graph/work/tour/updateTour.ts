@@ -10,12 +10,12 @@ import { referredTo, requireListed, requireSomething, stopRows, tourFields, tour
 import { tourToChange } from './visibleTours.ts'
 
 mutation('updateTour', {
-  description: 'Changes a tour; what is left out stays as it is, and so do runs that were planned before.',
+  description: 'Updates a tour. Omitted fields and runs already planned are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The tour.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    name: t.string({ description: 'What it is called; another name than the other tours there.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    name: t.string({ description: 'Display name, unique among the tours of its organization.' }),
     ...tourFields(t),
   }),
   clears: {

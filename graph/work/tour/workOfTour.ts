@@ -13,7 +13,7 @@ builder.prismaObjectFields(Tour, (t) => ({
   checklist: t.field({
     type: Checklist,
     nullable: true,
-    description: 'The checklist that each of its records gets.',
+    description: 'The checklist added to each record of the tour. Null if there is none.',
     select: { checklistId: true },
     resolve: ({ checklistId }, _args, context, info) => {
       if (!checklistId) return null
@@ -28,7 +28,7 @@ builder.prismaObjectFields(Tour, (t) => ({
   taskRecord: t.field({
     type: TaskRecord,
     nullable: true,
-    description: 'The task record that puts it to work, the latest where there are several.',
+    description: 'The task record of the tour, the most recent one if there are several. Null if there is none.',
     resolve: ({ id }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'TaskRecord', select: { id: true, tourId: true } })
       const loader = context.loader<string, never>(`task record of tour ${JSON.stringify(query)}`, async (ids) => {
@@ -46,7 +46,7 @@ builder.prismaObjectFields(Tour, (t) => ({
   series: t.field({
     type: Series,
     nullable: true,
-    description: 'The routine by which it falls due, while it has not ended.',
+    description: 'The active or paused routine by which the tour recurs. Null if there is none.',
     resolve: ({ id }, _args, context, info) => {
       const query = queryFromInfo({
         context,

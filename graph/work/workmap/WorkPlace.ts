@@ -5,11 +5,15 @@ import { globalId } from '../../kernel/node.ts'
 import type { WorkCount } from './readWorkMap.ts'
 
 const BucketAtPlace = builder.objectRef<WorkCount>('BucketAtPlace').implement({
-  description: 'How many open records of one bucket are to be done at a place.',
+  description: 'The number of open records of one bucket to be done at one place.',
   fields: (t) => ({
-    name: t.field({ type: BucketName, description: 'Which bucket.', resolve: ({ bucket }) => bucketNamed(bucket)! }),
-    count: t.exposeInt('count', { description: 'How many records.' }),
-    late: t.exposeInt('late', { description: 'How many of them are past their scheduled end.' }),
+    name: t.field({
+      type: BucketName,
+      description: 'The name of the bucket.',
+      resolve: ({ bucket }) => bucketNamed(bucket)!,
+    }),
+    count: t.exposeInt('count', { description: 'The number of records.' }),
+    late: t.exposeInt('late', { description: 'The number of records past their scheduled end.' }),
   }),
 })
 
@@ -26,34 +30,34 @@ export interface WorkPlaceShape {
 }
 
 export const WorkPlace = builder.objectRef<WorkPlaceShape>('WorkPlace').implement({
-  description: 'A location with what is open there.',
+  description: 'A location and its open records.',
   fields: (t) => ({
     locationId: t.id({
       description: 'The id of the location.',
       resolve: ({ location }) => globalId('Location', location.id),
     }),
-    name: t.string({ description: 'What the location is called.', resolve: ({ location }) => location.name }),
+    name: t.string({ description: 'The name of the location.', resolve: ({ location }) => location.name }),
     typeName: t.string({
-      description: 'What kind of place it is.',
+      description: 'The location type.',
       resolve: ({ location }, _args, { references }) => references.get('LOCATION_TYPE', location.typeId).name,
     }),
     organizationName: t.string({
-      description: 'Whose place it is.',
+      description: 'The organization that owns the location.',
       resolve: ({ location }) => location.organization.legalName,
     }),
     latitude: t.float({
       nullable: true,
-      description: 'Degrees north; null where it is not on the map.',
+      description: 'The latitude in degrees. Null if the location has no coordinates.',
       resolve: ({ location }) => location.latitude,
     }),
     longitude: t.float({
       nullable: true,
-      description: 'Degrees east; null where it is not on the map.',
+      description: 'The longitude in degrees. Null if the location has no coordinates.',
       resolve: ({ location }) => location.longitude,
     }),
     buckets: t.field({
       type: [BucketAtPlace],
-      description: 'The buckets that have any, in their order.',
+      description: 'The buckets with open records at the location, in order.',
       resolve: ({ counts }) => counts,
     }),
   }),

@@ -20,15 +20,15 @@ interface WorkMapShape {
 }
 
 const WorkMap = builder.objectRef<WorkMapShape>('WorkMap').implement({
-  description: 'Where the open action records that the viewer sees are to be done.',
+  description: 'A map of the open action records that are visible to the viewer, by location.',
   fields: (t) => ({
     places: t.field({
       type: [WorkPlace],
-      description: 'The locations in use, those with the most open records first; at most 2,000.',
+      description: 'The active locations, those with the most open records first; at most 2,000.',
       resolve: ({ filter, within }, _args, context) => places(context, filter, within),
     }),
     unplaced: t.int({
-      description: 'How many open records have no place at all.',
+      description: 'The number of open records without a location.',
       resolve: async ({ filter }, _args, context) =>
         (await counts(context, filter))
           .filter(({ locationId }) => !locationId)
@@ -36,7 +36,7 @@ const WorkMap = builder.objectRef<WorkMapShape>('WorkMap').implement({
     }),
     geofences: t.prismaField({
       type: [Geofence],
-      description: 'The areas that are watched, by name; at most 500.',
+      description: 'The monitored geofences, sorted by name, at most 500.',
       resolve: (query, { within }, _args, context) =>
         context.db.prisma.geofence.findMany({
           ...query,
@@ -94,9 +94,9 @@ async function places(context: Context, filter: Filter, within: object): Promise
 builder.queryField('workMap', (t) =>
   t.field({
     type: WorkMap,
-    description: 'Where open work is, by the locations that the viewer sees.',
+    description: 'The open work by location, for the locations visible to the viewer.',
     ...policy('records.see'),
-    args: { filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }) },
+    args: { filter: t.arg({ type: ActionFilter, description: 'Conditions the results must match.' }) },
     resolve: async (_root, { filter }, context): Promise<WorkMapShape> => {
       const id = organizationOf(filter)
       const at = id ? await context.db.prisma.organization.findUnique({ where: { id }, select: { path: true } }) : null

@@ -12,50 +12,54 @@ import { findEntries, type Entry } from './readAudit.ts'
 import { signInEvents } from '../../kernel/auth/recordSignIn.ts'
 
 const AuditAction = builder.enumType('AuditAction', {
-  description: 'What was done to a row.',
+  description: 'The kind of change made to a row.',
   values: {
-    CREATE: { description: 'It was made.' },
+    CREATE: { description: 'It was created.' },
     UPDATE: { description: 'It was changed.' },
     DELETE: { description: 'It was deleted.' },
   },
 })
 
 const AuditChange = builder.objectRef<Change>('AuditChange').implement({
-  description: 'A field before and after, in words.',
+  description: 'A changed field with its values before and after, in words.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'What the field is called.' }),
-    before: t.exposeString('before', { nullable: true, description: 'What it was; null for nothing.' }),
-    after: t.exposeString('after', { nullable: true, description: 'What it is since; null for nothing.' }),
+    field: t.exposeString('field', { description: 'The display name of the field.' }),
+    before: t.exposeString('before', { nullable: true, description: 'The value before the change. Null if none.' }),
+    after: t.exposeString('after', { nullable: true, description: 'The value after the change. Null if none.' }),
     hiddenBecause: t.exposeString('hiddenBecause', {
       nullable: true,
-      description: 'Why the viewer sees neither; null where they do.',
+      description: 'Why the values are hidden from the viewer. Null if they are visible.',
     }),
   }),
 })
 
 export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
-  description: 'A change that somebody made, kept for ever.',
+  description: 'A recorded change, kept permanently.',
   interfaces: [Node],
   ...policy('audit.read'),
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'When it was made.' }),
-    noun: t.exposeString('noun', { description: 'The kind of what was changed, for a program.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was created.' }),
+    noun: t.exposeString('noun', { description: 'The type of the changed object, for programs.' }),
     nounName: t.string({
-      description: 'The kind of what was changed, in words.',
+      description: 'The type of the changed object, in words.',
       resolve: ({ noun }) => nounOf(noun)?.label.one ?? noun,
     }),
     nounUuid: t.exposeString('nounId', { description: 'The uuid of what was changed.', ...legacy() }),
     about: t.string({
-      description: 'What was changed, by its name; empty where it has none.',
+      description: 'The name of the changed object. Empty if it has none.',
       resolve: (entry, _args, context) => aboutWhat(context, entry),
     }),
     event: t.string({
       nullable: true,
-      description: 'What happened where it changed no row, as somebody’s doing in words: signed in; null of a change.',
+      description: 'The event in words if no row changed, such as "signed in". Null for a change.',
       resolve: ({ noun, after }) =>
         noun === 'SignIn' ? (signInEvents[after?.event as keyof typeof signInEvents]?.[0] ?? null) : null,
     }),
-    action: t.field({ type: AuditAction, description: 'What was done.', resolve: ({ action }) => action as 'CREATE' }),
+    action: t.field({
+      type: AuditAction,
+      description: 'The kind of change.',
+      resolve: ({ action }) => action as 'CREATE',
+    }),
     before: t.field({
       type: 'JSON',
       nullable: true,
@@ -78,7 +82,7 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
     actor: t.field({
       type: User,
       nullable: true,
-      description: 'Who made it; null of a sign-in that failed, which is nobody’s.',
+      description: 'The user who made the change. Null for a failed sign-in.',
       resolve({ actorId }, _args, context, info) {
         if (!actorId) return null
         const query = queryFromInfo({ context, info, typeName: 'User', select: { id: true } })
@@ -90,7 +94,8 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'Where it was made; null where that is out of sight or gone.',
+      description:
+        'The organization in which the change was made. Null if it no longer exists or is not visible to the viewer.',
       resolve({ organizationId }, _args, context, info) {
         if (!organizationId) return null
         const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })

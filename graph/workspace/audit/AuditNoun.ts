@@ -1,7 +1,7 @@
 import { capitalized } from '../../kernel/capitalized.ts'
 import { constantOf, enumOfNouns, nounsWith } from '../../kernel/noun.ts'
 
-export const AuditNoun = enumOfNouns('AuditNoun', 'What an audit entry can be about.', () =>
+export const AuditNoun = enumOfNouns('AuditNoun', 'The types of object an audit entry can be about.', () =>
   nounsWith('audited').map((noun) => [constantOf(noun), noun.type, `${capitalized(noun.label.one)}.`]),
 )
 

@@ -9,27 +9,27 @@ import { readAudit } from './readAudit.ts'
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>
 
 const filters = (t: ArgBuilder) => ({
-  noun: t.arg({ type: AuditNoun, description: 'Only changes of this.' }),
-  actorId: t.arg.id({ description: 'Only what this user changed.' }),
-  since: t.arg({ type: 'DateTime', description: 'Only what was changed then or later.' }),
-  until: t.arg({ type: 'DateTime', description: 'Only what was changed before.' }),
+  noun: t.arg({ type: AuditNoun, description: 'Only changes of this kind of object.' }),
+  actorId: t.arg.id({ description: 'Only changes made by this user.' }),
+  since: t.arg({ type: 'DateTime', description: 'Only changes at or after this time.' }),
+  until: t.arg({ type: 'DateTime', description: 'Only changes before this time.' }),
 })
 
 builder.prismaObjectField(Organization, 'audit', (t) =>
   t.connection({
     type: AuditEntry,
-    description: 'What was changed in it, the newest first, as far as the viewer may read it.',
+    description: 'The audit log of the organization, newest first, limited to entries the viewer may read.',
     args: {
       ...filters(t),
       fromDay: t.arg({
         type: 'Date',
-        description: 'Only what was changed on this day or later, as 2026-11-20 by its own clocks.',
+        description: 'Only changes on or after this local day of the organization, e.g. 2026-11-20.',
       }),
-      toDay: t.arg({ type: 'Date', description: 'Only what was changed on this day or before.' }),
+      toDay: t.arg({ type: 'Date', description: 'Only changes on or before this local day of the organization.' }),
       includeBelow: t.arg.boolean({
         required: true,
         defaultValue: false,
-        description: 'Whether in all that is below it too.',
+        description: 'Includes changes in sub-organizations.',
       }),
     },
     select: { id: true, rootId: true, path: true, timeZone: true },
@@ -40,7 +40,8 @@ builder.prismaObjectField(Organization, 'audit', (t) =>
 builder.prismaObjectField(Organization, 'viewerCanReadAudit', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer reads all of its audit log; else what they changed themselves is there.',
+    description:
+      "Whether the viewer may read the whole audit log. Otherwise it only contains the viewer's own changes.",
     select: { id: true, rootId: true },
     resolve: ({ id, rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'audit.read', { rootId, organizationId: id }),
@@ -50,7 +51,7 @@ builder.prismaObjectField(Organization, 'viewerCanReadAudit', (t) =>
 builder.queryField('auditEntries', (t) =>
   t.connection({
     type: AuditEntry,
-    description: 'All changes that the viewer may read, the newest first.',
+    description: 'All changes the viewer may read, newest first.',
     ...policy('audit.read'),
     args: filters(t),
     resolve: (_root, args, context) => readAudit(context, args),

@@ -4,26 +4,26 @@ import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { sitesOf, type Site } from './sites.ts'
 
 export const ShortcutSlot = builder.enumType('ShortcutSlot', {
-  description: 'The external shortcuts that an organization can set.',
+  description: 'An external shortcut that an organization can configure.',
   values: {
-    ACCOUNTING: { description: 'An accounting app.' },
+    ACCOUNTING: { description: 'An accounting application.' },
     DISPATCH: { description: 'A dispatch site.' },
-    FINANCE: { description: 'A personal-finance app.' },
+    FINANCE: { description: 'A personal finance application.' },
   },
 })
 
 const OrganizationShortcut = builder.objectRef<Site>('OrganizationShortcut').implement({
-  description: 'An external shortcut of a root organization, set or not.',
+  description: 'An external shortcut of a root organization. It may not be set.',
   fields: (t) => ({
-    slot: t.expose('slot', { type: ShortcutSlot, description: 'Which one it is.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    slot: t.expose('slot', { type: ShortcutSlot, description: 'The slot of the shortcut.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
     url: t.expose('url', {
       type: 'URL',
       nullable: true,
-      description: 'The https address that it leads to; null where none is set.',
+      description: 'The https URL it opens. Null if not set.',
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change, 0 where none is set; a change names the version it was made from.',
+      description: 'Increases with every change; 0 if never set. Updates name the version they are based on.',
     }),
   }),
 })
@@ -31,7 +31,7 @@ const OrganizationShortcut = builder.objectRef<Site>('OrganizationShortcut').imp
 builder.prismaObjectField(Organization, 'shortcuts', (t) =>
   t.field({
     type: [OrganizationShortcut],
-    description: 'The three external shortcuts, those of its root organization.',
+    description: 'The three external shortcuts, defined by the root organization.',
     select: { rootId: true },
     resolve: ({ rootId }, _args, context) => sitesOf(context, rootId),
   }),
@@ -40,7 +40,7 @@ builder.prismaObjectField(Organization, 'shortcuts', (t) =>
 builder.prismaObjectField(Organization, 'viewerCanEditShortcuts', (t) =>
   t.field({
     type: Permission,
-    description: 'Whether the viewer may set the external shortcuts of its root organization.',
+    description: 'Whether the viewer may set the external shortcuts of the root organization.',
     select: { rootId: true },
     resolve: ({ rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'organization.administer', { rootId, organizationId: rootId }),

@@ -13,19 +13,19 @@ interface QuickLaunchShape {
 }
 
 export const QuickLaunch = builder.objectRef<QuickLaunchShape>('QuickLaunch').implement({
-  description: 'The shortcuts that somebody starts things with.',
+  description: "The shortcuts of a user's quick launch.",
   interfaces: [Node],
   ...policy('signedIn'),
   fields: (t) => ({
-    noOfItems: t.int({ description: 'How many it has room for.', resolve: () => noOfItems }),
-    data: t.expose('data', { type: [Shortcut], description: 'All that there are.' }),
+    noOfItems: t.int({ description: 'The maximum number of items.', resolve: () => noOfItems }),
+    data: t.expose('data', { type: [Shortcut], description: 'All available shortcuts.' }),
     selected: t.field({
       type: [Shortcut],
-      description: 'Those that the viewer has chosen, in their order.',
+      description: 'The shortcuts the viewer has selected, in order.',
       resolve: ({ data, selected }) => selected.map((key) => data.find((one) => one.key === key)!),
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change, 0 where nothing was set; a change names the version it was made from.',
+      description: 'Increases with every change; 0 if never set. Updates name the version they are based on.',
     }),
   }),
 })
@@ -50,12 +50,12 @@ registerNode('QuickLaunch', (names, context) =>
 builder.queryField('quickLaunch', (t) =>
   t.field({
     type: QuickLaunch,
-    description: 'The viewer’s quick launch.',
+    description: "The viewer's quick launch.",
     ...policy('signedIn'),
     args: {
       organizationId: t.arg.id({
         description:
-          'The organization whose tree’s sites are shown; else those of the first that the viewer belongs to.',
+          'The organization whose root organization defines the external shortcuts. Defaults to the first one the viewer belongs to.',
       }),
     },
     resolve: async (_root, { organizationId }, context) =>

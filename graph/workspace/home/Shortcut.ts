@@ -12,12 +12,12 @@ export interface ShortcutShape {
 }
 
 const ShortcutCounts = builder.objectRef<StatusCounts>('ShortcutCounts').implement({
-  description: 'How many of the viewer’s records name a shortcut as their system, by status.',
+  description: "Counts, by status, of the viewer's records whose task names the shortcut as its system.",
   fields: (t) => ({
-    next: t.int({ description: 'Those that are Next Up.', resolve: ({ NEXT }) => NEXT }),
-    work: t.int({ description: 'Those that are being worked on.', resolve: ({ WORK }) => WORK }),
-    hold: t.int({ description: 'Those that are on hold.', resolve: ({ HOLD }) => HOLD }),
-    del: t.int({ description: 'Those that are delegated and wait for an answer.', resolve: ({ DEL }) => DEL }),
+    next: t.int({ description: 'Records in Next Up.', resolve: ({ NEXT }) => NEXT }),
+    work: t.int({ description: 'Records in IM Working.', resolve: ({ WORK }) => WORK }),
+    hold: t.int({ description: 'Records in Hold.', resolve: ({ HOLD }) => HOLD }),
+    del: t.int({ description: 'Delegated records that are awaiting an answer.', resolve: ({ DEL }) => DEL }),
   }),
 })
 
@@ -28,29 +28,30 @@ const countsOf = (context: Context): Promise<Map<string, StatusCounts>> =>
     .load('all')
 
 export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
-  description: 'An entry of the quick launch: a screen of one’s own, or a site that the organization has set.',
+  description:
+    'An entry of the quick launch: a screen of the product, or an external site configured by the organization.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'Which one it is, as mytasks.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    isExternal: t.exposeBoolean('isExternal', { description: 'Whether it leads out of the product.' }),
+    key: t.exposeString('key', { description: 'The key of the shortcut, such as mytasks.' }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    isExternal: t.exposeBoolean('isExternal', { description: 'Whether the shortcut leads to an external site.' }),
     path: t.string({
       nullable: true,
-      description: 'The screen that it leads to; null for a site.',
+      description: 'The path of the screen. Null for an external site.',
       resolve: ({ key, isExternal }) => (isExternal ? null : `/${key}`),
     }),
     url: t.expose('url', {
       type: 'URL',
       nullable: true,
-      description: 'The address of the site; null where none is set, and for a screen.',
+      description: 'The URL of the external site. Null if none is set, and for screens.',
     }),
     unavailable: t.string({
       nullable: true,
-      description: 'Why it leads nowhere yet; null where it does.',
+      description: 'Why the shortcut is not available yet. Null if it is available.',
       resolve: ({ isExternal, url }) => (isExternal && !url ? 'Not set yet; an Admin at the root sets it.' : null),
     }),
     counts: t.field({
       type: ShortcutCounts,
-      description: 'How many of the viewer’s records belong to it, by status.',
+      description: "The number of the viewer's records that belong to the shortcut, by status.",
       resolve: async ({ key }, _args, context) =>
         (await countsOf(context)).get(key) ?? { NEXT: 0, WORK: 0, HOLD: 0, DEL: 0 },
     }),

@@ -26,18 +26,18 @@ export const readableSops = (context: Context) => ({
 })
 
 export const SopList = builder.objectRef<SopListShape>('SopList').implement({
-  description: 'The SOPs that somebody keeps at hand.',
+  description: 'The SOPs that the viewer has pinned.',
   interfaces: [AnyNode],
   ...policy('signedIn'),
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: ({ userId }) => globalId('SopList', userId),
     }),
-    noOfItems: t.int({ description: 'How many it has room for.', resolve: () => mostSops }),
+    noOfItems: t.int({ description: 'The maximum number of items.', resolve: () => mostSops }),
     sopData: t.prismaField({
       type: [Sop],
-      description: 'The SOPs in force that the viewer reads, by name; at most 200.',
+      description: 'The SOPs in force that the viewer can read, sorted by name; at most 200.',
       resolve: (query, _list, _args, context) =>
         context.db.prisma.sop.findMany({
           ...query,
@@ -48,7 +48,7 @@ export const SopList = builder.objectRef<SopListShape>('SopList').implement({
     }),
     selectedSop: t.field({
       type: [Sop],
-      description: 'Those that the viewer has chosen and still reads, in their order.',
+      description: 'The pinned SOPs that the viewer can still read, in the chosen order.',
       resolve: async ({ selected }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'Sop', select: { id: true } })
         const rows = await context.db.prisma.sop.findMany({
@@ -59,7 +59,7 @@ export const SopList = builder.objectRef<SopListShape>('SopList').implement({
       },
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change, 0 where nothing was set; a change names the version it was made from.',
+      description: 'Increases with every change; 0 if never set. Updates name the version they are based on.',
     }),
   }),
 })
@@ -78,7 +78,7 @@ registerNode('SopList', async (ids, context) => {
 builder.queryField('sopList', (t) =>
   t.field({
     type: SopList,
-    description: 'The SOPs that the viewer keeps at hand.',
+    description: 'The SOPs pinned by the viewer.',
     ...policy('signedIn'),
     resolve: (_root, _args, context) => loadSopList(context),
   }),

@@ -6,27 +6,29 @@ import { inOrder, usualItems } from './toolbarItems.ts'
 import { ToolbarItem } from './ToolbarItem.ts'
 
 export const Toolbar = builder.objectRef<ToolbarShape>('Toolbar').implement({
-  description: 'The viewer’s toolbar.',
+  description: "The viewer's toolbar.",
   interfaces: [AnyNode],
   ...policy('signedIn'),
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: (_toolbar, _args, context) => globalId('Toolbar', context.requireViewer().id),
     }),
     items: t.field({
       type: [ToolbarItem],
-      description: 'Its items, in the viewer’s order; Role Assign only for whoever may assign.',
+      description:
+        "The items of the toolbar, in the viewer's order. Role Assign is included only if the viewer may assign roles.",
       resolve: ({ settings }, _args, context) =>
         inOrder(settings).filter(({ key }) => mayUseItem(context.requireViewer(), key)),
     }),
     isUsual: t.boolean({
-      description: 'Whether it is as it is by itself.',
+      description: 'Whether the toolbar has its default layout.',
       resolve: ({ settings }) =>
         settings.every(({ key, action }, i) => key === usualItems[i]?.key && action === usualItems[i].action),
     }),
     version: t.exposeInt('version', {
-      description: 'Grows with every change; a change names the version it was made from. 0 where nothing was set.',
+      description:
+        'A version number that increases with each change, 0 if nothing was customized. Pass it to mutations to detect conflicting changes.',
     }),
   }),
 })
@@ -38,7 +40,7 @@ registerNode('Toolbar', (ids, context) =>
 builder.queryField('toolbar', (t) =>
   t.field({
     type: Toolbar,
-    description: 'The viewer’s toolbar.',
+    description: "The viewer's toolbar.",
     ...policy('signedIn'),
     resolve: (_root, _args, context) => readToolbar(context),
   }),

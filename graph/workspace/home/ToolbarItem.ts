@@ -11,38 +11,41 @@ import { mayUseItem } from './mayUseItem.ts'
 import { ToolbarAction, ToolbarItemKey, ToolbarItemType } from './toolbarEnums.ts'
 
 export const ToolbarItem = builder.objectRef<ItemSetting>('ToolbarItem').implement({
-  description: 'An item of the viewer’s toolbar.',
+  description: "An item of the viewer's toolbar.",
   interfaces: [AnyNode],
   ...policy('signedIn'),
   fields: (t) => ({
     id: t.id({
-      description: 'The id of this thing, and of nothing else.',
+      description: 'The opaque global id, unique across all types.',
       resolve: ({ key }) => globalId('ToolbarItem', key),
     }),
-    key: t.expose('key', { type: ToolbarItemKey, description: 'Which item it is.' }),
-    name: t.string({ description: 'What it is called.', resolve: ({ key }) => rowOf(key).name }),
-    icon: t.string({ description: 'The name of its icon.', resolve: ({ key }) => rowOf(key).icon }),
-    action: t.expose('action', { type: ToolbarAction, description: 'Whether it stands in the toolbar or under More.' }),
+    key: t.expose('key', { type: ToolbarItemKey, description: 'The key of the item.' }),
+    name: t.string({ description: 'The display name.', resolve: ({ key }) => rowOf(key).name }),
+    icon: t.string({ description: 'The name of the icon.', resolve: ({ key }) => rowOf(key).icon }),
+    action: t.expose('action', {
+      type: ToolbarAction,
+      description: 'Whether the item is shown in the toolbar or under the More menu.',
+    }),
     type: t.field({
       type: ToolbarItemType,
-      description: 'What pressing it does.',
+      description: 'The action performed when the item is pressed.',
       resolve: ({ key }) => rowOf(key).type,
     }),
     grid: t.field({
       type: GridName,
       nullable: true,
-      description: 'The grid that it shows and hides, where it is one.',
+      description: 'The grid that the item shows or hides. Null if the item has no grid.',
       resolve: ({ key }) => rowOf(key).grid,
     }),
     notForConfig: t.boolean({
-      description: 'Whether it is always as it is.',
+      description: "Whether the item is fixed and can't be configured.",
       resolve: ({ key }) => rowOf(key).notForConfig,
     }),
     count: t.int({
       nullable: true,
       description:
-        'How much its grid holds, or how many delegations wait for the viewer; null for what counts nothing.',
-      args: { filter: t.arg({ type: ActionFilter, description: 'The filter of the board.' }) },
+        "The number of records in the item's grid, or of delegations awaiting the viewer's answer for Delegate. Null for other items.",
+      args: { filter: t.arg({ type: ActionFilter, description: 'The filter applied to the board.' }) },
       resolve: ({ key }, { filter }, context) => countOf(key, filter ?? {}, context),
     }),
   }),

@@ -5,10 +5,10 @@ import { Toolbar } from './Toolbar.ts'
 import { usualItems } from './toolbarItems.ts'
 
 mutation('resetToolbar', {
-  description: 'Makes the viewer’s toolbar what it is by itself.',
+  description: "Resets the viewer's toolbar to its default.",
   policy: 'signedIn',
   input: (t) => ({
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ version }, { context, write }) {
     const { id } = context.requireViewer()
@@ -20,7 +20,7 @@ mutation('resetToolbar', {
   success: (t) => ({
     toolbar: t.field({
       type: Toolbar,
-      description: 'The toolbar as it is now.',
+      description: 'The toolbar after the change.',
       resolve: (_payload, _args, context) => readToolbar(context),
     }),
   }),

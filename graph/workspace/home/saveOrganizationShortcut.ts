@@ -22,17 +22,18 @@ function isHttps(address: string): boolean {
 const schema = z.object({ name: line(1, 60), url: text(1, 2000).refine(isHttps, httpsOnly).nullish() })
 
 mutation('saveOrganizationShortcut', {
-  description: 'Sets where an external shortcut of an organization’s tree leads, or takes it away.',
+  description: 'Sets or removes the address of an external shortcut for all organizations under the same root.',
   policy: 'organization.administer',
   input: (t) => ({
     organizationId: t.id({
       required: true,
-      description: 'An organization of the tree; it is set for all of the tree.',
+      description:
+        'Any organization in the hierarchy. The shortcut is set for the root organization and all its sub-organizations.',
     }),
-    slot: t.field({ type: ShortcutSlot, required: true, description: 'Which shortcut.' }),
-    name: t.string({ required: true, description: 'What it is called.' }),
-    url: t.field({ type: 'URL', description: 'The https address that it leads to; left out, it is taken away.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    slot: t.field({ type: ShortcutSlot, required: true, description: 'The shortcut to set.' }),
+    name: t.string({ required: true, description: 'The display name.' }),
+    url: t.field({ type: 'URL', description: 'The https URL of the shortcut. If omitted, the shortcut is removed.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ organizationId: named, slot, version, ...input }, { context, write }) {
     const id = uuidOf('Organization', named, 'The organization')

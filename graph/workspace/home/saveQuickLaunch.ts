@@ -6,15 +6,17 @@ import { QuickLaunch, loadQuickLaunch } from './QuickLaunch.ts'
 import { quickLaunchRules, treeOf, usualLaunch } from './launchRules.ts'
 
 mutation('saveQuickLaunch', {
-  description: 'Chooses the shortcuts of the viewer’s quick launch and their order, or goes back to the usual twelve.',
+  description: "Sets the shortcuts in the viewer's quick launch and their order, or resets them to the default twelve.",
   policy: 'signedIn',
   input: (t) => ({
-    selected: t.stringList({ description: 'The keys in their order; left out, the usual twelve.' }),
+    selected: t.stringList({
+      description: 'The shortcut keys in display order. If omitted, resets to the default twelve.',
+    }),
     organizationId: t.id({
       description:
-        'The organization whose tree’s sites the answer shows; else those of the first that the viewer belongs to.',
+        "The organization whose external shortcuts the result shows. Defaults to the viewer's first organization.",
     }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ selected, version, organizationId }, { context, write }) {
     const rootId = organizationId == null ? context.requireViewer().rootIds[0] : await treeOf(context, organizationId)
@@ -28,7 +30,7 @@ mutation('saveQuickLaunch', {
   success: (t) => ({
     quickLaunch: t.field({
       type: QuickLaunch,
-      description: 'The quick launch as it is now.',
+      description: 'The quick launch after the change.',
       resolve: ({ rootId }, _args, context) => loadQuickLaunch(context, rootId),
     }),
   }),

@@ -5,11 +5,14 @@ import { writePreference } from '../../people/preference/preference.ts'
 import { loadSopList, mostSops, readableSops, SopList } from './SopList.ts'
 
 mutation('saveSopList', {
-  description: 'Chooses the SOPs that the viewer keeps at hand, and their order.',
+  description: 'Sets the SOPs pinned by the viewer and their order.',
   policy: 'signedIn',
   input: (t) => ({
-    sopIds: t.idList({ required: true, description: 'The SOPs in their order, each once; none empties the list.' }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    sopIds: t.idList({
+      required: true,
+      description: 'The SOPs in display order, without duplicates, at most 12. An empty list clears the selection.',
+    }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ sopIds, version }, { context, write }) {
     if (sopIds.length > mostSops)
@@ -29,7 +32,7 @@ mutation('saveSopList', {
   success: (t) => ({
     sopList: t.field({
       type: SopList,
-      description: 'The list as it is now.',
+      description: 'The SOP list after the change.',
       resolve: (_payload, _args, context) => loadSopList(context),
     }),
   }),

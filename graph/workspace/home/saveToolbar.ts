@@ -9,27 +9,27 @@ import { ToolbarAction, ToolbarItemKey } from './toolbarEnums.ts'
 import { toolbarRules } from './toolbarItems.ts'
 
 const ToolbarItemSetting = builder.inputType('ToolbarItemSetting', {
-  description: 'Where an item of the toolbar stands.',
+  description: 'The placement of a toolbar item.',
   fields: (t) => ({
-    key: t.field({ type: ToolbarItemKey, required: true, description: 'Which item.' }),
+    key: t.field({ type: ToolbarItemKey, required: true, description: 'The item to configure.' }),
     action: t.field({
       type: ToolbarAction,
       required: true,
-      description: 'Whether it stands in the toolbar or under More.',
+      description: 'Whether the item is shown in the toolbar or under the More menu.',
     }),
   }),
 })
 
 mutation('saveToolbar', {
-  description: 'Sets which items the viewer’s toolbar shows, and in which order.',
+  description: "Sets which items the viewer's toolbar shows, and their order.",
   policy: 'signedIn',
   input: (t) => ({
     items: t.field({
       type: [ToolbarItemSetting],
       required: true,
-      description: 'The twelve items that may be configured, each once, in the order wanted.',
+      description: 'All twelve configurable items, each exactly once, in display order.',
     }),
-    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { items } = check(z.object({ items: toolbarRules }), input)
@@ -42,7 +42,7 @@ mutation('saveToolbar', {
   success: (t) => ({
     toolbar: t.field({
       type: Toolbar,
-      description: 'The toolbar as it is now.',
+      description: 'The toolbar after the change.',
       resolve: (_payload, _args, context) => readToolbar(context),
     }),
   }),

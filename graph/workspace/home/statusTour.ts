@@ -6,12 +6,12 @@ import { readTour, type TourStatus as Status } from './statusCounts.ts'
 import { shortcutKeys } from '../../people/preference/shortcuts.ts'
 
 const TourStatus = builder.enumType('TourStatus', {
-  description: 'The statuses that a shortcut has a tour of.',
+  description: "A status by which a shortcut's records can be listed.",
   values: {
-    NEXT: { description: 'What is Next Up.' },
-    WORK: { description: 'What is being worked on.' },
-    HOLD: { description: 'What is on hold.' },
-    DEL: { description: 'What is delegated and waits for its answer.' },
+    NEXT: { description: 'Records in Next Up.' },
+    WORK: { description: 'Records in IM Working.' },
+    HOLD: { description: 'Records in Hold.' },
+    DEL: { description: 'Delegated records that are awaiting an answer.' },
   } satisfies Record<Status, object>,
 })
 
@@ -21,10 +21,10 @@ builder.queryField('statusTour', (t) =>
   t.field({
     type: [Action],
     description:
-      'The viewer’s records whose task names a shortcut as its system, in one status, in the board’s order; at most 200.',
+      "The viewer's records in one status whose task uses a shortcut as its system, in board order. At most 200.",
     ...policy('records.see'),
     args: {
-      shortcut: t.arg.string({ required: true, description: 'The key of the shortcut, as mytasks.' }),
+      shortcut: t.arg.string({ required: true, description: 'The key of the shortcut, e.g. mytasks.' }),
       status: t.arg({ type: TourStatus, required: true, description: 'The status.' }),
     },
     resolve: (_root, { shortcut, status }, context, info) =>

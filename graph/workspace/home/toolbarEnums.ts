@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { itemKeys, rowOf } from './toolbarItems.ts'
 
 export const ToolbarItemKey = builder.enumType('ToolbarItemKey', {
-  description: 'The items of the toolbar.',
+  description: 'The key of a toolbar item.',
   values: Object.fromEntries(itemKeys.map((key) => [key, { description: `${rowOf(key).name}.` }])) as Record<
     (typeof itemKeys)[number],
     { description: string }
@@ -10,14 +10,14 @@ export const ToolbarItemKey = builder.enumType('ToolbarItemKey', {
 })
 
 export const ToolbarAction = builder.enumType('ToolbarAction', {
-  description: 'Where an item of the toolbar stands.',
-  values: { SHOW: { description: 'In the toolbar.' }, HIDE: { description: 'Under More.' } },
+  description: 'The placement of a toolbar item.',
+  values: { SHOW: { description: 'In the toolbar.' }, HIDE: { description: 'Under the More menu.' } },
 })
 
 export const ToolbarItemType = builder.enumType('ToolbarItemType', {
-  description: 'What pressing an item of the toolbar does.',
+  description: 'The action performed when a toolbar item is pressed.',
   values: {
-    GRID: { description: 'Shows and hides a grid of the board.' },
-    DIALOG: { description: 'Opens a tool over the board.' },
+    GRID: { description: 'Shows or hides a grid of the board.' },
+    DIALOG: { description: 'Opens a dialog over the board.' },
   },
 })

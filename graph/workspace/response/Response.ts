@@ -3,14 +3,14 @@ import { globalId } from '../../kernel/node.ts'
 import { responseKinds, type ResponseRow } from './readResponses.ts'
 
 const meanings = {
-  CHECKLIST: 'A checklist of a record was handed in.',
-  SOP: 'Somebody has read a version of an SOP.',
-  ASSOCIATION: 'A request to belong to an organization was decided.',
-  PRACTICE: 'Somebody answered for best practice.',
+  CHECKLIST: 'A submitted checklist of an action record.',
+  SOP: 'A version of an SOP that a person has read.',
+  ASSOCIATION: 'A decided request to join an organization.',
+  PRACTICE: 'Answers to best-practice features.',
 } as const
 
 export const ResponseKind = builder.enumType('ResponseKind', {
-  description: 'What came back.',
+  description: 'The kind of a response.',
   values: Object.fromEntries(responseKinds.map((kind) => [kind, { description: meanings[kind] }])) as Record<
     keyof typeof meanings,
     { description: string }
@@ -18,44 +18,56 @@ export const ResponseKind = builder.enumType('ResponseKind', {
 })
 
 const ResponsePractice = builder.objectRef<string[]>('ResponsePractice').implement({
-  description: 'What answers for best practice are for.',
+  description: 'The organization, department or group that best-practice answers are for.',
   fields: (t) => ({
     organizationId: t.id({ description: 'The organization.', resolve: ([id]) => globalId('Organization', id!) }),
     departmentId: t.id({
       nullable: true,
-      description: 'The department, where they are not for the whole organization.',
+      description: 'The department. Null if the answers are for the whole organization.',
       resolve: ([, id]) => (id ? globalId('Department', id) : null),
     }),
     groupId: t.id({
       nullable: true,
-      description: 'The group, where they are not for the whole department.',
+      description: 'The group. Null if the answers are not for a single group.',
       resolve: ([, , id]) => (id ? globalId('Group', id) : null),
     }),
   }),
 })
 
 export const Response = builder.objectRef<ResponseRow>('Response').implement({
-  description: 'Something that came back: handed in, read or decided.',
+  description:
+    'An entry in the response inbox: a submitted checklist, a read SOP, a decided membership request or best-practice answers.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ResponseKind, description: 'What it is.' }),
-    key: t.exposeString('key', { description: 'Tells two of a kind apart.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it came.' }),
+    key: t.exposeString('key', { description: 'A key that is unique within the kind of response.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the response was received.' }),
     title: t.exposeString('title', {
-      description: 'The checklist, the SOP, the organization, or the department of best practice.',
+      description: 'The name of the checklist, SOP, organization or best-practice department.',
     }),
-    detail: t.exposeString('detail', { description: 'The record it was on, the version, or what was decided.' }),
-    person: t.exposeString('person', { nullable: true, description: 'Who handed in, read or decided.' }),
-    organization: t.exposeString('organization', { nullable: true, description: 'The organization that it is about.' }),
-    failedCount: t.exposeInt('failedCount', { description: 'How many answers failed.' }),
+    detail: t.exposeString('detail', {
+      description: 'A short text about the response, such as the record, the SOP version or the decision.',
+    }),
+    person: t.exposeString('person', {
+      nullable: true,
+      description: 'The name of the person who submitted, read, decided or answered.',
+    }),
+    organization: t.exposeString('organization', {
+      nullable: true,
+      description: 'The name of the organization that the response concerns.',
+    }),
+    failedCount: t.exposeInt('failedCount', {
+      description: 'The number of failed checklist answers. 0 for other kinds of response.',
+    }),
     recordKey: t.string({
       nullable: true,
-      description: 'The key of the record that it is on.',
+      description: 'The key of the related action record, such as AR-1042. Null if there is none.',
       resolve: ({ recordNumber }) => (recordNumber === null ? null : `AR-${recordNumber}`),
     }),
     practice: t.field({
       type: ResponsePractice,
       nullable: true,
-      description: 'What the answers are for, where it is such.',
+      description:
+        'The organization, department or group that the best-practice answers are for. Null for other kinds of response.',
       resolve: ({ place }) => place,
     }),
     sopId: t.id({

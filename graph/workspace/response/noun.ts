@@ -5,7 +5,7 @@ noun('Response', 'response', 'responses', {
   audited: false,
   searched: false,
   exported: {
-    description: 'What was handed in, read and decided.',
+    description: 'Submitted checklists and practice answers, SOP acknowledgments, and decisions on requests to join.',
     columns: {
       At: 'at',
       Kind: 'kind',

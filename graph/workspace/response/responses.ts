@@ -12,15 +12,15 @@ builder.queryField('responses', (t) =>
   t.connection({
     type: Response,
     description:
-      'The inbox: checklists handed in, SOPs read and requests decided, as far as the viewer sees them, newest first.',
+      'The response inbox: submitted checklists, SOPs read, decided requests and best-practice answers visible to the viewer, newest first.',
     ...policy('signedIn'),
     args: {
-      kind: t.arg({ type: ResponseKind, description: 'Only those of a kind.' }),
-      organizationId: t.arg.id({ description: 'Only those of this organization and all below it.' }),
+      kind: t.arg({ type: ResponseKind, description: 'Only responses of this kind.' }),
+      organizationId: t.arg.id({ description: 'Only responses of this organization and its sub-organizations.' }),
       failedOnly: t.arg.boolean({
         required: true,
         defaultValue: false,
-        description: 'Only those with a failed answer.',
+        description: 'Whether to return only responses with a failed answer.',
       }),
     },
     resolve: async (_root, { kind, organizationId: id, failedOnly, ...args }, context) => {

@@ -6,14 +6,14 @@ import type { Hit, Match } from './readSearch.ts'
 import { kindNamed, SearchKind } from './SearchKind.ts'
 
 const SearchMatch = builder.enumType('SearchMatch', {
-  description: 'By what something was found, the best first.',
+  description: 'How a result matched the search text, best match first.',
   values: {
-    KEY: { description: 'It has the key or number that was typed.' },
-    NAME: { description: 'It is called just so.' },
-    START: { description: 'Its name begins so.' },
-    WORDS: { description: 'It has the words, perhaps in another form.' },
-    PART: { description: 'The words are parts of its own.' },
-    LIKE: { description: 'It is spelled alike.' },
+    KEY: { description: 'The key or number equals the search text.' },
+    NAME: { description: 'The title equals the search text.' },
+    START: { description: 'The title starts with the search text.' },
+    WORDS: { description: 'The title contains all words of the search text, possibly in another inflection.' },
+    PART: { description: 'The title contains all words of the search text as parts of its own words.' },
+    LIKE: { description: 'The title is spelled similarly to the search text.' },
   } satisfies Record<Match, object>,
 })
 
@@ -31,21 +31,22 @@ const nodeOf = (hit: Hit, context: Context, info: GraphQLResolveInfo) =>
     .load(idOf(hit))
 
 export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
-  description: 'Something that was found.',
+  description: 'A search result.',
   fields: (t) => ({
     kind: t.expose('kind', { type: SearchKind, description: 'What it is.' }),
-    nodeId: t.id({ description: 'The id of the node.', resolve: idOf }),
+    nodeId: t.id({ description: 'The global id of the matching object.', resolve: idOf }),
     key: t.string({
       nullable: true,
-      description: 'What people call it by, as AR-12; null where it has no such key.',
+      description: 'The human-readable key, such as AR-12. Null if this kind has none.',
       resolve({ kind, number }) {
         const { key } = kindNamed(kind).searched
         return key ? `${key}${number}` : null
       },
     }),
-    title: t.exposeString('title', { description: 'What it is called.' }),
+    title: t.exposeString('title', { description: 'The display name.' }),
     where: t.exposeString('where', {
-      description: 'Where it is, in words: its organization, or the major task of an item.',
+      description:
+        "The name of the item's organization or, for a task item, of its major task. Empty for an organization.",
     }),
     organizationId: t.id({
       description: 'The organization that it stands in.',
@@ -54,14 +55,14 @@ export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
     at: t.expose('at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a record is due or an appointment begins.',
+      description: 'When the record is due or the appointment begins. Null for other kinds.',
     }),
-    isOver: t.exposeBoolean('isOver', { description: 'Whether it is done with: complete, withdrawn or archived.' }),
-    matched: t.expose('matched', { type: SearchMatch, description: 'By what it was found.' }),
+    isOver: t.exposeBoolean('isOver', { description: 'Whether the item is complete, withdrawn or archived.' }),
+    matched: t.expose('matched', { type: SearchMatch, description: 'How the item matched the search text.' }),
     node: t.field({
       type: Node,
       nullable: true,
-      description: 'The thing itself.',
+      description: 'The matching object.',
       resolve: (hit, _args, context, info) => nodeOf(hit, context, info) as never,
     }),
   }),

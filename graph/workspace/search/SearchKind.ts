@@ -12,7 +12,7 @@ export const kindNamed = (name: string): SearchKindOf => {
   return found
 }
 
-export const SearchKind = enumOfNouns('SearchKind', 'What can be found.', () =>
+export const SearchKind = enumOfNouns('SearchKind', 'A kind of search result.', () =>
   searchKinds().map(({ searched: { kind, description } }) => [kind, kind, description]),
 )
 

@@ -15,18 +15,18 @@ builder.queryField('search', (t) =>
   t.connection({
     type: SearchHit,
     description:
-      'What has a text, of all that the viewer sees, the best first: by its key, its words, parts of them, or spelled alike.',
+      'Everything visible to the viewer that matches a text, best match first. Matches keys, words, parts of words and similar spellings.',
     ...policy('signedIn'),
     args: {
       text: t.arg.string({
         required: true,
-        description: 'Words, parts of words, or a key as AR-12; at most 200 characters.',
+        description: 'Words, parts of words or a key such as AR-12. At most 200 characters.',
       }),
-      kinds: t.arg({ type: [SearchKind], description: 'Only these kinds; all of them where it is left out.' }),
+      kinds: t.arg({ type: [SearchKind], description: 'Only results of these kinds. Defaults to all.' }),
       perKind: t.arg.int({
         required: true,
         defaultValue: 100,
-        description: 'How many of each kind at most, 1 to 100.',
+        description: 'The maximum number of results of each kind, from 1 to 100.',
       }),
     },
     resolve: (_root, { text, kinds, perKind, ...args }, context) => {

@@ -30,7 +30,7 @@ const fields: readonly Field[] = [
   {
     name: 'line1',
     label: 'Address',
-    description: 'Street and number.',
+    description: 'The street and number.',
     aliases: ['Street', 'Address_Line_1', 'address1'],
     input: 'address.line1',
     examples: ['1400 E 4th St'],
@@ -66,7 +66,7 @@ const fields: readonly Field[] = [
   {
     name: 'state',
     label: 'State',
-    description: 'The state or province by ISO 3166-2, as US-NV.',
+    description: 'The ISO 3166-2 code of the state or province, such as US-NV. Null if not set.',
     aliases: ['Province'],
     input: 'address.state',
     examples: ['US-NV', 'US-NV'],
@@ -75,7 +75,7 @@ const fields: readonly Field[] = [
   {
     name: 'country',
     label: 'Country',
-    description: 'The country by ISO 3166-1, as US.',
+    description: 'The ISO 3166-1 country code, such as US. Null if not set.',
     input: 'address.country',
     examples: ['US', 'US'],
     read: code,
@@ -102,7 +102,7 @@ const fields: readonly Field[] = [
 export const locations: Kind = {
   kind: 'LOCATIONS',
   label: 'Locations',
-  description: 'The places of organizations: terminals, yards, the sites of customers.',
+  description: 'Locations of organizations: terminals, yards and customer sites.',
   keyWords: 'its organization and its name',
   fields,
   async intend({ context }, rows) {

@@ -59,7 +59,7 @@ export const organizationFields: readonly Field[] = [
   {
     name: 'dbaName',
     label: 'Does business as',
-    description: 'What it does business as.',
+    description: 'The name that the organization does business as.',
     aliases: ['DBA_name', 'DBA'],
     examples: [''],
     read: text,
@@ -92,7 +92,7 @@ export const organizationFields: readonly Field[] = [
   {
     name: 'stateOfIncorporation',
     label: 'State of incorporation',
-    description: 'The state that it was incorporated in, as US-NV.',
+    description: 'ISO 3166-2 code of the state of incorporation, such as US-NV.',
     aliases: ['State_of_incorporation'],
     examples: ['US-NV'],
     read: (cell) => valueOf(stateNamed(cell)?.code ?? cell),
@@ -100,11 +100,17 @@ export const organizationFields: readonly Field[] = [
   {
     name: 'website',
     label: 'Website',
-    description: 'The address of its website.',
+    description: 'The website URL.',
     examples: ['https://sierra.example.com'],
     read: text,
   },
-  { name: 'contact', label: 'Contact', description: 'Whom to turn to, and how.', examples: [''], read: text },
+  {
+    name: 'contact',
+    label: 'Contact',
+    description: 'The contact person and how to reach them.',
+    examples: [''],
+    read: text,
+  },
   {
     name: 'latitude',
     label: 'Latitude',

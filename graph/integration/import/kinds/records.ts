@@ -104,7 +104,7 @@ export const records: Kind = {
   kind: 'RECORDS',
   label: 'Action records',
   description:
-    'Work on the board, which begins in Next Up; of a record that is there its priority, its times, whose it is and what it is charged to can change.',
+    'Action records, created in Next Up. For existing records, priority, times, assignee and purchase order can be changed.',
   keyWords: 'its key',
   fields,
   async intend({ context, home }, rows) {

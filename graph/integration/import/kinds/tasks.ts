@@ -47,7 +47,7 @@ export const workAndPlace: readonly Field[] = [
   {
     name: 'description',
     label: 'Description',
-    description: 'More about it.',
+    description: 'A free-text description.',
     aliases: ['Details', 'Task_Description'],
     examples: [''],
     read: text,
@@ -142,7 +142,7 @@ const fixed = new Set(['taskItem', 'department', 'group'])
 export const tasks: Kind = {
   kind: 'TASKS',
   label: 'Tasks',
-  description: 'Task records: items of the catalogue put to work in an organization.',
+  description: 'Task records: task items assigned to an organization.',
   keyWords: 'its organization and its task name',
   fields,
   async intend({ context, names }, rows) {

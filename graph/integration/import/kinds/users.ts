@@ -112,7 +112,7 @@ export const users: Kind = {
   kind: 'USERS',
   label: 'People',
   description:
-    'People by their email: who is not there yet gets an invitation, without a password and without a mail; its link is yours to send.',
+    'People by email address. New people get an invitation without a password or email; you send them its link.',
   keyWords: 'the organization and the email address',
   fields,
   async intend(planning, rows) {

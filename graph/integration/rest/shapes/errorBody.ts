@@ -11,7 +11,7 @@ export const errorBody = named('Error', {
   fields: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
-    .describe('What is wrong, and what would be right.'),
+    .describe('The problem and how to correct it.'),
   differences: z.array(difference).optional().describe('What others changed meanwhile.'),
   allowed: z.array(z.string()).optional().describe('The transitions that the state allows.'),
   openItems: z.array(z.string()).optional().describe('What of the checklists waits for an answer.'),

@@ -6,12 +6,12 @@ import type { DiffRow } from './diff.ts'
 import { placeColumns } from './readCsv.ts'
 
 export const ImportRowKind = builder.enumType('ImportRowKind', {
-  description: 'What a row of a file would do.',
+  description: 'The effect of a row of observations.',
   values: {
-    ADDED: { description: 'Add an observation.' },
-    CORRECTED: { description: 'Correct one that is known.' },
-    SAME: { description: 'Nothing: it is known as it is.' },
-    WRONG: { description: 'Nothing: it is refused.' },
+    ADDED: { description: 'Adds an observation.' },
+    CORRECTED: { description: 'Corrects a known observation.' },
+    SAME: { description: 'Changes nothing, because the observation is known already.' },
+    WRONG: { description: 'Refused.' },
   },
 })
 
@@ -22,14 +22,14 @@ interface CellShape {
 }
 
 const ImportCell = builder.objectRef<CellShape>('ImportCell').implement({
-  description: 'What a row says for a data point.',
+  description: 'The value of a row for a data point.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The data point.' }),
+    name: t.exposeString('name', { description: 'The name of the data point.' }),
     before: t.exposeString('before', {
       nullable: true,
-      description: 'What is known; null where nothing is, or where it is missing.',
+      description: 'The stored value. Null if no value is stored or it is missing.',
     }),
-    after: t.exposeString('after', { description: 'What the file says; empty where it is missing.' }),
+    after: t.exposeString('after', { description: 'The value in the file. Empty if missing.' }),
   }),
 })
 
@@ -44,29 +44,31 @@ const cellsOf = ({ cells, before, names }: DiffRow): CellShape[] =>
   })
 
 export const ImportRow = builder.objectRef<DiffRow>('ImportRow').implement({
-  description: 'A row of a file beside what is known.',
+  description: 'A row of a file, compared with the stored observation.',
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'Its line in a spreadsheet, the headings being the first.' }),
-    kind: t.expose('kind', { type: ImportRowKind, description: 'What it would do.' }),
-    at: t.string({ description: 'Its time as it was written.', resolve: ({ cells }) => cells.at ?? '' }),
+    number: t.exposeInt('number', {
+      description: 'The line number in a spreadsheet, counting the headings as line 1.',
+    }),
+    kind: t.expose('kind', { type: ImportRowKind, description: 'The effect that importing the row would have.' }),
+    at: t.string({ description: 'The time as given in the file.', resolve: ({ cells }) => cells.at ?? '' }),
     place: t.string({
-      description: 'Its organization, location, vehicle and person as they were written; empty where it says none.',
+      description: 'The organization, location, vehicle and person as given in the file. Empty if none is given.',
       resolve: ({ cells }) =>
         [cells.organization, cells.location, cells.vehicle, cells.person].filter(Boolean).join(' · '),
     }),
-    cells: t.field({ type: [ImportCell], description: 'Its data points.', resolve: (row) => cellsOf(row) }),
+    cells: t.field({ type: [ImportCell], description: 'The data points.', resolve: (row) => cellsOf(row) }),
     value: t.exposeFloat('value', {
       nullable: true,
-      description: 'What it comes to; null where there is not data enough.',
+      description: 'The value computed by the formula. Null if there is not enough data.',
     }),
     valueBefore: t.float({
       nullable: true,
-      description: 'What is known to come of it; null where nothing is.',
+      description: 'The stored value. Null if no observation is stored.',
       resolve: ({ before }) => before?.value ?? null,
     }),
     problems: t.field({
       type: [ImportProblem],
-      description: 'What is wrong with it.',
+      description: 'The problems of the row.',
       resolve: ({ problems }) => problems,
     }),
   }),

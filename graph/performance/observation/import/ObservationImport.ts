@@ -18,13 +18,17 @@ interface Counts {
 }
 
 const ImportCounts = builder.objectRef<Counts>('ImportCounts').implement({
-  description: 'How many rows of a file would do what.',
+  description: 'The number of rows of a file by their effect.',
   fields: (t) => ({
-    added: t.int({ description: 'How many are new.', resolve: ({ ADDED }) => ADDED }),
-    corrected: t.int({ description: 'How many are known with other values.', resolve: ({ CORRECTED }) => CORRECTED }),
-    same: t.int({ description: 'How many are known as they are.', resolve: ({ SAME }) => SAME }),
+    added: t.int({ description: 'The number of new observations.', resolve: ({ ADDED }) => ADDED }),
+    corrected: t.int({
+      description: 'The number of known observations with changed values.',
+      resolve: ({ CORRECTED }) => CORRECTED,
+    }),
+    same: t.int({ description: 'The number of known observations without changes.', resolve: ({ SAME }) => SAME }),
     wrong: t.int({
-      description: 'How many are refused; they are left out where the sender says so, and otherwise no row is taken.',
+      description:
+        'The number of refused rows. Unless refused rows are explicitly excluded, a single one prevents the import of all rows.',
       resolve: ({ WRONG }) => WRONG,
     }),
   }),
@@ -46,36 +50,36 @@ function diffIn(
 }
 
 export const ObservationImport = builder.prismaObject('ObservationImport', {
-  description: 'A file of observations, its maker’s alone: read, shown row by row, then taken.',
+  description: 'A file of observations uploaded for import. Only the user who uploaded it can see it.',
   interfaces: [Node],
   select: { id: true },
   ...policy('metrics.enter'),
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What the file is called.' }),
-    metric: t.relation('metric', { type: Metric, description: 'What is measured.' }),
+    name: t.exposeString('name', { description: 'The file name.' }),
+    metric: t.relation('metric', { type: Metric, description: 'The metric being measured.' }),
     organization: t.relation('organization', {
       type: Organization,
-      description: 'Whose observations they are, where a row says no other.',
+      description: 'The organization of rows that name no other.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the file was submitted.' }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was taken; null as long as it is not.',
+      description: 'When the import was committed. Null until then.',
     }),
     version: t.exposeInt('version', {
-      description: 'Grows each time that it is compared anew; taking it names the version that was seen.',
+      description: 'Increases with every comparison. Committing the import takes the version that was seen.',
     }),
     counts: t.field({
       type: ImportCounts,
-      description: 'What its rows would do, or have done.',
+      description: 'The number of rows by outcome, expected or actual.',
       select: { counts: true },
       resolve: ({ counts }) => counts as unknown as Counts,
     }),
     rows: t.connection({
       type: ImportRow,
       description: 'Its rows beside what is known, as things are now, in their order.',
-      args: { kind: t.arg({ type: ImportRowKind, description: 'Only those that would do this.' }) },
+      args: { kind: t.arg({ type: ImportRowKind, description: 'Only rows with this outcome.' }) },
       select: whole,
       resolve: async (one, { kind, ...args }, context) => {
         const { rows: all } = await diffIn(context, one)
@@ -89,7 +93,7 @@ export const ObservationImport = builder.prismaObject('ObservationImport', {
       },
     }),
     errors: t.string({
-      description: 'The rows that are wrong as a CSV with what is wrong, to be mended and sent again.',
+      description: 'The invalid rows as a CSV with their problems, to be corrected and uploaded again.',
       select: whole,
       resolve: async (one, _args, context) => errorsCsv((await diffIn(context, one)).rows),
     }),
@@ -99,7 +103,7 @@ export const ObservationImport = builder.prismaObject('ObservationImport', {
 builder.prismaObjectField(Metric, 'imports', (t) =>
   t.field({
     type: [ObservationImport],
-    description: 'The files of observations that the viewer has sent for it, the latest first.',
+    description: 'The observation files that the viewer has submitted for the metric, newest first.',
     select: { id: true },
     resolve: ({ id: parentId }, _args, context, info) =>
       loadChildren(context, info, {

@@ -9,17 +9,17 @@ import { day } from '../../../kernel/time/milliseconds.ts'
 const mostMegabytes = 5
 
 mutation('previewObservationImport', {
-  description: 'Compares a file of observations with what is known, and changes nothing.',
+  description: 'Compares a file of observations with the stored ones, without changing anything.',
   policy: 'metrics.enter',
   input: (t) => ({
-    metricId: t.id({ required: true, description: 'What is measured.' }),
+    metricId: t.id({ required: true, description: 'The metric being measured.' }),
     organizationId: t.id({
       required: true,
-      description: 'Whose observations they are, where a row says no other; rows may be of what is below it.',
+      description: 'The organization of rows that name no other. Rows may name its sub-organizations.',
     }),
     fileId: t.id({
       required: true,
-      description: 'The file, which was sent for OBSERVATIONS of that organization; it is kept as this import alone.',
+      description: 'The file, uploaded for OBSERVATIONS of the organization. It can be used for this import only.',
     }),
   }),
   async resolve({ metricId, organizationId, fileId }, { context, write }) {

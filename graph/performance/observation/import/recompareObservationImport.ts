@@ -3,7 +3,7 @@ import { importInAnswer } from './importInAnswer.ts'
 import { countsOf, openImport } from './importInSight.ts'
 
 mutation('recompareObservationImport', {
-  description: 'Compares a file of observations anew with what is known now, and changes nothing.',
+  description: 'Compares a file of observations again with the currently stored ones, without changing anything.',
   policy: 'metrics.enter',
   input: (t) => ({ id: t.id({ required: true, description: 'The import.' }) }),
   async resolve(input, { context, write }) {
