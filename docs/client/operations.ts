@@ -4,41 +4,41 @@ import type { TypedDocument } from './opsgraph.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** What createAction needs. */
+/** Input for createAction. */
 export type CreateActionInput = {
-  /** Who does it. */
+  /** The user the record is assigned to. */
   assigneeId?: string | null | undefined;
-  /** The number of its action class; needed where nothing says it. */
+  /** Action class number (reference list ACTION_CLASS). Required unless the task record or task item supplies it. */
   classId?: number | null | undefined;
-  /** The department responsible for it; that of the group, where one is given. */
+  /** The department responsible for it. Defaults to the department of the group. */
   departmentId?: string | null | undefined;
-  /** More about it. */
+  /** A free-text description. */
   description?: string | null | undefined;
   /** The group responsible for it. */
   groupId?: string | null | undefined;
-  /** The same key within 24 hours gets the same answer, once done. */
+  /** A key of at most 100 characters that makes retries safe: repeating a completed call with it within 24 hours returns the original result. */
   idempotencyKey?: string | null | undefined;
-  /** Where it is done: a location of the same tree. */
+  /** The location of the work, within the same root organization. */
   locationId?: string | null | undefined;
   /** The organization responsible for it. */
   organizationId: string;
-  /** The purchase order that it is charged to; empty for none. */
+  /** The purchase order number the work is charged to. Empty if none. */
   poNumber?: string | null | undefined;
-  /** The number of its priority; needed where nothing says it. */
+  /** Priority number (reference list SCHEDULE_PRIORITY). Required unless the task record or task item supplies it. */
   priorityId?: number | null | undefined;
-  /** Whether somebody else signs off what was completed. */
+  /** Whether another user must sign off the completed work. */
   requiresSignOff?: boolean | null | undefined;
   /** When it is due. */
   scheduledEnd?: string | null | undefined;
-  /** When it may begin. */
+  /** The earliest time it may start. */
   scheduledStart?: string | null | undefined;
-  /** How long it should take, in minutes. */
+  /** The service time: the expected duration in minutes. */
   serviceTimeMins?: number | null | undefined;
-  /** The kind of work, from the catalogue. */
+  /** The task item the record is based on. */
   taskItemId?: string | null | undefined;
-  /** The task record to make it from. */
+  /** The task record to create it from. */
   taskRecordId?: string | null | undefined;
-  /** What is to be done; needed where nothing says it. */
+  /** The title of the record. Required unless the task record or task item supplies it. */
   title?: string | null | undefined;
 };
 

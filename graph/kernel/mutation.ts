@@ -242,9 +242,8 @@ async function write<P extends Payload>(
 
 /** Keeps the answer under its key; where the key was lost meanwhile, somebody else does the same. */
 async function put(transaction: Transaction, { userId, key }: KeyToKeep, payload: Payload): Promise<void> {
-  const taken = { userId, key, result: { equals: Prisma.DbNull } }
   const { count } = await transaction.idempotencyKey.updateMany({
-    where: taken,
+    where: { userId, key, result: { equals: Prisma.DbNull } },
     data: { result: payload as Prisma.InputJsonObject },
   })
   if (!count) throw keyInFlight()

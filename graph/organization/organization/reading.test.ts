@@ -117,7 +117,7 @@ describe('the tree', () => {
         await world.ask<{ organization: { contents: object } }>(
           who,
           'query ($of: ID!) { organization(id: $of) { contents { organizations people records departments locations vehicles } } }',
-          { uuid },
+          { of: globalId('Organization', uuid) },
         )
       ).organization.contents
     expect(await contents(admin, root.id)).toEqual({

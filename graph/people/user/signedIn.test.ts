@@ -8,10 +8,10 @@ import { World } from '../../testing/world.ts'
 const world = await World.make()
 const { root: at, admin } = await tree(world)
 
-const seen = async (as: Person, { id: uuid }: Person) =>
+const seen = async (as: Person, { globalId: of }: Person) =>
   (
     await world.ask<{ user: { isSignedIn: boolean } | null }>(as, 'query ($of: ID!) { user(id: $of) { isSignedIn } }', {
-      uuid,
+      of,
     })
   ).user?.isSignedIn
 

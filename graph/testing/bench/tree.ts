@@ -12,7 +12,7 @@ const sizes = {
 }
 type Size = keyof typeof sizes
 
-const row = 'id uuid name type childCount'
+const row = 'id name type childCount'
 
 /**
  * Each is asked by the Admin of the root and by somebody of a division; pages are so short that the small tree fills
@@ -26,7 +26,7 @@ const paths: Record<string, (viewer: Viewer) => Call> = {
       viewer,
       `query ($of: ID!) { organization(id: $of) { children(first: 5) { edges { node { ${row} } } } } }`,
       {
-        uuid: viewer.division,
+        of: viewer.division,
       },
     ),
   organizations: (viewer) =>
@@ -79,10 +79,10 @@ async function ask<Data>(port: number, { token }: BenchViewer, query: string): P
 async function visit(port: number, hand: number): Promise<Viewer> {
   const viewer = await signIn(port, 'grove', hand)
   const { organizationRoots } = await ask<{
-    organizationRoots: { uuid: string; type: string; children: { edges: { node: { uuid: string } }[] } }[]
-  }>(port, viewer, '{ organizationRoots { uuid type children(first: 1) { edges { node { uuid } } } } }')
+    organizationRoots: { id: string; type: string; children: { edges: { node: { id: string } }[] } }[]
+  }>(port, viewer, '{ organizationRoots { id type children(first: 1) { edges { node { id } } } } }')
   const [root] = organizationRoots
-  const division = root!.type === 'CORPORATION' ? root!.children.edges[0]!.node.uuid : root!.uuid
+  const division = root!.type === 'CORPORATION' ? root!.children.edges[0]!.node.id : root!.id
   const { memberDirectory } = await ask<{ memberDirectory: { pageInfo: { endCursor: string } } }>(
     port,
     viewer,

@@ -96,7 +96,12 @@ test('are added by the keyboard alone, with what is wrong at its field, and the 
   const shown = within(await screen.findByRole('dialog', { name: 'Webhook added' }))
   expect(shown.getByLabelText('Secret')).toHaveValue('whsec_abc')
   expect(graph.asked('WebhookDialogCreateMutation').at(-1)).toEqual({
-    input: { organizationId: btoa('Organization:one'), name: 'Dispatch', url: 'https://10.0.0.1/', events: ['NOTE_ADDED'] },
+    input: {
+      organizationId: btoa('Organization:one'),
+      name: 'Dispatch',
+      url: 'https://10.0.0.1/',
+      events: ['NOTE_ADDED'],
+    },
   })
   await user.click(shown.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(add).toHaveFocus())

@@ -170,10 +170,7 @@ describe('the shell', () => {
   })
 
   test('forgets an organization that is no longer there', async () => {
-    localStorage.setItem(
-      'selected_org',
-      JSON.stringify({ by: 'jane', id: 'Organization:9', name: 'Gone' }),
-    )
+    localStorage.setItem('selected_org', JSON.stringify({ by: 'jane', id: 'Organization:9', name: 'Gone' }))
     const { at } = renderRoute('/home', { resolvers: boardOf({}, { ...viewer([]), organization: null }) })
     expect(await screen.findByRole('button', { name: 'Organization: Acme' })).toBeVisible()
     await waitFor(() => expect(at()).toBe('/home'))
@@ -181,10 +178,7 @@ describe('the shell', () => {
   })
 
   test('does not take over what somebody else chose in this browser', async () => {
-    localStorage.setItem(
-      'selected_org',
-      JSON.stringify({ by: 'john', id: 'Organization:9', name: 'Johns' }),
-    )
+    localStorage.setItem('selected_org', JSON.stringify({ by: 'john', id: 'Organization:9', name: 'Johns' }))
     const { at } = renderRoute('/home', { resolvers: boardOf({}, viewer([])) })
     expect(await screen.findByRole('button', { name: 'Organization: Acme' })).toBeVisible()
     expect(at()).toBe('/home')
