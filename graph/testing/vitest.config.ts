@@ -34,7 +34,7 @@ const inBrowser = { globalSetup: ['graph/testing/postgres.ts', 'web/testing/brow
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       // They share what they import, which takes longer than most of them do.
       onServer('graph', ['graph/**/*.test.ts', 'prisma/**/*.test.ts'], { isolate: false }),
