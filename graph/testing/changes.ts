@@ -24,7 +24,8 @@ const install = `
   create function changes.note() returns trigger language plpgsql security definer as $$
   begin
     insert into changes.change ("table", was, "is")
-    values (tg_table_name, case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+    -- The number of a transaction says nothing of what it has done.
+    values (tg_table_name, case when tg_op <> 'INSERT' then to_jsonb(old) - 'xid' end, case when tg_op <> 'DELETE' then to_jsonb(new) - 'xid' end);
     return null;
   end $$;
   create function changes.take_back() returns void language plpgsql as $$

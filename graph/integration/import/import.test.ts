@@ -317,7 +317,7 @@ test('the refused rows come back as they were sent with the reason, and are take
   expect(mended).toMatchObject({
     state: 'DONE',
     written: 1,
-    rows: [{ cells: ['=Harbour', 'Yard', expect.any(String)] }],
+    rows: { nodes: [{ cells: ['=Harbour', 'Yard', expect.any(String)] }] },
   })
   expect(await world.prisma.location.count({ where: { organizationId: root.id, name: '=Harbour' } })).toBe(1)
 })

@@ -84,7 +84,7 @@ const variablesOf = (uuid: string) => {
     id: organizationId,
     organizationId,
     scope: { organizationId },
-    filter: { organizationId },
+    filter: { organization: { below: organizationId } },
     breaches: { organization: { below: organizationId } },
     before,
     from,

@@ -1,4 +1,5 @@
 // How organizations are read: by level, by name, by likeness; what it costs; and who sees what.
+import { globalId } from '../../kernel/node.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { tree } from '../../testing/tree.ts'

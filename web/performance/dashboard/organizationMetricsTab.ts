@@ -1,3 +1,4 @@
+import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { MetricsTabQuery } from '../../__generated__/MetricsTabQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
@@ -11,7 +12,7 @@ export const metricsTab = {
     queryRoute<MetricsTabQuery>({
       query: () => import('../../__generated__/MetricsTabQuery.graphql.ts'),
       variables: ({ params }) => {
-        const organizationId = btoa(`Organization:${params.saasOrgId!}`)
+        const organizationId = idIn('Organization', params.saasOrgId!)
         const filter = { organization: { below: organizationId } }
         return { organizationId, scope: { organizationId }, filter, breaches: filter, ...spans() }
       },

@@ -111,7 +111,7 @@ describe('with an organization that has records', () => {
     const { world } = house.current
     const [one, two] = [await world.user(), await world.user()]
     for (const person of [one, two])
-      await world.mutate(person, 'requestAssociation', { organizationUuid: root.id }, 'request { id }')
+      await world.mutate(person, 'requestAssociation', { organizationId: root.globalId }, 'request { id }')
     const { page } = await house.current.visit(admin, '/userorgassocoation')
     await page.getByRole('button', { name: `Decline ${one.name}` }).focus()
     await page.keyboard.press('Enter')
@@ -160,11 +160,11 @@ describe('with an organization that has records', () => {
   test('a link for a new password is taken once', async () => {
     const { world } = house.current
     const person = await world.user(root)
-    const { link } = await world.mutate<{ link: string }>(
+    const { url: link } = await world.mutate<{ url: string }>(
       admin,
       'createPasswordReset',
       { userId: person.globalId },
-      'link',
+      'url',
     )
     const { page } = await house.current.visit(null, link)
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
@@ -193,7 +193,7 @@ describe('with an organization that has records', () => {
     await world.mutate(
       person,
       'requestAssociation',
-      { organizationUuid: root.id, note: 'Day dispatch, Ruth knows of it' },
+      { organizationId: root.globalId, note: 'Day dispatch, Ruth knows of it' },
       'request { id }',
     )
     const { page } = await house.current.visit(admin, '/userorgassocoation')
