@@ -8,9 +8,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type CreateActionInput = {
   /** The user the record is assigned to. */
   assigneeId?: string | null | undefined;
-  /** Action class number (reference list ACTION_CLASS). Required unless the task record or task item supplies it. */
+  /** Action class number (reference list ACTION_CLASS); required unless the task record or task item supplies it. */
   classId?: number | null | undefined;
-  /** The department responsible for it. Defaults to the department of the group. */
+  /** The department responsible for it; defaults to the department of the group. */
   departmentId?: string | null | undefined;
   /** A free-text description. */
   description?: string | null | undefined;
@@ -22,9 +22,9 @@ export type CreateActionInput = {
   locationId?: string | null | undefined;
   /** The organization responsible for it. */
   organizationId: string;
-  /** The purchase order number the work is charged to. Empty if none. */
+  /** The purchase order number the work is charged to; empty if none. */
   poNumber?: string | null | undefined;
-  /** Priority number (reference list SCHEDULE_PRIORITY). Required unless the task record or task item supplies it. */
+  /** Priority number (reference list SCHEDULE_PRIORITY); required unless the task record or task item supplies it. */
   priorityId?: number | null | undefined;
   /** Whether another user must sign off the completed work. */
   requiresSignOff?: boolean | null | undefined;
@@ -38,7 +38,7 @@ export type CreateActionInput = {
   taskItemId?: string | null | undefined;
   /** The task record to create it from. */
   taskRecordId?: string | null | undefined;
-  /** The title of the record. Required unless the task record or task item supplies it. */
+  /** The title of the record; required unless the task record or task item supplies it. */
   title?: string | null | undefined;
 };
 

@@ -107,7 +107,7 @@ builder.queryField('node', (t) =>
   t.field({
     type: AnyNode,
     nullable: true,
-    description: 'The object with this global id. Null if it does not exist or is not visible to the viewer.',
+    description: 'The object with this global id; null if it does not exist or is not visible to the viewer.',
     ...policy('signedIn'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: async (_root, { id }, context, info) => (await loadNodes([id], context, info))[0],
@@ -119,7 +119,7 @@ builder.queryField('nodes', (t) =>
     type: [AnyNode],
     nullable: { list: false, items: true },
     description:
-      'The objects with these global ids, in the given order. Null for each one that does not exist or is not visible to the viewer.',
+      'The objects with these global ids, in the given order; null for each one that does not exist or is not visible to the viewer.',
     ...policy('signedIn'),
     args: { ids: t.arg.idList({ required: true, description: 'The global ids, at most 100.' }) },
     resolve: (_root, { ids }, context, info) => {

@@ -15,7 +15,7 @@ export const Permission = builder.objectRef<PermissionShape>('Permission').imple
   description: 'Whether the viewer may do something and, if not, why and who may.',
   fields: (t) => ({
     allowed: t.exposeBoolean('allowed', { description: 'Whether it is allowed.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it is not allowed. Null if it is.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it is not allowed; null if it is.' }),
     whoCan: t.exposeStringList('whoCan', { description: 'The access levels that may do it, highest first.' }),
   }),
 })

@@ -25,13 +25,20 @@ import {
 import { hasLegacyTwin, isLegacy, type Marked } from './legacy.ts'
 
 const known = new WeakMap<GraphQLSchema, GraphQLSchema>()
+const wholes = new WeakMap<GraphQLSchema, GraphQLSchema>()
 
 /** What of a schema is not marked. Throws where something is marked that is always there for a resolver. */
 export function publicSchema(schema: GraphQLSchema): GraphQLSchema {
   const made = known.get(schema) ?? derive(schema)
   known.set(schema, made)
+  // What is executed for a client has this one as its schema.
+  known.set(made, made)
+  if (made !== schema) wholes.set(made, schema)
   return made
 }
+
+/** What a public schema was made of; any other is whole. */
+export const wholeSchema = (schema: GraphQLSchema): GraphQLSchema => wholes.get(schema) ?? schema
 
 function derive(schema: GraphQLSchema): GraphQLSchema {
   const types = new Map(Object.values(schema.getTypeMap()).map((type) => [type.name, derivedType(type)]))

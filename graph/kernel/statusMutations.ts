@@ -24,7 +24,7 @@ export function statusMutations<Status, P extends Payload>(
       policy,
       input: (t) => ({
         id: t.id({ required: true, description: `${what}.` }),
-        version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+        version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
       }),
       resolve: (input, call) => resolve(input, call, to),
       success,

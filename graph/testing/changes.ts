@@ -24,8 +24,7 @@ const install = `
   create function changes.note() returns trigger language plpgsql security definer as $$
   begin
     insert into changes.change ("table", was, "is")
-    -- The number of a transaction says nothing of what it has done.
-    values (tg_table_name, case when tg_op <> 'INSERT' then to_jsonb(old) - 'xid' end, case when tg_op <> 'DELETE' then to_jsonb(new) - 'xid' end);
+    values (tg_table_name, case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
     return null;
   end $$;
   create function changes.take_back() returns void language plpgsql as $$
@@ -101,8 +100,10 @@ export class Changes {
 
   /** What has changed and what was told of it since it was last taken back. */
   async take(): Promise<{ changes: Change[]; told: Told[] }> {
-    const { rows } = await this.client.query<Change>(`select "table", was, "is" from changes.change
-      where "table" <> '${countedApart}' and (${isWrittenLater}) is not true order by n`)
+    const { rows } = await this.client.query<Change>( // The number of a transaction says nothing of what it has done.
+      `select "table", was - 'xid' as was, "is" - 'xid' as "is" from changes.change
+      where "table" <> '${countedApart}' and (${isWrittenLater}) is not true order by n`,
+    )
     return { changes: rows, told: await this.heard() }
   }
 

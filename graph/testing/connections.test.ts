@@ -27,14 +27,14 @@ describe('the form of a connection', () => {
       totalCount: 'Int!',
       isTotalCountExact: 'Boolean!',
     })
-    expect(fieldsOf(`${node}Edge`)).toEqual({ cursor: 'String!', node: `${node}!` })
+    expect(fieldsOf(`${node}Edge`)).toEqual({ cursor: 'Cursor!', node: `${node}!` })
     const { args } = (schema.getType(parent) as GraphQLObjectType).getFields()[field]!
     const types = new Map(args.map((arg) => [arg.name, String(arg.type)]))
     expect(['first', 'after', 'last', 'before'].map((name) => types.get(name))).toEqual([
       'Int',
-      'String',
+      'Cursor',
       'Int',
-      'String',
+      'Cursor',
     ])
   })
 
@@ -45,7 +45,7 @@ describe('the form of a connection', () => {
     const paged = Object.values(schema.getTypeMap()).flatMap((type) =>
       isObjectType(type)
         ? Object.values(type.getFields()).flatMap(({ name, args }) =>
-            args.some(({ name: arg, type: of }) => arg === 'after' && String(of) === 'String')
+            args.some(({ name: arg, type: of }) => arg === 'after' && String(of) === 'Cursor')
               ? [`${type.name}.${name}`]
               : [],
           )

@@ -64,7 +64,8 @@ beforeAll(async () => {
 })
 
 describe('a cursor that was never given out is a clear error', () => {
-  test.each(connections)('of $name', async (connection) => {
+  // The demo has read no file of observations; their lines are paged by their own test.
+  test.each(connections.filter(({ name }) => name !== 'ObservationImport.rows'))('of $name', async (connection) => {
     const ask = (args: { first?: number; last?: number; after?: string; before?: string }) =>
       world.run(admin, documentOf(connection, 'edges { cursor }'), args)
     const { data, errors } = await ask({ first: 1 })

@@ -28,14 +28,17 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A value that a type of the graph takes, or nearly. */
-export function valueOf(type: GraphQLInputType, ids: readonly string[]): fc.Arbitrary<unknown> {
+const deepest = 4
+
+/** A value that a type of the graph takes, or nearly; inputs that hold themselves end at a depth. */
+export function valueOf(type: GraphQLInputType, ids: readonly string[], depth = 0): fc.Arbitrary<unknown> {
   const inner = getNullableType(type)
-  if (isListType(inner)) return fc.array(valueOf(inner.ofType, ids), { maxLength: 3 })
+  if (isListType(inner)) return fc.array(valueOf(inner.ofType, ids, depth), { maxLength: 3 })
   if (isEnumType(inner)) return fc.constantFrom(...inner.getValues().map(({ name }) => name))
   if (isInputObjectType(inner)) {
-    const fields = Object.values(inner.getFields())
-    return fc.record(Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, ids)])), {
+    const all = Object.values(inner.getFields())
+    const fields = depth < deepest ? all : all.filter((field) => isNonNullType(field.type))
+    return fc.record(Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, ids, depth + 1)])), {
       requiredKeys: fields.filter((field) => isNonNullType(field.type)).map(({ name }) => name),
     })
   }

@@ -37,7 +37,11 @@ function existing(root: string, area: string, name: string): string | undefined 
       new RegExp(`^(model|enum|type) ${type} |@@map\\("${table}"\\)`, 'm'),
     ]),
     ['schema.graphql', `has a type ${type}`, new RegExp(`^(type|enum|input|interface|union|scalar) ${type}\\b`, 'm')],
-    ['schema.graphql', `has a field Organization.${list}`, new RegExp(`^type Organization [^}]*?^  ${list}[(:]`, 'm')],
+    [
+      'schema.graphql',
+      `has a field Organization.${list}`,
+      new RegExp(`^type Organization (?:.*\\n(?!}))*?  ${list}[(:]`, 'm'),
+    ],
   ]
   for (const [file, what, pattern] of said)
     if (pattern.test(fs.readFileSync(path.join(root, file), 'utf8')))

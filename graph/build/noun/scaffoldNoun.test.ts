@@ -64,6 +64,7 @@ test('every file of a noun has its name and its place, and nothing of the sample
     'graph/people/badge/Badge.ts',
     'graph/people/badge/badge.test.ts',
     'graph/people/badge/badgeInAnswer.ts',
+    'graph/people/badge/badgeList.ts',
     'graph/people/badge/createBadge.ts',
     'graph/people/badge/deleteBadge.ts',
     'graph/people/badge/noun.ts',

@@ -6,7 +6,7 @@ import { MessageMail } from './MessageMail.ts'
 import './readMessages.ts'
 
 export const Message = builder.prismaObject('Message', {
-  description: 'A message in a thread. Messages are never changed.',
+  description: 'A message in a thread; messages are never changed.',
   interfaces: [Node],
   select: { id: true },
   ...policy('signedIn'),
@@ -23,7 +23,7 @@ export const Message = builder.prismaObject('Message', {
     mail: t.relation('mail', {
       type: MessageMail,
       nullable: true,
-      description: 'The email that the message was sent as. Null if it was not sent by email.',
+      description: 'The email that the message was sent as; null if it was not sent by email.',
     }),
   }),
 })

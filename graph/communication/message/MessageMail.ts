@@ -10,12 +10,12 @@ export const MessageMail = builder.prismaObject('Mail', {
     subject: t.exposeString('subject', { description: 'The subject line.' }),
     state: t.expose('state', { type: MailState, description: 'The status.' }),
     error: t.exposeString('error', {
-      description: "The mail server's reason for the failure. Empty if the email was sent or is queued.",
+      description: "The mail server's reason for the failure; empty if the email was sent or is queued.",
     }),
     sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the mail server accepted it. Null until then.',
+      description: 'When the mail server accepted it; null until then.',
     }),
   }),
 })

@@ -53,7 +53,7 @@ export const Thread = builder.prismaObject('Thread', {
     }),
     responsible: t.string({
       nullable: true,
-      description: 'The responsible role in words. Null if no role is responsible.',
+      description: 'The responsible role in words; null if no role is responsible.',
       select: {
         accessLevel: true,
         jobRole: name,
@@ -83,20 +83,20 @@ export const Thread = builder.prismaObject('Thread', {
       type: Action,
       nullable: true,
       description:
-        'The action record that the thread is about. Null if it has none or the record is not visible to the viewer.',
+        'The action record that the thread is about; null if it has none or the record is not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the thread was closed. Null while it is open.',
+      description: 'When the thread was closed; null while it is open.',
     }),
     lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When the last message was sent.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it began.' }),
     version: t.exposeInt('version', {
       description:
-        'A version number that increases with each change. Pass it to mutations to detect conflicting changes.',
+        'A version number that increases with each change; pass it to mutations to detect conflicting changes.',
     }),
     messageCount: t.exposeInt('messageCount', { description: 'The number of messages in the thread.' }),
     lastMessage: t.field({
@@ -114,7 +114,7 @@ export const Thread = builder.prismaObject('Thread', {
       resolve: ({ id }, args, context, info) => messagesOf(context, info, id, args),
     }),
     unreadCount: t.int({
-      description: 'The number of unread messages. Always 0 if the thread does not concern the viewer.',
+      description: 'The number of unread messages; always 0 if the thread does not concern the viewer.',
       select: { id: true, messageCount: true, ...responsibleColumns },
       resolve: async ({ id, messageCount, ...responsible }, _args, context) => {
         const { reader, isParty } = await mineOf(context, id)
@@ -145,7 +145,7 @@ builder.prismaObjectField(Action, 'thread', (t) =>
   t.field({
     type: Thread,
     nullable: true,
-    description: 'The message thread about the record. Null if there are no messages yet.',
+    description: 'The message thread about the record; null if there are no messages yet.',
     select: { id: true },
     // Whoever sees the record sees its thread.
     resolve: async ({ id: parentId }, _args, context, info) =>

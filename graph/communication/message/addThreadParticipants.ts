@@ -12,14 +12,14 @@ const mostOfAll = 50
 
 mutation('addThreadParticipants', {
   description:
-    'Adds people to a thread. They can read all messages and are notified of the latest. Existing participants are unchanged.',
+    'Adds people to a thread; they can read all messages and are notified of the latest; existing participants are unchanged.',
   policy: 'collaborate',
   input: (t) => ({
     id: t.id({ required: true, description: 'The thread.' }),
     userIds: t.idList({
       required: true,
       description:
-        'The users to add, at most 20 per call, from those the viewer may write to in the thread. A thread has at most 50 participants.',
+        'The users to add, at most 20 per call, from those the viewer may write to in the thread; a thread has at most 50 participants.',
     }),
   }),
   errors: [LimitReachedError],

@@ -94,7 +94,7 @@ builder.queryField('contacts', (t) =>
     type: [Contact],
     description: 'The people the viewer exchanges messages with, most recent first.',
     ...policy('signedIn'),
-    args: { first: t.arg.int({ description: 'The number of contacts to return, at most 100. Defaults to 50.' }) },
+    args: { first: t.arg.int({ description: 'The number of contacts to return, at most 100; defaults to 50.' }) },
     resolve: (_root, { first }, context) => readContacts(context, firstOf(first)),
   }),
 )

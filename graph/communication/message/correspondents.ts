@@ -64,7 +64,7 @@ builder.prismaObjectField(Organization, 'correspondents', (t) =>
 builder.prismaObjectField(Thread, 'correspondents', (t) =>
   t.field({
     type: [ThreadPerson],
-    description: 'People who can be added to the thread, sorted by name. Excludes current participants.',
+    description: 'People who can be added to the thread, sorted by name; excludes current participants.',
     select: {
       rootId: true,
       organization: { select: { path: true } },
@@ -74,7 +74,7 @@ builder.prismaObjectField(Thread, 'correspondents', (t) =>
       search: t.arg.string({ description: 'Search text: a part of the name.' }),
       first: t.arg.int({
         description:
-          'The number of people to return, at most 100. Defaults to 20; fewer may be returned because participants are excluded.',
+          'The number of people to return, at most 100; defaults to 20; fewer may be returned because participants are excluded.',
       }),
     },
     resolve: async ({ rootId, organization, readers }, { search, first }, context) => {

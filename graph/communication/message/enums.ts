@@ -13,6 +13,6 @@ export const MailState = builder.enumType('MailState', {
   values: {
     QUEUED: { description: 'Waiting to be sent.' },
     SENT: { description: 'Accepted by the mail server.' },
-    FAILED: { description: 'Could not be sent. MessageMail.error gives the reason.' },
+    FAILED: { description: 'Could not be sent; MessageMail.error gives the reason.' },
   },
 })

@@ -6,7 +6,7 @@ import { Thread } from './Thread.ts'
 import { isInvolved, loadWritten } from './visibleThreads.ts'
 
 mutation('markThreadRead', {
-  description: 'Marks a thread as read by the viewer up to a given message. Later messages stay unread.',
+  description: 'Marks a thread as read by the viewer up to a given message; later messages stay unread.',
   policy: 'signedIn',
   input: (t) => ({
     threadId: t.id({ required: true, description: 'The thread.' }),

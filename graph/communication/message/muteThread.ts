@@ -4,7 +4,7 @@ import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
 
 mutation('muteThread', {
-  description: 'Mutes or unmutes notifications of a thread for the viewer. A muted thread stays readable.',
+  description: 'Mutes or unmutes notifications of a thread for the viewer; a muted thread stays readable.',
   policy: 'signedIn',
   input: (t) => ({
     threadId: t.id({ required: true, description: 'The thread.' }),

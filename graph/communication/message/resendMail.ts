@@ -8,7 +8,7 @@ import { loadMessageOf } from './readMessages.ts'
 import { visibleThreads } from './visibleThreads.ts'
 
 mutation('resendMail', {
-  description: 'Retries a mail that failed. It is the same mail, so the recipient gets it only once.',
+  description: 'Retries a mail that failed; it is the same mail, so the recipient gets it only once.',
   policy: 'collaborate',
   input: (t) => ({ messageId: t.id({ required: true, description: 'The message that represents the email.' }) }),
   async resolve(input, { context, write }) {

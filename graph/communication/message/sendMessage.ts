@@ -13,11 +13,11 @@ import { loadWritten } from './visibleThreads.ts'
 const schema = z.object({ text: text(1, 5000) })
 
 mutation('sendMessage', {
-  description: 'Posts a message in a thread or about a record. The first message about a record creates its thread.',
+  description: 'Posts a message in a thread or about a record; the first message about a record creates its thread.',
   policy: 'collaborate',
   input: (t) => ({
     threadId: t.id({ description: 'The thread.' }),
-    actionId: t.id({ description: 'The action record to write about. Used if no thread is given.' }),
+    actionId: t.id({ description: 'The action record to write about; used if no thread is given.' }),
     text: t.string({ required: true, description: 'The text of the message, at most 5,000 characters.' }),
   }),
   async resolve(input, { context, write }) {

@@ -13,7 +13,7 @@ import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
 
 mutation('sendRecordMail', {
-  description: 'Sends a mail about a record. The mail and its delivery status appear in the thread of the record.',
+  description: 'Sends a mail about a record; the mail and its delivery status appear in the thread of the record.',
   policy: 'collaborate',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The action record.' }),

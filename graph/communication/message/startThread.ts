@@ -23,7 +23,7 @@ mutation('startThread', {
     organizationId: t.id({
       required: true,
       description:
-        'The organization of the thread. Users who hold the responsible role in it or in one of its parent organizations are responsible, nearest first.',
+        'The organization of the thread; users who hold the responsible role in it or in one of its parent organizations are responsible, nearest first.',
     }),
     departmentId: t.id({ description: 'Limits the responsible role to this department.' }),
     groupId: t.id({ description: 'Limits the responsible role to this group.' }),

@@ -9,7 +9,7 @@ statusMutations<'OPEN' | 'CLOSED', { threadId: string }>(
   {
     closeThread: {
       to: 'CLOSED',
-      description: 'Closes a thread as settled. No messages can be posted until it is reopened.',
+      description: 'Closes a thread as settled; no messages can be posted until it is reopened.',
     },
     reopenThread: { to: 'OPEN', description: 'Reopens a closed thread.' },
   },

@@ -21,7 +21,7 @@ const ThreadChange = builder.objectRef<ThreadEvent>('ThreadChange').implement({
     message: t.field({
       type: Message,
       nullable: true,
-      description: 'The message that was added or whose email changed status. Null for other changes.',
+      description: 'The message that was added or whose email changed status; null for other changes.',
       resolve: ({ id, messageId }, _args, context, info) =>
         messageId ? loadMessageOf(context, info, messageId, id) : null,
     }),

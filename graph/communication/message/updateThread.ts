@@ -17,16 +17,16 @@ mutation('updateThread', {
   policy: 'collaborate',
   input: (t) => ({
     id: t.id({ required: true, description: 'The thread.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     subject: t.string({
       description:
-        "The subject of the thread. Can't be changed if the thread is about an action record, whose title is used.",
+        "The subject of the thread; can't be changed if the thread is about an action record, whose title is used.",
     }),
     accessLevel: t.field({
       type: AccessLevel,
-      description: 'The access level responsible for the thread. Null removes it.',
+      description: 'The access level responsible for the thread; null removes it.',
     }),
-    jobRoleId: t.id({ description: 'The job role responsible for the thread. Null removes it.' }),
+    jobRoleId: t.id({ description: 'The job role responsible for the thread; null removes it.' }),
   }),
   clears: { accessLevel: null, jobRoleId: null },
   async resolve(input, { context, write }) {

@@ -50,13 +50,13 @@ export const Notification = builder.prismaObject('Notification', {
     }),
     path: t.string({
       nullable: true,
-      description: 'The path in the product where its subject opens. Null if there is nothing to open.',
+      description: 'The path in the product where its subject opens; null if there is nothing to open.',
       select: whole,
       resolve: async (row, _args, context) => pathOf(kindIn(row), await subjectOf(context, row)),
     }),
     actorName: t.string({
       nullable: true,
-      description: 'The name of the person who caused it. Null if it was triggered automatically.',
+      description: 'The name of the person who caused it; null if it was triggered automatically.',
       select: { actor: { select: { name: true } } },
       resolve: ({ actor }) => actor?.name ?? null,
     }),
@@ -64,7 +64,7 @@ export const Notification = builder.prismaObject('Notification', {
     readAt: t.expose('readAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the notification was read. Null while it is unread.',
+      description: 'When the notification was read; null while it is unread.',
     }),
   }),
 })

@@ -63,7 +63,7 @@ const kindTable = {
     name: 'Answers to invitations',
     about: 'An attendee responds to an appointment of yours.',
   },
-  TOUR_STARTS: { name: 'Tours', about: 'A tour of yours starts soon. The tour sets the lead time.' },
+  TOUR_STARTS: { name: 'Tours', about: 'A tour of yours starts soon; the tour sets the lead time.' },
   REQUEST: {
     name: 'Requests to decide',
     about: 'A user requests to join an organization where you decide on requests.',

@@ -14,9 +14,9 @@ mutation('markNotifications', {
   description: "Marks the viewer's notifications as read or unread: selected ones, or all up to a given one.",
   policy: 'signedIn',
   input: (t) => ({
-    ids: t.idList({ description: 'The notifications to mark, at most 100. Required unless upToId is given.' }),
-    upToId: t.id({ description: 'Marks this notification and all older ones. Alternative to ids.' }),
-    read: t.boolean({ required: true, description: 'Whether to mark them as read. False marks them as unread.' }),
+    ids: t.idList({ description: 'The notifications to mark, at most 100; required unless upToId is given.' }),
+    upToId: t.id({ description: 'Marks this notification and all older ones; alternative to ids.' }),
+    read: t.boolean({ required: true, description: 'Whether to mark them as read; false marks them as unread.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()

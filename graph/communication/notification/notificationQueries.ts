@@ -16,7 +16,7 @@ builder.queryField('notifications', (t) =>
         defaultValue: false,
         description: 'Whether to return only unread notifications.',
       }),
-      kinds: t.arg({ type: [NotificationKind], description: 'Only notifications of these kinds. Defaults to all.' }),
+      kinds: t.arg({ type: [NotificationKind], description: 'Only notifications of these kinds; defaults to all.' }),
     },
     resolve: (_root, { unreadOnly, kinds, ...args }, context, info) =>
       prismaPage(context, info, args, {

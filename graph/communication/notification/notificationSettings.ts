@@ -37,7 +37,7 @@ const NotificationSettings = builder
     fields: (t) => ({
       version: t.exposeInt('version', {
         description:
-          'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+          'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
       }),
       kinds: t.expose('kinds', {
         type: [NotificationSetting],
@@ -50,7 +50,7 @@ builder.prismaObjectField(User, 'notificationSettings', (t) =>
   t.field({
     type: NotificationSettings,
     nullable: true,
-    description: 'The notification settings of the viewer. Null for other users.',
+    description: 'The notification settings of the viewer; null for other users.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       if (id !== context.requireViewer().id) return null

@@ -18,7 +18,7 @@ const NotificationChange = builder.objectRef<Change>('NotificationChange').imple
     notification: t.field({
       type: Notification,
       nullable: true,
-      description: 'The latest notification sent. Null if the change is that some were read.',
+      description: 'The latest notification sent; null if the change is that some were read.',
       resolve: ({ id }, _args, context, info) => (id ? loadNotification(context, info, id) : null),
     }),
     user: t.field({

@@ -25,11 +25,11 @@ const schema = z.object({
 })
 
 mutation('saveNotificationSettings', {
-  description: "Updates the viewer's notification settings for the given kinds. Other kinds are unchanged.",
+  description: "Updates the viewer's notification settings for the given kinds; other kinds are unchanged.",
   policy: 'signedIn',
   input: (t) => ({
     kinds: t.field({ type: [SettingInput], required: true, description: 'The notification kinds to change.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()

@@ -6,7 +6,7 @@ const mostCounted = 1_000
 builder.prismaObjectField(User, 'unreadNotifications', (t) =>
   t.int({
     nullable: true,
-    description: 'The number of unread notifications of the viewer, counted up to 1,000. Null for other users.',
+    description: 'The number of unread notifications of the viewer, counted up to 1,000; null for other users.',
     select: { id: true },
     resolve: ({ id }, _args, context) =>
       id === context.requireViewer().id

@@ -8,6 +8,7 @@ import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
 import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { check, unstorable } from '../../kernel/validation.ts'
+import { wholeSchema } from '../../kernel/publicSchema.ts'
 import { ExportFormatEnum } from './exportFormat.ts'
 import { exportColumnNames, ExportColumnEnum, type ExportColumnName } from './exportColumns.ts'
 import type { ExportRequest, ListRequest, RecordRequest } from './exportRequest.ts'
@@ -24,12 +25,12 @@ const keyList = z.array(key).max(most, `Name at most ${most.toLocaleString('en')
 
 mutation('createExport', {
   description:
-    'Creates a download URL for action records or another list, as CSV or JSON. If the viewer may export only their own records, the file is limited to those.',
+    'Creates a download URL for action records or another list, as CSV or JSON; if the viewer may export only their own records, the file is limited to those.',
   policy: 'export',
   scope: 'EXPORT',
   input: (t) => ({
-    format: t.field({ type: ExportFormatEnum, description: 'The file format. Defaults to CSV.' }),
-    list: t.field({ type: ExportListEnum, description: 'The list to export. Defaults to action records.' }),
+    format: t.field({ type: ExportFormatEnum, description: 'The file format; defaults to CSV.' }),
+    list: t.field({ type: ExportListEnum, description: 'The list to export; defaults to action records.' }),
     arguments: t.field({
       type: 'JSON',
       description:
@@ -38,7 +39,7 @@ mutation('createExport', {
     filter: t.field({ type: ActionFilter, description: 'A filter for action records.' }),
     columns: t.field({
       type: [ExportColumnEnum],
-      description: 'The columns to export for action records, in order. Defaults to all columns.',
+      description: 'The columns to export for action records, in order; defaults to all columns.',
     }),
     keys: t.stringList({ description: 'Only the records with these keys, as AR-1042; at most 10,000.' }),
     exceptKeys: t.stringList({ description: 'All records but those with these keys; at most 10,000.' }),
@@ -50,7 +51,7 @@ mutation('createExport', {
     if (!list) await narrowed(context, [], ofRecords.filter)
     const request: ExportRequest = {
       format: format ?? 'CSV',
-      ...(list ? listRequest(list, given, ofRecords, info.schema) : recordRequest(given, ofRecords)),
+      ...(list ? listRequest(list, given, ofRecords, wholeSchema(info.schema)) : recordRequest(given, ofRecords)),
     }
     return write(async ({ recordExport }) => {
       const id = randomUUID()

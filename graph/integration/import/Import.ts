@@ -24,7 +24,7 @@ const ImportColumn = builder.objectRef<ColumnShape>('ImportColumn').implement({
     heading: t.exposeString('heading', { description: 'The heading of the column.' }),
     field: t.exposeString('field', {
       nullable: true,
-      description: 'The name of the field that the column is mapped to. Null if the column is ignored.',
+      description: 'The name of the field that the column is mapped to; null if the column is ignored.',
     }),
     samples: t.exposeStringList('samples', { description: 'Sample values from the first rows.' }),
   }),
@@ -34,7 +34,7 @@ const sampled = 3
 
 export const Import = builder.prismaObject('Import', {
   description:
-    'A CSV import. Its columns are mapped to fields, its rows compared with existing data, then written in batches.',
+    'A CSV import; its columns are mapped to fields, its rows compared with existing data, then written in batches.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organization.administer'),
@@ -54,25 +54,25 @@ export const Import = builder.prismaObject('Import', {
     name: t.exposeString('name', { description: 'The file name.' }),
     organization: t.relation('organization', {
       type: Organization,
-      description: 'The organization of rows that name none. Other rows name its sub-organizations.',
+      description: 'The organization of rows that name none; other rows name its sub-organizations.',
     }),
     createdBy: t.relation('createdBy', {
       type: User,
-      description: 'The user who submitted the file. Rows are written on their behalf.',
+      description: 'The user who submitted the file; rows are written on their behalf.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the file was submitted.' }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When writing was started by a user. Null until then.',
+      description: 'When writing was started by a user; null until then.',
     }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the import ended. Null until then.',
+      description: 'When the import ended; null until then.',
     }),
     version: t.exposeInt('version', {
-      description: 'Increases with each step. Pass the version that was seen when changing the import.',
+      description: 'Increases with each step; pass the version that was seen when changing the import.',
     }),
     total: t.exposeInt('total', { description: 'The number of rows in the file.' }),
     compared: t.exposeInt('compared', { description: 'The number of rows that have been compared.' }),
@@ -83,7 +83,7 @@ export const Import = builder.prismaObject('Import', {
     written: t.exposeInt('written', {
       description: 'The number of written rows, out of all rows that create or change something.',
     }),
-    problem: t.exposeString('problem', { description: 'Why the import stopped. Empty otherwise.' }),
+    problem: t.exposeString('problem', { description: 'Why the import stopped; empty otherwise.' }),
     fields: t.field({
       type: [ImportField],
       description: 'The fields that a column can be mapped to.',
@@ -131,14 +131,14 @@ export const Import = builder.prismaObject('Import', {
       },
     }),
     refusedRows: t.string({
-      description: 'The rows that cannot be imported, as CSV with the reasons. Can be corrected and submitted again.',
+      description: 'The rows that cannot be imported, as CSV with the reasons; can be corrected and submitted again.',
       select: { id: true, kind: true, headings: true },
       resolve: (one, _args, { db }) => refusedCsv(db, one),
     }),
     invitations: t.string({
       nullable: true,
       description:
-        'Invitation links of invited people who have not joined yet, as CSV. Only for the user who submitted the file, until seven days after the import ended.',
+        'Invitation links of invited people who have not joined yet, as CSV; only for the user who submitted the file, until seven days after the import ended.',
       select: { id: true, kind: true, createdById: true, finishedAt: true },
       resolve: (one, _args, context) => invitationsCsv(context, one),
     }),

@@ -49,7 +49,7 @@ const Importable = builder.objectRef<ImportableShape>('Importable').implement({
     }),
     template: t.string({
       description:
-        'A sample CSV with all headings and up to two example rows, using names from the organization. Can be imported as is.',
+        'A sample CSV with all headings and up to two example rows, using names from the organization; can be imported as is.',
       resolve: ({ kind, home }, _args, context) => templateFor(context, kind, home),
     }),
   }),

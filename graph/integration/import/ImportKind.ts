@@ -13,13 +13,13 @@ export const ImportState = builder.enumType('ImportState', {
   description: 'The status of an import.',
   values: {
     MAPPING: { description: 'The columns are to be mapped to fields.' },
-    COMPARING: { description: 'The rows are being compared with existing data. Nothing is changed.' },
+    COMPARING: { description: 'The rows are being compared with existing data; nothing is changed.' },
     COMPARED: { description: 'The rows are compared and the import awaits confirmation.' },
     WRITING: { description: 'The rows are being written.' },
     DONE: { description: 'All rows are written, except for excluded ones.' },
-    CANCELLED: { description: 'Cancelled by a user. Rows already written stay.' },
+    CANCELLED: { description: 'Cancelled by a user; rows already written stay.' },
     STOPPED: {
-      description: 'A row could not be written as compared. Rows of earlier batches stay written.',
+      description: 'A row could not be written as compared; rows of earlier batches stay written.',
     },
   } as const,
 })

@@ -21,7 +21,7 @@ const ImportChange = builder.objectRef<Change & Pick<LineShape, 'labels'>>('Impo
       description: 'The display name of the field.',
       resolve: ({ field, labels }) => labels.get(field) ?? field,
     }),
-    before: t.exposeString('before', { description: 'The existing value. Empty if not set.' }),
+    before: t.exposeString('before', { description: 'The existing value; empty if not set.' }),
     after: t.exposeString('after', { description: 'The value in the file.' }),
   }),
 })
@@ -35,7 +35,7 @@ export const ImportLine = builder.objectRef<LineShape>('ImportLine').implement({
     effect: t.expose('effect', {
       type: ImportEffect,
       nullable: true,
-      description: 'The effect of the row. Null until it is compared.',
+      description: 'The effect of the row; null until it is compared.',
     }),
     cells: t.exposeStringList('cells', { description: 'The values of the row, column by column.' }),
     changes: t.field({

@@ -5,7 +5,7 @@ import { importNamed } from './visibleImports.ts'
 
 mutation('cancelImport', {
   description:
-    'Stops an import after the current batch. Written rows stay. If rows were only being compared, the import returns to mapping columns.',
+    'Stops an import after the current batch; written rows stay; if rows were only being compared, the import returns to mapping columns.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The import.' }) }),
   async resolve(input, { context, write }) {

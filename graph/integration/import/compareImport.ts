@@ -13,16 +13,16 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 mutation('compareImport', {
   description:
-    'Maps the columns of an import to fields and compares its rows with existing data. Nothing else changes.',
+    'Maps the columns of an import to fields and compares its rows with existing data; nothing else changes.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The import.' }),
     version: t.int({
       required: true,
-      description: 'The expected version. Any other current version returns a `ConflictError`.',
+      description: 'The expected version; any other current version returns a `ConflictError`.',
     }),
     fields: t.stringList({
-      description: 'The field for each column in order, empty for a column to ignore. Unchanged if omitted.',
+      description: 'The field for each column in order, empty for a column to ignore; unchanged if omitted.',
     }),
   }),
   async resolve(input, { context, write }) {

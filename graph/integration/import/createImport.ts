@@ -15,17 +15,17 @@ const keptDays = 7
 const mostOpen = 20
 
 mutation('createImport', {
-  description: 'Parses a CSV into rows for mapping and comparison. Nothing else changes.',
+  description: 'Parses a CSV into rows for mapping and comparison; nothing else changes.',
   policy: 'organization.administer',
   input: (t) => ({
     organizationId: t.id({
       required: true,
-      description: 'The organization of rows that name none. Other rows name its sub-organizations.',
+      description: 'The organization of rows that name none; other rows name its sub-organizations.',
     }),
     kind: t.field({ type: ImportKind, required: true, description: 'The kind of data in the file.' }),
     fileId: t.id({
       required: true,
-      description: 'The file, uploaded for that organization with purpose IMPORT. Only its rows are kept.',
+      description: 'The file, uploaded for that organization with purpose IMPORT; only its rows are kept.',
     }),
   }),
   errors: [LimitReachedError],

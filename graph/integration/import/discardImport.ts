@@ -4,7 +4,7 @@ import { globalId } from '../../kernel/node.ts'
 import { importNamed } from './visibleImports.ts'
 
 mutation('discardImport', {
-  description: 'Discards an import of which no rows have been written. Imports that were started stay in the list.',
+  description: 'Discards an import of which no rows have been written; imports that were started stay in the list.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The import.' }) }),
   async resolve(input, { context, write }) {

@@ -16,10 +16,10 @@ mutation('startImport', {
     version: t.int({
       required: true,
       description:
-        'The version of the import whose comparison was reviewed. Any other current version returns a `ConflictError`.',
+        'The version of the import whose comparison was reviewed; any other current version returns a `ConflictError`.',
     }),
     leavesOutRefused: t.boolean({
-      description: 'Whether to skip refused rows. If false or omitted, the import is rejected if any row was refused.',
+      description: 'Whether to skip refused rows; if false or omitted, the import is rejected if any row was refused.',
     }),
   }),
   async resolve(input, { context, write }) {

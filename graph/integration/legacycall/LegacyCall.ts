@@ -27,7 +27,7 @@ const LegacyCall = builder.objectRef<LegacyCallShape>('LegacyCall').implement({
     lastAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last called. Null if never.',
+      description: 'When it was last called; null if never.',
       resolve: ({ lastAt }) => lastAt && new Date(lastAt),
     }),
     userAgents: t.exposeStringList('userAgents', {
@@ -41,7 +41,7 @@ builder.prismaObjectField(Organization, 'legacyCalls', (t) =>
     type: [LegacyCall],
     nullable: true,
     description:
-      'All calls of the legacy API and their usage by users under the root organization. Null unless it is a root organization that the viewer administers.',
+      'All calls of the legacy API and their usage by users under the root organization; null unless it is a root organization that the viewer administers.',
     select: { id: true, rootId: true, parentId: true },
     resolve: ({ rootId, parentId }, _args, context, { schema }) => {
       const mayRead =

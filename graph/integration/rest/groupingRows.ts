@@ -96,7 +96,7 @@ export const groupingRows: RestRow[] = [
   row({
     method: 'PUT',
     path: '/api/org/groupings/{id}',
-    summary: 'Updates a grouping. Omitted fields are unchanged.',
+    summary: 'Updates a grouping; omitted fields are unchanged.',
     policy: 'organizations.edit',
     parameters: { id: number.describe('Its Org_Grouping_Id.') },
     request: z.object({

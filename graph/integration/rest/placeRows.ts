@@ -102,7 +102,7 @@ export const placeRows: RestRow[] = [
   row({
     method: 'PUT',
     path: '/api/org/locations/{id}',
-    summary: 'Updates a location. Omitted fields are unchanged.',
+    summary: 'Updates a location; omitted fields are unchanged.',
     policy: 'locations.edit',
     parameters: { id: locationId },
     request: z.object({ ...locationChanges, version: number.nullish() }),

@@ -16,7 +16,7 @@ export const Webhook = builder.prismaObject('Webhook', {
   fields: (t) => ({
     organization: t.relation('organization', {
       type: Organization,
-      description: 'The organization whose events are delivered. Includes its sub-organizations.',
+      description: 'The organization whose events are delivered; includes its sub-organizations.',
     }),
     name: t.exposeString('name', { description: 'The display name.' }),
     url: t.expose('url', { type: 'URL', description: 'The URL to which deliveries are sent.' }),
@@ -30,23 +30,23 @@ export const Webhook = builder.prismaObject('Webhook', {
     pausedAt: t.expose('pausedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the webhook was turned off automatically. Null if it was not.',
+      description: 'When the webhook was turned off automatically; null if it was not.',
     }),
     pausedReason: t.string({
       nullable: true,
-      description: 'Why the webhook was turned off automatically. Null if it was not.',
+      description: 'Why the webhook was turned off automatically; null if it was not.',
       select: { pausedReason: true },
       resolve: ({ pausedReason }) => pausedReason || null,
     }),
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when all delivery attempts have failed. Null if the last attempt succeeded.',
+      description: 'Since when all delivery attempts have failed; null if the last attempt succeeded.',
     }),
     oldSecretUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when deliveries are also signed with the previous secret. Null if it is no longer used.',
+      description: 'Until when deliveries are also signed with the previous secret; null if it is no longer used.',
       select: { oldSecretUntil: true },
       resolve: ({ oldSecretUntil }, _args, { now }) => (oldSecretUntil && oldSecretUntil > now ? oldSecretUntil : null),
     }),
@@ -54,7 +54,7 @@ export const Webhook = builder.prismaObject('Webhook', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
   }),
 })
@@ -62,7 +62,7 @@ export const Webhook = builder.prismaObject('Webhook', {
 builder.prismaObjectFields(Organization, (t) => ({
   webhooks: t.field({
     type: [Webhook],
-    description: 'The webhooks of the organization, oldest first. Empty if the viewer may not add any.',
+    description: 'The webhooks of the organization, oldest first; empty if the viewer may not add any.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

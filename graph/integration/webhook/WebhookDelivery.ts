@@ -9,18 +9,18 @@ import { Webhook } from './Webhook.ts'
 import { WebhookTry } from './WebhookTry.ts'
 
 export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
-  description: 'The delivery of an event to a webhook. Deliveries are kept for 30 days.',
+  description: 'The delivery of an event to a webhook; deliveries are kept for 30 days.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
     webhookId: t.exposeString('id', {
-      description: 'The value of the webhook-id header. It is the same for all attempts.',
+      description: 'The value of the webhook-id header; it is the same for all attempts.',
     }),
     event: t.field({
       type: WebhookEvent,
       nullable: true,
-      description: 'The event that is delivered. Null for a test delivery.',
+      description: 'The event that is delivered; null for a test delivery.',
       select: { event: { select: { kind: true } } },
       resolve: ({ event }) => eventConstant(event.kind),
     }),
@@ -45,11 +45,11 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
     nextAt: t.expose('nextAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the next attempt is due. Null if there will be none or the webhook is turned off.',
+      description: 'When the next attempt is due; null if there will be none or the webhook is turned off.',
     }),
     body: t.string({
       nullable: true,
-      description: 'The request body. Null before the first attempt.',
+      description: 'The request body; null before the first attempt.',
       select: { event: { select: { body: true } } },
       resolve: ({ event }) => event.body,
     }),
@@ -62,7 +62,7 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
     lastTry: t.field({
       type: WebhookTry,
       nullable: true,
-      description: 'The most recent delivery attempt. Null if there has been none.',
+      description: 'The most recent delivery attempt; null if there has been none.',
       select: { log: { orderBy: { n: 'desc' }, take: 50 } },
       resolve: ({ log }) => log[0],
     }),

@@ -7,12 +7,12 @@ export const WebhookTry = builder.prismaObject('WebhookTry', {
     at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
     status: t.exposeInt('status', {
       nullable: true,
-      description: 'The HTTP status of the response. Null if there was no response.',
+      description: 'The HTTP status of the response; null if there was no response.',
     }),
     durationMs: t.exposeInt('durationMs', { description: 'The duration of the attempt, in milliseconds.' }),
     error: t.string({
       nullable: true,
-      description: 'Why the attempt failed. Null if it succeeded.',
+      description: 'Why the attempt failed; null if it succeeded.',
       select: { error: true },
       resolve: ({ error }) => error || null,
     }),

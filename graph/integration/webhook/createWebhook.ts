@@ -23,7 +23,7 @@ mutation('createWebhook', {
     url: t.field({
       type: 'URL',
       required: true,
-      description: 'The delivery URL. Must use https and be on the public internet.',
+      description: 'The delivery URL; must use https and be on the public internet.',
     }),
     events: t.field({ type: [WebhookEvent], required: true, description: 'The events that are delivered.' }),
   }),

@@ -4,11 +4,11 @@ import { deleteVersioned } from '../../kernel/versioned.ts'
 import { webhookNamed } from './visibleWebhooks.ts'
 
 mutation('deleteWebhook', {
-  description: 'Deletes a webhook and its delivery log. Pending deliveries are not sent.',
+  description: 'Deletes a webhook and its delivery log; pending deliveries are not sent.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The webhook.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen } = await webhookNamed(context, input.id)

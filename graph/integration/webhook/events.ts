@@ -108,7 +108,7 @@ export const eventTypes = {
     },
   },
   'appointment.changed': {
-    about: "An appointment is created, changed, cancelled or restored. Attendees' responses don't count as changes.",
+    about: "An appointment is created, changed, cancelled or restored; attendees' responses don't count as changes.",
     data: {
       appointment: {
         ...meeting,
@@ -135,7 +135,7 @@ export const eventTypes = {
   },
   'import.finished': {
     about:
-      'A file import finishes or is stopped. The payload has row counts: added, corrected, same and wrong for observations, otherwise created, changed, same and refused.',
+      'A file import finishes or is stopped; the payload has row counts: added, corrected, same and wrong for observations, otherwise created, changed, same and refused.',
     data: {
       import: {
         id: Buffer.from(`ObservationImport:${uuid('f4')}`).toString('base64'),

@@ -21,7 +21,7 @@ const WebhookHealth = builder.objectRef<Health>('WebhookHealth').implement({
     lastTryAt: t.expose('lastTryAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the last attempt was made. Null if there has been none.',
+      description: 'When the last attempt was made; null if there has been none.',
     }),
   }),
 })

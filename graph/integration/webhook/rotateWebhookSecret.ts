@@ -6,11 +6,11 @@ import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
 
 mutation('rotateWebhookSecret', {
-  description: 'Rotates the secret of a webhook. For 24 hours, deliveries are also signed with the previous secret.',
+  description: 'Rotates the secret of a webhook; for 24 hours, deliveries are also signed with the previous secret.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The webhook.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen, secretName: oldSecretName } = await webhookNamed(context, input.id)
@@ -30,7 +30,7 @@ mutation('rotateWebhookSecret', {
   },
   success: (t) => ({
     secret: t.string({
-      description: 'The new secret. It is returned only once.',
+      description: 'The new secret; it is returned only once.',
       resolve: ({ secretName }, _args, { services }) => secretOf(services.keys, secretName),
     }),
     webhook: t.field({

@@ -14,13 +14,13 @@ const shape = z.object({
 })
 
 mutation('updateWebhook', {
-  description: 'Updates a webhook, or turns it off or on. Events that waited while it was off are then sent.',
+  description: 'Updates a webhook, or turns it off or on; events that waited while it was off are then sent.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The webhook.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
-    url: t.field({ type: 'URL', description: 'The delivery URL. Must use https and be on the public internet.' }),
+    url: t.field({ type: 'URL', description: 'The delivery URL; must use https and be on the public internet.' }),
     events: t.field({ type: [WebhookEvent], description: 'The events that are delivered.' }),
     isActive: t.boolean({ description: 'Whether the webhook receives events.' }),
   }),

@@ -16,4 +16,4 @@ export async function endAccess(access: Access, transaction: Transaction, userId
 }
 
 export const keepsDescription =
-  'Whether access tokens and calendar feeds stay valid. Defaults to false, which ends them.'
+  'Whether access tokens and calendar feeds stay valid; defaults to false, which ends them.'

@@ -12,7 +12,7 @@ export type Needed = AccessScope | 'ACCOUNT'
 export const scopeTable: Record<AccessScope, { about: string; includedIn: readonly AccessScope[] }> = {
   READ: { about: 'Reads what the owner may see and subscribes to changes.', includedIn: ['WRITE'] },
   WRITE: { about: 'Reads what the owner may see and changes what the owner may change.', includedIn: [] },
-  OBSERVATIONS: { about: 'Records metric observations. Grants no read access.', includedIn: ['WRITE'] },
+  OBSERVATIONS: { about: 'Records metric observations; grants no read access.', includedIn: ['WRITE'] },
   EXPORT: { about: "Exports lists as files, within the owner's rights.", includedIn: [] },
 }
 

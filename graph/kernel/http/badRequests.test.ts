@@ -177,7 +177,7 @@ describe('values that are none', () => {
 
   test('a list from beyond its end is empty', async () => {
     const { body } = await send('/graphql', {
-      query: '{ actionGrid { rows(first: 1, startingAt: 2147483647) { nodes { id } } } }',
+      query: '{ actionGrid { rows(first: 1, startIndex: 2147483647) { nodes { id } } } }',
     })
     expect([body.data, body.errors]).toEqual([{ actionGrid: { rows: { nodes: [] } } }, undefined])
   })

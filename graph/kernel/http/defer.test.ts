@@ -182,7 +182,7 @@ test('an error of a later part is told without its words, and leaves the other p
     new Error('the password is swordfish'),
   )
   const all = await parts(
-    '{ viewer { user { name } } ... @defer { departments { name } } ... @defer { organizations { uuid } } }',
+    '{ viewer { user { name } } ... @defer { departments { name } } ... @defer { organizations { id } } }',
     multipart,
   )
   expect(all[0]).toMatchObject({ data: first() })
@@ -198,7 +198,7 @@ test('an error of a later part is told without its words, and leaves the other p
           },
         ],
       },
-      { path: [], data: { organizations: [{ uuid: root.id }] } },
+      { path: [], data: { organizations: [{ id: root.globalId }] } },
     ]),
   )
 })

@@ -20,7 +20,7 @@ const letters = 'ignoring case'
 const operators = {
   eq: { about: 'Equal to this value.', where: (equals: unknown) => ({ equals }) },
   ne: {
-    about: 'Not equal to this value. Also matches missing values.',
+    about: 'Not equal to this value; also matches missing values.',
     holdsOfNull: true,
     where: (not: unknown) => ({ not }),
   },
@@ -30,7 +30,7 @@ const operators = {
     where: (values: unknown) => ({ in: values }),
   },
   notIn: {
-    about: 'Equal to none of these values, at most 100. Also matches missing values.',
+    about: 'Equal to none of these values, at most 100; also matches missing values.',
     isList: true,
     holdsOfNull: true,
     where: (notIn: unknown) => ({ notIn }),
@@ -65,7 +65,7 @@ export function comparisonTypes(name: string, type: InputType, what: string, nam
   const made = new Map<boolean, InputType>()
   const make = (isNullable: boolean) =>
     builder.inputType(`${isNullable ? 'Nullable' : ''}${name}Comparison`, {
-      description: `Compares ${what}${isNullable ? ' that may be null' : ''}. All given conditions must hold.`,
+      description: `Compares ${what}${isNullable ? ' that may be null' : ''}; all given conditions must hold.`,
       fields: (t) => ({
         ...comparisonFields(t, type, names),
         ...(isNullable && { isNull: t.boolean({ description: 'Whether the value is null.' }) }),

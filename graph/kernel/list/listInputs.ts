@@ -32,7 +32,7 @@ export function orderInput(type: string, orders: Readonly<Record<string, { about
     values: Object.fromEntries(Object.entries(orders).map(([name, { about }]) => [name, { description: about }])),
   })
   return builder.inputType(`${type as 'X'}Order`, {
-    description: 'The sort order of a list. Ties are sorted by number.',
+    description: 'The sort order of a list; ties are sorted by number.',
     fields: (t) => ({
       field: t.field({ type: Field, required: true, description: 'The field to sort by.' }),
       direction: t.field({ type: OrderDirection, defaultValue: 'ASC', description: 'The sort direction.' }),

@@ -7,7 +7,7 @@ import { isNullable, keyOf } from './columns.ts'
 export type Direction = 'ASC' | 'DESC'
 
 export const OrderDirection = builder.enumType('OrderDirection', {
-  description: 'The sort direction. Nulls come last in both.',
+  description: 'The sort direction; nulls come last in both.',
   values: {
     ASC: { description: 'Ascending: smallest, first or earliest first.' },
     DESC: { description: 'Descending: greatest, last or latest first.' },

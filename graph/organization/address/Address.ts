@@ -12,11 +12,11 @@ export const Address = builder.prismaObject('Address', {
     postalCode: t.exposeString('postalCode', { description: 'The postal or ZIP code.' }),
     state: t.exposeString('state', {
       nullable: true,
-      description: 'The ISO 3166-2 code of the state or province, such as US-NV. Null if not set.',
+      description: 'The ISO 3166-2 code of the state or province, such as US-NV; null if not set.',
     }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'The ISO 3166-1 country code, such as US. Null if not set.',
+      description: 'The ISO 3166-1 country code, such as US; null if not set.',
     }),
   }),
 })

@@ -22,7 +22,7 @@ export const NaicsCode = builder.objectRef<Naics>('NaicsCode').implement({
   description: 'An industry of the North American Industry Classification System (NAICS).',
   fields: (t) => ({
     code: t.exposeString('code', {
-      description: 'The digits of the code. For a sector this may be a range, e.g. 31-33.',
+      description: 'The digits of the code; for a sector this may be a range, e.g. 31-33.',
     }),
     title: t.exposeString('title', { description: 'The title of the industry.' }),
     revision: t.exposeInt('revision', {
@@ -40,7 +40,7 @@ builder.objectField(NaicsCode, 'parent', (t) =>
   t.field({
     type: NaicsCode,
     nullable: true,
-    description: 'The code it belongs to. Null for a sector.',
+    description: 'The code it belongs to; null for a sector.',
     resolve: async ({ parentCode }) => (parentCode ? (await naicsList()).find(parentCode) : null),
   }),
 )
@@ -49,7 +49,7 @@ builder.queryField('naicsCode', (t) =>
   t.field({
     type: NaicsCode,
     nullable: true,
-    description: 'A NAICS industry by its code. Null if the code is unknown.',
+    description: 'A NAICS industry by its code; null if the code is unknown.',
     ...policy('signedIn'),
     args: { code: t.arg.string({ required: true, description: 'The digits of the code.' }) },
     resolve: async (_root, { code }) => (await naicsList()).find(code),
@@ -73,7 +73,7 @@ builder.queryField('naicsCodes', (t) =>
     args: {
       search: t.arg.string({
         required: true,
-        description: 'The beginning of a code, or words of a title. An empty text matches all.',
+        description: 'The beginning of a code, or words of a title; an empty text matches all.',
       }),
       sixDigitOnly: t.arg.boolean({
         required: true,

@@ -6,7 +6,7 @@ import { checkNaics } from '../organization/classify.ts'
 import { editableOrganizations } from './editable.ts'
 
 mutation('deleteClassification', {
-  description: 'Removes an industry classification from an organization. The primary one can only be removed last.',
+  description: 'Removes an industry classification from an organization; the primary one can only be removed last.',
   policy: 'organizations.delete',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),

@@ -15,13 +15,13 @@ const ClassificationRecord = builder.inputType('ClassificationRecord', {
     naics: t.string({ required: true, description: 'The six-digit NAICS code.' }),
     isPrimary: t.boolean({
       description:
-        'Whether this is the primary code. If no code is marked, the current primary code stays, otherwise the first code becomes it.',
+        'Whether this is the primary code; if no code is marked, the current primary code stays, otherwise the first code becomes it.',
     }),
   }),
 })
 
 mutation('upsertClassifications', {
-  description: 'Sets the industry classifications of organizations. No record is saved if any is invalid.',
+  description: 'Sets the industry classifications of organizations; no record is saved if any is invalid.',
   policy: 'organizations.edit',
   input: (t) => ({
     records: t.field({

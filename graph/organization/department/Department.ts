@@ -37,7 +37,7 @@ export const Department = builder.prismaObject('Department', {
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     roles: t.field({
       type: [JobRole],
@@ -54,7 +54,7 @@ export const Department = builder.prismaObject('Department', {
     }),
     groups: t.field({
       type: [Group],
-      description: 'The groups of the department, by name. Group.parent gives the hierarchy.',
+      description: 'The groups of the department, by name; group.parent gives the hierarchy.',
       resolve: ({ id }, _args, context, info) =>
         loadChildren(context, info, {
           model: 'group',
@@ -79,7 +79,7 @@ export const Department = builder.prismaObject('Department', {
     }),
     memberCount: t.int({
       nullable: true,
-      description: 'The number of current members. Null if the viewer may not see memberships.',
+      description: 'The number of current members; null if the viewer may not see memberships.',
       resolve: ({ id }, _args, context) => countMembers(context, 'departmentId', id),
     }),
     viewerCanEdit: t.field({

@@ -17,7 +17,7 @@ export const DepartmentUse = builder.prismaObject('OrganizationDepartment', {
     memberCount: t.int({
       nullable: true,
       description:
-        'The number of current members in this organization, without sub-organizations. Null if the viewer may not see memberships.',
+        'The number of current members in this organization, without sub-organizations; null if the viewer may not see memberships.',
       resolve: ({ organizationId, departmentId }, _args, context) =>
         countMembers(context, 'departmentId', departmentId, organizationId),
     }),

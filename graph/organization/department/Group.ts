@@ -20,14 +20,14 @@ export const Group = builder.prismaObject('Group', {
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     department: t.relation('department', { description: 'The department that the group belongs to.' }),
-    parent: t.relation('parent', { nullable: true, description: 'The parent group. Null for a top-level group.' }),
+    parent: t.relation('parent', { nullable: true, description: 'The parent group; null for a top-level group.' }),
     memberCount: t.int({
       nullable: true,
       description:
-        'The number of current members, without those of child groups. Null if the viewer may not see memberships.',
+        'The number of current members, without those of child groups; null if the viewer may not see memberships.',
       resolve: ({ id }, _args, context) => countMembers(context, 'groupId', id),
     }),
     viewerCanEdit: t.field({

@@ -26,11 +26,11 @@ export const JobRole = builder.prismaObject('JobRole', {
     status: t.expose('status', { type: ActiveStatus, description: 'Whether the role can still be assigned.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     memberCount: t.int({
       nullable: true,
-      description: 'The number of users who currently have the role. Null if the viewer may not see memberships.',
+      description: 'The number of users who currently have the role; null if the viewer may not see memberships.',
       resolve: ({ id }, _args, context) => countMembers(context, 'jobRoleId', id),
     }),
     viewerCanEdit: t.field({

@@ -15,12 +15,12 @@ mutation('createDepartment', {
   input: (t) => ({
     organizationId: t.id({
       required: true,
-      description: 'Any organization under the root organization. The department belongs to the root organization.',
+      description: 'Any organization under the root organization; the department belongs to the root organization.',
     }),
     name: t.string({ required: true, description: 'Display name, unique within the root organization.' }),
     description: t.string({ description: 'A description of its purpose.' }),
     roleIds: t.idList({ description: 'The job roles of the department.' }),
-    roles: t.string({ description: 'The job roles by name, separated by commas. Missing roles are created.' }),
+    roles: t.string({ description: 'The job roles by name, separated by commas; missing roles are created.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

@@ -17,7 +17,7 @@ mutation('createJobRole', {
   input: (t) => ({
     organizationId: t.id({
       required: true,
-      description: 'Any organization under the root organization. The job role belongs to the root organization.',
+      description: 'Any organization under the root organization; the job role belongs to the root organization.',
     }),
     name: t.string({ required: true, description: 'Display name, unique within the root organization.' }),
   }),

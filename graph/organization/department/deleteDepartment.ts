@@ -6,7 +6,7 @@ import { requireUnused } from './requireUnused.ts'
 import { visibleDepartments } from './visibleDepartments.ts'
 
 mutation('deleteDepartment', {
-  description: 'Deletes an unused department. A department in use can only be deactivated.',
+  description: 'Deletes an unused department; a department in use can only be deactivated.',
   policy: 'departments.edit',
   input: (t) => ({ id: t.id({ required: true, description: 'The department.' }) }),
   errors: [InUseError],

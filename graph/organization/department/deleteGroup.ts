@@ -6,7 +6,7 @@ import { requireUnused } from './requireUnused.ts'
 import { visibleGroups } from './visibleDepartments.ts'
 
 mutation('deleteGroup', {
-  description: 'Deletes an unused group. A group in use can only be deactivated.',
+  description: 'Deletes an unused group; a group in use can only be deactivated.',
   policy: 'departments.edit',
   input: (t) => ({ id: t.id({ required: true, description: 'The group.' }) }),
   errors: [InUseError],

@@ -6,7 +6,7 @@ import { requireUnused } from './requireUnused.ts'
 import { visibleJobRoles } from './visibleDepartments.ts'
 
 mutation('deleteJobRole', {
-  description: 'Deletes a job role that has never been assigned. A job role in use can only be deactivated.',
+  description: 'Deletes a job role that has never been assigned; a job role in use can only be deactivated.',
   policy: 'departments.edit',
   input: (t) => ({ id: t.id({ required: true, description: 'The job role.' }) }),
   errors: [InUseError],

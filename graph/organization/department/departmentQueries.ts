@@ -84,7 +84,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   departmentsOfTree: t.field({
     type: [Department],
     description:
-      'All departments under the same root organization, by name, including unused ones. The organization can use any of them.',
+      'All departments under the same root organization, by name, including unused ones; the organization can use any of them.',
     select: { rootId: true },
     resolve: ({ rootId }, _args, context, info) =>
       loadChildren(context, info, {

@@ -14,11 +14,11 @@ mutation('setOrganizationDepartments', {
     organizationId: t.id({ required: true, description: 'The organization.' }),
     departmentIds: t.idList({
       description:
-        'The complete new list of departments. Departments not listed are removed, or deactivated if in use.',
+        'The complete new list of departments; departments not listed are removed, or deactivated if in use.',
     }),
     addIds: t.idList({ description: 'The departments to add, or to reactivate.' }),
     removeIds: t.idList({
-      description: 'The departments to remove. Those with people or records are deactivated instead.',
+      description: 'The departments to remove; those with people or records are deactivated instead.',
     }),
   }),
   async resolve(input, { context, write }) {

@@ -16,16 +16,16 @@ mutation('updateDepartment', {
   policy: 'departments.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The department.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     description: t.string({ description: 'A description of its purpose.' }),
     status: t.field({
       type: ActiveStatus,
       description:
-        'Whether the department is active. Deactivating it keeps existing assignments but prevents new ones.',
+        'Whether the department is active; deactivating it keeps existing assignments but prevents new ones.',
     }),
-    roleIds: t.idList({ description: "The complete new list of the department's job roles. Unchanged if omitted." }),
-    roles: t.string({ description: 'The job roles by name, separated by commas. Missing roles are created.' }),
+    roleIds: t.idList({ description: "The complete new list of the department's job roles; unchanged if omitted." }),
+    roles: t.string({ description: 'The job roles by name, separated by commas; missing roles are created.' }),
   }),
   clears: { description: '' },
   errors: [AlreadyExistsError],
@@ -63,7 +63,7 @@ mutation('updateDepartment', {
       resolve: ({ departmentId }, _args, context, info) => loadOne(loadDepartments, context, info, departmentId),
     }),
     inUse: t.exposeInt('inUse', {
-      description: 'The number of current memberships that use it. They keep it even if it was deactivated.',
+      description: 'The number of current memberships that use it; they keep it even if it was deactivated.',
     }),
   }),
 })

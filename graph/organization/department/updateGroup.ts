@@ -16,15 +16,15 @@ mutation('updateGroup', {
   policy: 'departments.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The group.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     description: t.string({ description: 'A description of its purpose.' }),
     status: t.field({
       type: ActiveStatus,
-      description: 'Whether the group is active. Deactivating it keeps existing members but prevents new ones.',
+      description: 'Whether the group is active; deactivating it keeps existing members but prevents new ones.',
     }),
     parentId: t.id({
-      description: 'The new parent group, in the same department. Null moves the group to the top level.',
+      description: 'The new parent group, in the same department; null moves the group to the top level.',
     }),
   }),
   clears: { description: '', parentId: null },
@@ -67,7 +67,7 @@ mutation('updateGroup', {
       resolve: ({ groupId }, _args, context, info) => loadOne(loadGroups, context, info, groupId),
     }),
     inUse: t.exposeInt('inUse', {
-      description: 'The number of current memberships that use it. They keep it even if it was deactivated.',
+      description: 'The number of current memberships that use it; they keep it even if it was deactivated.',
     }),
   }),
 })

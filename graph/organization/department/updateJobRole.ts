@@ -16,11 +16,11 @@ mutation('updateJobRole', {
   policy: 'departments.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The job role.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     status: t.field({
       type: ActiveStatus,
-      description: 'Whether the job role is active. Deactivating it keeps existing assignments but prevents new ones.',
+      description: 'Whether the job role is active; deactivating it keeps existing assignments but prevents new ones.',
     }),
   }),
   clears: {},
@@ -49,7 +49,7 @@ mutation('updateJobRole', {
       resolve: ({ jobRoleId }, _args, context, info) => loadOne(loadJobRoles, context, info, jobRoleId),
     }),
     inUse: t.exposeInt('inUse', {
-      description: 'The number of current memberships that use it. They keep it even if it was deactivated.',
+      description: 'The number of current memberships that use it; they keep it even if it was deactivated.',
     }),
   }),
 })

@@ -22,11 +22,11 @@ mutation('createFileTicket', {
     purpose: t.field({
       type: FilePurpose,
       description:
-        'The purpose of the file. Defaults to RECORD with an action record, APPOINTMENT with an appointment, otherwise LOGO.',
+        'The purpose of the file; defaults to RECORD with an action record, APPOINTMENT with an appointment, otherwise LOGO.',
     }),
     organizationId: t.id({
       description:
-        'The organization that will own the file. Required unless an action record or appointment is given, and not allowed with either.',
+        'The organization that will own the file; required unless an action record or appointment is given, and not allowed with either.',
     }),
     actionId: t.id({ description: 'The action record to upload the file for.' }),
     appointmentId: t.id({ description: 'The appointment to upload the file for, if it already exists.' }),

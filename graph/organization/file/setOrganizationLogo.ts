@@ -18,10 +18,10 @@ mutation('setOrganizationLogo', {
     organizationId: t.id({ required: true, description: 'The organization.' }),
     fileId: t.id({
       description:
-        'The uploaded file: a PNG, JPEG, WebP or GIF of at most 1 MB that belongs to the organization. Null removes the logo.',
+        'The uploaded file: a PNG, JPEG, WebP or GIF of at most 1 MB that belongs to the organization; null removes the logo.',
     }),
     version: t.int({
-      description: 'The expected version of the organization. Any other current version returns a `ConflictError`.',
+      description: 'The expected version of the organization; any other current version returns a `ConflictError`.',
     }),
   }),
   async resolve(input, { context, write }) {

@@ -39,24 +39,24 @@ export const Geofence = builder.prismaObject('Geofence', {
     }),
     radius: t.exposeFloat('radius', {
       nullable: true,
-      description: 'Radius of a circle in metres. Null for a polygon.',
+      description: 'Radius of a circle in metres; null for a polygon.',
     }),
     ring: t.expose('ring', {
       type: 'LinearRing',
       nullable: true,
       description:
-        'Corners of a polygon as [[longitude, latitude], …], with the first repeated as the last. Null for a circle.',
+        'Corners of a polygon as [[longitude, latitude], …], with the first repeated as the last; null for a circle.',
     }),
     entry: t.exposeBoolean('entry', { description: 'Whether entering the area is reported.' }),
     exit: t.exposeBoolean('exit', { description: 'Whether leaving the area is reported.' }),
     dwellMins: t.exposeInt('dwellMins', {
       nullable: true,
-      description: 'Minutes inside the area after which a stay is reported. Null if stays are not reported.',
+      description: 'Minutes inside the area after which a stay is reported; null if stays are not reported.',
     }),
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'The location that the geofence surrounds. Null if not set or not visible to the viewer.',
+      description: 'The location that the geofence surrounds; null if not set or not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
@@ -66,7 +66,7 @@ export const Geofence = builder.prismaObject('Geofence', {
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,

@@ -26,10 +26,10 @@ mutation('createGeofence', {
       type: 'LinearRing',
       description: 'Corners of a polygon as [[longitude, latitude], …], closed, at most 500 points.',
     }),
-    entry: t.boolean({ description: 'Whether entering the area is reported. Defaults to true.' }),
-    exit: t.boolean({ description: 'Whether leaving the area is reported. Defaults to true.' }),
+    entry: t.boolean({ description: 'Whether entering the area is reported; defaults to true.' }),
+    exit: t.boolean({ description: 'Whether leaving the area is reported; defaults to true.' }),
     dwellMins: t.int({
-      description: 'Minutes inside the area after which a stay is reported. Null if stays are not reported.',
+      description: 'Minutes inside the area after which a stay is reported; null if stays are not reported.',
     }),
   }),
   errors: [AlreadyExistsError],

@@ -8,7 +8,7 @@ mutation('deleteGeofence', {
   policy: 'organizations.delete',
   input: (t) => ({
     id: t.id({ required: true, description: 'The geofence.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen } = await geofenceToChange(context, input.id, 'organizations.delete')

@@ -13,12 +13,12 @@ import { areaProblems, type Area } from './geometry.ts'
 import { loadWritten } from './visibleGeofences.ts'
 
 mutation('updateGeofence', {
-  description: 'Updates a geofence. Omitted fields are unchanged, except the area if the shape changes.',
+  description: 'Updates a geofence; omitted fields are unchanged, except the area if the shape changes.',
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The geofence.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
-    locationId: t.id({ description: 'The location that the geofence surrounds. Null removes the location.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
+    locationId: t.id({ description: 'The location that the geofence surrounds; null removes the location.' }),
     name: t.string({ description: 'Display name, unique among the geofences of its organization.' }),
     shape: t.field({ type: GeofenceShape, description: 'Whether it is a circle or a polygon.' }),
     latitude: t.float({ description: "Latitude of a circle's centre, in degrees north." }),
@@ -31,7 +31,7 @@ mutation('updateGeofence', {
     entry: t.boolean({ description: 'Whether entering the area is reported.' }),
     exit: t.boolean({ description: 'Whether leaving the area is reported.' }),
     dwellMins: t.int({
-      description: 'Minutes inside the area after which a stay is reported. Null if stays are not reported.',
+      description: 'Minutes inside the area after which a stay is reported; null if stays are not reported.',
     }),
   }),
   clears: { dwellMins: null, latitude: null, locationId: null, longitude: null, radius: null, ring: null },

@@ -22,7 +22,7 @@ export const Grouping = builder.prismaObject('Grouping', {
     description: t.exposeString('description', { description: 'A description of what it groups.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     type: t.field({
       type: ReferenceItem,
@@ -39,7 +39,7 @@ export const Grouping = builder.prismaObject('Grouping', {
     }),
     viewerCanDelete: t.field({
       type: Permission,
-      description: 'Whether the viewer may delete it. Only an empty grouping can be deleted.',
+      description: 'Whether the viewer may delete it; only an empty grouping can be deleted.',
       select: { id: true, organizationId: true, organization: { select: { rootId: true } } },
       resolve: async ({ id, organizationId, organization: { rootId } }, _args, context) => {
         const place = { rootId, organizationId }
@@ -55,7 +55,7 @@ builder.prismaObjectFields(Grouping, (t) => ({
   parent: t.relation('parent', {
     type: Grouping,
     nullable: true,
-    description: 'The parent grouping. Null for a top-level grouping.',
+    description: 'The parent grouping; null for a top-level grouping.',
   }),
   children: t.field({
     type: [Grouping],

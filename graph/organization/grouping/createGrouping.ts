@@ -20,7 +20,7 @@ mutation('createGrouping', {
       description: 'Display name, unique among groupings of the same type in its organization.',
     }),
     description: t.string({ description: 'A description of what it groups.' }),
-    parentId: t.id({ description: 'The parent grouping. Null for a top-level grouping.' }),
+    parentId: t.id({ description: 'The parent grouping; null for a top-level grouping.' }),
     parentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
   }),
   errors: [AlreadyExistsError],

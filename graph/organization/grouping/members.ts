@@ -11,7 +11,7 @@ builder.prismaObjectFields(Grouping, (t) => ({
     type: Organization,
     nullable: true,
     description:
-      'The organization that owns the grouping, for use by it and its sub-organizations. Null if not visible to the viewer.',
+      'The organization that owns the grouping, for use by it and its sub-organizations; null if not visible to the viewer.',
     select: { organizationId: true },
     resolve: ({ organizationId }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })

@@ -14,7 +14,7 @@ mutation('setOrganizationGrouping', {
     typeId: t.int({ required: true, description: 'The number of the hierarchy in the reference list GROUPING_TYPE.' }),
     groupingId: t.id({
       description:
-        'The grouping to assign the organization to. If omitted, it is removed from its grouping in this hierarchy.',
+        'The grouping to assign the organization to; if omitted, it is removed from its grouping in this hierarchy.',
     }),
   }),
   async resolve(input, { context, write }) {

@@ -17,19 +17,19 @@ import { groupingInAnswer } from './loadWritten.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
 
 mutation('updateGrouping', {
-  description: 'Updates a grouping. Omitted fields are unchanged.',
+  description: 'Updates a grouping; omitted fields are unchanged.',
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ description: 'The grouping.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
-    typeId: t.int({ description: "The numeric id of the grouping's type. The type can't be changed." }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
+    typeId: t.int({ description: "The numeric id of the grouping's type; the type can't be changed." }),
     name: t.string({ description: 'Display name, unique among groupings of the same type in its organization.' }),
     description: t.string({ description: 'A description of what it groups.' }),
-    parentId: t.id({ description: 'The parent grouping. Null moves the grouping to the top level.' }),
+    parentId: t.id({ description: 'The parent grouping; null moves the grouping to the top level.' }),
     parentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
   }),
-  clears: { description: '', parentId: null },
+  clears: { description: '', parentId: null, parentInternalID: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await groupingToChange(context, input)

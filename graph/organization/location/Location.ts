@@ -34,11 +34,11 @@ export const Location = builder.prismaObject('Location', {
     address: t.relation('address', { type: Address, nullable: true, description: 'Its postal address.' }),
     latitude: t.exposeFloat('latitude', {
       nullable: true,
-      description: 'Latitude in degrees north, from -90 to 90. Null if unknown.',
+      description: 'Latitude in degrees north, from -90 to 90; null if unknown.',
     }),
     longitude: t.exposeFloat('longitude', {
       nullable: true,
-      description: 'Longitude in degrees east, from -180 to 180. Null if unknown.',
+      description: 'Longitude in degrees east, from -180 to 180; null if unknown.',
     }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     organization: t.relation('organization', {
@@ -47,7 +47,7 @@ export const Location = builder.prismaObject('Location', {
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,
@@ -58,7 +58,7 @@ export const Location = builder.prismaObject('Location', {
     }),
     viewerCanDelete: t.field({
       type: Permission,
-      description: 'Whether the viewer may delete it. Deleting a location in use is still refused.',
+      description: 'Whether the viewer may delete it; deleting a location in use is still refused.',
       select: place,
       resolve: ({ organizationId, organization }, _args, context) =>
         permissionAt(context.requireViewer(), 'organizations.delete', { rootId: organization.rootId, organizationId }),

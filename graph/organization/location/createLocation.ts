@@ -23,9 +23,9 @@ mutation('createLocation', {
     name: t.string({ required: true, description: 'Display name, unique among the locations of its organization.' }),
     typeId: t.int({ required: true, description: 'Location type number (reference list LOCATION_TYPE).' }),
     address: t.field({ type: AddressInput, description: 'Its postal address.' }),
-    latitude: t.float({ description: 'Latitude in degrees north, from -90 to 90. Requires longitude.' }),
-    longitude: t.float({ description: 'Longitude in degrees east, from -180 to 180. Requires latitude.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use. Defaults to ACTIVE.' }),
+    latitude: t.float({ description: 'Latitude in degrees north, from -90 to 90; requires longitude.' }),
+    longitude: t.float({ description: 'Longitude in degrees east, from -180 to 180; requires latitude.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; defaults to ACTIVE.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, writeDraft }) {

@@ -13,7 +13,7 @@ mutation('deleteLocation', {
   input: (t) => ({
     id: t.id({ description: 'The location.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   errors: [InUseError],
   async resolve(input, { context, write }) {

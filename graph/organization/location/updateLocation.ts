@@ -20,17 +20,17 @@ const shape = oncePerLists((references) =>
 )
 
 mutation('updateLocation', {
-  description: 'Updates a location. Omitted fields are unchanged.',
+  description: 'Updates a location; omitted fields are unchanged.',
   policy: 'locations.edit',
   input: (t) => ({
     id: t.id({ description: 'The location.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique among the locations of its organization.' }),
     typeId: t.int({ description: 'Location type number (reference list LOCATION_TYPE).' }),
-    address: t.field({ type: AddressInput, description: 'The postal address. Null removes it.' }),
-    latitude: t.float({ description: 'The latitude in degrees, -90 to 90. Null removes the coordinates.' }),
-    longitude: t.float({ description: 'The longitude in degrees, -180 to 180. Null removes the coordinates.' }),
+    address: t.field({ type: AddressInput, description: 'The postal address; null removes it.' }),
+    latitude: t.float({ description: 'The latitude in degrees, -90 to 90; null removes the coordinates.' }),
+    longitude: t.float({ description: 'The longitude in degrees, -180 to 180; null removes the coordinates.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
   }),
   clears: { address: null, latitude: null, longitude: null },

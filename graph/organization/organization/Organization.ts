@@ -17,7 +17,7 @@ export const OrganizationType = builder.enumType('OrganizationType', {
 })
 
 export const Organization = builder.prismaObject('Organization', {
-  description: 'An organization in a hierarchy. A root organization is a tenant.',
+  description: 'An organization in a hierarchy; a root organization is a tenant.',
   interfaces: [Node],
   select: { id: true },
   ...policy('organizations.read'),
@@ -37,7 +37,7 @@ export const Organization = builder.prismaObject('Organization', {
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     path: t.exposeString('path', {

@@ -38,9 +38,9 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
     type: t.field({
       type: OrganizationType,
       description:
-        "The organization's level. Defaults to the highest type below its parent, or CORPORATION for a root organization.",
+        "The organization's level; defaults to the highest type below its parent, or CORPORATION for a root organization.",
     }),
-    parentId: t.id({ description: 'The parent organization. Omit to create a root organization.' }),
+    parentId: t.id({ description: 'The parent organization; omit to create a root organization.' }),
     ...organizationFields(t),
   }),
   async resolve(input, { context, write, writeDraft }) {

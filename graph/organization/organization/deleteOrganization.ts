@@ -12,7 +12,7 @@ mutation('deleteOrganization', {
   policy: 'organizations.delete',
   input: (t) => ({
     id: t.id({ required: true, description: 'The organization.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   errors: [InUseError],
   async resolve(input, { context, write }) {
@@ -36,7 +36,7 @@ mutation('deleteOrganization', {
     parent: t.field({
       type: Organization,
       nullable: true,
-      description: 'The former parent organization. Null for a root organization.',
+      description: 'The former parent organization; null for a root organization.',
       resolve: ({ parentId }, _args, context, info) => (parentId ? loadOrganization(context, info, parentId) : null),
     }),
   }),

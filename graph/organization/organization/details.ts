@@ -22,7 +22,7 @@ builder.prismaObjectFields(Organization, (t) => {
 
   return {
     dbaName: t.exposeString('dbaName', {
-      description: 'The name the organization does business as. Empty if it is the legal name.',
+      description: 'The name the organization does business as; empty if it is the legal name.',
     }),
     description: t.exposeString('description', { description: 'What it is.' }),
     website: t.field({
@@ -40,7 +40,7 @@ builder.prismaObjectFields(Organization, (t) => {
     }),
     employerIdentifier: t.string({
       nullable: true,
-      description: 'The employer identifier. Null if the viewer may not see it.',
+      description: 'The employer identifier; null if the viewer may not see it.',
       select: { id: true, rootId: true, employerIdentifier: true },
       resolve: ({ id, rootId, employerIdentifier }, _args, context) =>
         context.requireViewer().mayAt('confidential.read', { rootId, organizationId: id }) ? employerIdentifier : null,

@@ -39,7 +39,7 @@ builder.queryField('organizationRoots', (t) =>
 builder.queryField('organizationTree', (t) =>
   t.field({
     type: [Organization],
-    description: 'All active organizations visible to the viewer. Each comes before its sub-organizations.',
+    description: 'All active organizations visible to the viewer; each comes before its sub-organizations.',
     ...policy('organizations.read'),
     resolve: (_root, _args, context, info) => readTree(context, planOf('Organization', context, info)),
   }),

@@ -50,7 +50,7 @@ builder.queryField('organizationDuplicates', (t) =>
   t.prismaField({
     type: [Organization],
     description:
-      'Organizations visible to the viewer that probably duplicate one with this name or employer identifier. At most 5.',
+      'Organizations visible to the viewer that probably duplicate one with this name or employer identifier; at most 5.',
     ...policy('organizations.read'),
     args: {
       legalName: t.arg.string({ description: 'The legal name.' }),

@@ -6,7 +6,7 @@ import { uuidOfNode } from '../../kernel/list/conditions.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 const OrganizationComparison = builder.inputType('OrganizationComparison', {
-  description: 'Filters by organization. All given conditions must match.',
+  description: 'Filters by organization; all given conditions must match.',
   fields: (t) => ({
     ...comparisonFields(t, 'ID', equality),
     below: t.id({ description: 'This organization or any of its sub-organizations.' }),

@@ -20,7 +20,7 @@ mutation('moveOrganization', {
   input: (t) => ({
     id: t.id({ required: true, description: 'The organization.' }),
     parentId: t.id({ required: true, description: 'The new parent organization.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()

@@ -15,7 +15,7 @@ export const organizationFields = (t: InputBuilder) => ({
   description: t.string({ description: 'What it is.' }),
   timeZone: t.field({ type: 'TimeZone', description: 'IANA time zone of the organization, such as America/Denver.' }),
   employerIdentifier: t.string({
-    description: 'The employer identifier, such as 12-3456789. Pass 00-0000001 or an empty string for none.',
+    description: 'The employer identifier, such as 12-3456789; pass 00-0000001 or an empty string for none.',
   }),
   legalEntityTypeId: t.int({ description: 'Legal form number (reference list LEGAL_ENTITY_TYPE).' }),
   govtIdentifierTypeId: t.int({
@@ -28,8 +28,8 @@ export const organizationFields = (t: InputBuilder) => ({
   stateOfIncorporation: t.string({ description: 'ISO 3166-2 code of the state of incorporation, such as US-NV.' }),
   website: t.field({ type: 'URL', description: 'The website URL.' }),
   contact: t.string({ description: 'The contact person and how to reach them.' }),
-  latitude: t.float({ description: 'Latitude in degrees north, from -90 to 90. Requires longitude.' }),
-  longitude: t.float({ description: 'Longitude in degrees east, from -180 to 180. Requires latitude.' }),
+  latitude: t.float({ description: 'Latitude in degrees north, from -90 to 90; requires longitude.' }),
+  longitude: t.float({ description: 'Longitude in degrees east, from -180 to 180; requires latitude.' }),
   registrantAddress: t.field({ type: AddressInput, description: 'The registered address.' }),
   mailingAddress: t.field({ type: AddressInput, description: 'The mailing address.' }),
   registrantAddressId: t.int({

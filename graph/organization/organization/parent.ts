@@ -6,7 +6,7 @@ builder.prismaObjectField(Organization, 'parent', (t) =>
   t.field({
     type: Organization,
     nullable: true,
-    description: 'The parent organization. Null if there is none or it is not visible to the viewer.',
+    description: 'The parent organization; null if there is none or it is not visible to the viewer.',
     select: { parentId: true },
     resolve: ({ parentId }, _args, context, info) => (parentId ? organizationInSight(context, info, parentId) : null),
   }),

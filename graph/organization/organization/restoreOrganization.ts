@@ -16,7 +16,7 @@ mutation('restoreOrganization', {
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The organization.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, rootId } = await findSubject(context, input.id)

@@ -20,11 +20,11 @@ const shape = oncePerLists((references) => {
 })
 
 mutation('updateOrganization', {
-  description: 'Updates the details of an organization. Omitted fields are unchanged.',
+  description: 'Updates the details of an organization; omitted fields are unchanged.',
   policy: 'organizations.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The organization.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     legalName: t.string({ description: 'The legal name.' }),
     ...organizationFields(t),
   }),

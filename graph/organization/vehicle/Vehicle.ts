@@ -29,13 +29,13 @@ export const Vehicle = builder.prismaObject('Vehicle', {
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'The location where the vehicle is kept. Null if none is set or it is not visible to the viewer.',
+      description: 'The location where the vehicle is kept; null if none is set or it is not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,

@@ -22,7 +22,7 @@ mutation('createVehicle', {
     }),
     type: t.string({ required: true, description: 'The kind of vehicle, such as Tractor.' }),
     locationId: t.id({ description: 'The location where the vehicle is kept.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use. Defaults to ACTIVE.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; defaults to ACTIVE.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

@@ -12,14 +12,14 @@ import { loadWritten, vehicleToChange } from './visibleVehicles.ts'
 const schema = z.object({ unitNumber: line(1, 40).nullish(), type: line(1, 60).nullish() })
 
 mutation('updateVehicle', {
-  description: 'Updates a vehicle. Omitted fields are unchanged.',
+  description: 'Updates a vehicle; omitted fields are unchanged.',
   policy: 'locations.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The vehicle.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     unitNumber: t.string({ description: 'The unit number shown on the vehicle, unique within its organization.' }),
     type: t.string({ description: 'The kind of vehicle, such as Tractor.' }),
-    locationId: t.id({ description: 'The location where the vehicle is kept. Null removes it.' }),
+    locationId: t.id({ description: 'The location where the vehicle is kept; null removes it.' }),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
   }),
   clears: { locationId: null },

@@ -43,7 +43,7 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization, if visible to the viewer. The user who made the request sees it once accepted.',
+      description: 'The organization, if visible to the viewer; the user who made the request sees it once accepted.',
       select: { organizationId: true, askedFor: true },
       resolve: (request, _args, context, info) =>
         readAskedOrganization(
@@ -84,7 +84,7 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     grantableLevels: t.field({
       type: [AccessLevel],

@@ -22,27 +22,27 @@ const dates = z
 
 mutation('acceptAssociation', {
   description:
-    'Accepts a request to join an organization. Repeating it has no effect, and existing members keep their memberships.',
+    'Accepts a request to join an organization; repeating it has no effect, and existing members keep their memberships.',
   policy: 'associations.accept',
   input: (t) => ({
     id: t.id({ description: 'The association request.', ...orLegacy() }),
     internalID: t.int({ description: 'The request, by the number that legacy clients know.', ...legacy() }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     accessLevel: t.field({
       type: AccessLevel,
-      description: 'The access level to grant. Defaults to that of the invitation, otherwise to Transactional.',
+      description: 'The access level to grant; defaults to that of the invitation, otherwise to Transactional.',
     }),
     departmentId: t.id({
-      description: "The department. With a group it must be that group's department, and may be omitted.",
+      description: "The department; with a group it must be that group's department, and may be omitted.",
     }),
     groupId: t.id({ description: 'The group the person joins.' }),
     groupInternalID: t.int({ description: 'The group, by the number that legacy clients know.', ...legacy() }),
     jobRoleId: t.id({
-      description: 'The job role. Defaults to that of the invitation being accepted, otherwise to Manager.',
+      description: 'The job role; defaults to that of the invitation being accepted, otherwise to Manager.',
     }),
     role: t.string({ description: 'The name of an access level or a job role, as sent by legacy clients.' }),
-    startsAt: t.field({ type: 'DateTime', description: 'When the membership starts. Defaults to now.' }),
-    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends. Open-ended if omitted.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'When the membership starts; defaults to now.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends; open-ended if omitted.' }),
   }),
   async resolve(input, { context, write }) {
     const { now } = context

@@ -5,11 +5,11 @@ import { requestInAnswer } from './requestInAnswer.ts'
 import { decidableFor, decide } from './rules.ts'
 
 mutation('declineAssociation', {
-  description: 'Declines an association request, with a reason shown to the requester. Calling it again has no effect.',
+  description: 'Declines an association request, with a reason shown to the requester; calling it again has no effect.',
   policy: 'associations.accept',
   input: (t) => ({
     id: t.id({ required: true, description: 'The association request.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     reason: t.string({ required: true, description: 'The reason for declining.' }),
   }),
   async resolve(input, { context, write }) {

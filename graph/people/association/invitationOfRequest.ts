@@ -12,7 +12,7 @@ builder.prismaObjectField(AssociationRequest, 'invitation', (t) =>
     type: Invitation,
     nullable: true,
     description:
-      'The invitation to an email address that led to the request. Its terms apply unless overridden on acceptance. Null if none or if the viewer may not invite there.',
+      'The invitation to an email address that led to the request; its terms apply unless overridden on acceptance; null if none or if the viewer may not invite there.',
     select: { invitationId: true },
     resolve: ({ invitationId }, _args, context, info) => {
       if (!invitationId) return null
@@ -34,7 +34,7 @@ builder.objectField(AcceptInvitationSuccess, 'request', (t) =>
     type: AssociationRequest,
     nullable: true,
     description:
-      'The association request awaiting confirmation, for an invitation to an email address. Null if the viewer already belongs to the organization.',
+      'The association request awaiting confirmation, for an invitation to an email address; null if the viewer already belongs to the organization.',
     resolve: ({ requestId }, _args, context, info) => (requestId ? loadRequest(context, info, requestId) : null),
   }),
 )

@@ -8,7 +8,7 @@ builder.prismaObjectField(Invitation, 'pendingRequests', (t) =>
   t.field({
     type: [AssociationRequest],
     description:
-      'Requests made with the invitation that await confirmation, newest first. Only for an invitation with an email address.',
+      'Requests made with the invitation that await confirmation, newest first; only for an invitation with an email address.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

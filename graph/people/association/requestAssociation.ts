@@ -33,7 +33,7 @@ mutation('requestAssociation', {
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The id of the organization.' }),
     note: t.string({ description: 'A note for the person who decides on the request.' }),
-    userId: t.id({ description: 'The user to request membership for. Defaults to the viewer.' }),
+    userId: t.id({ description: 'The user to request membership for; defaults to the viewer.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()

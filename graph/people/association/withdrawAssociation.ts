@@ -4,11 +4,11 @@ import { requestInAnswer } from './requestInAnswer.ts'
 import { decide, requestFor } from './rules.ts'
 
 mutation('withdrawAssociation', {
-  description: "Withdraws one of the viewer's association requests. Calling it again has no effect.",
+  description: "Withdraws one of the viewer's association requests; calling it again has no effect.",
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The association request.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()

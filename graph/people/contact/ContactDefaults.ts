@@ -15,7 +15,7 @@ export const ContactDefaults = builder.objectRef<Defaults>('ContactDefaults').im
       description: 'The version number, which increases with every change. 0 if nothing has been chosen yet.',
     }),
     isChosen: t.boolean({
-      description: 'Whether the viewer chose the default contacts. Otherwise they are the first contacts by name.',
+      description: 'Whether the viewer chose the default contacts; otherwise they are the first contacts by name.',
       resolve: ({ chosen }) => chosen !== null,
     }),
     data: t.field({
@@ -33,7 +33,7 @@ export const ContactDefaults = builder.objectRef<Defaults>('ContactDefaults').im
     }),
     selected: t.field({
       type: [DirectoryContact],
-      description: 'The default contacts, in order. Deleted and archived contacts are omitted.',
+      description: 'The default contacts, in order; deleted and archived contacts are omitted.',
       resolve: async ({ chosen }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
         const where = availableContacts(context)

@@ -43,7 +43,7 @@ export const DirectoryContact = builder.prismaObject('Contact', {
     status: t.expose('status', { type: ActiveStatus, description: 'Whether the contact is active or archived.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     organizationName: t.string({
       description: 'The organization whose directory lists the contact.',
@@ -53,13 +53,13 @@ export const DirectoryContact = builder.prismaObject('Contact', {
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization whose directory lists the contact. Null if not visible to the viewer.',
+      description: 'The organization whose directory lists the contact; null if not visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
     userId: t.id({
       nullable: true,
-      description: 'The id of the user that the contact refers to. Null for anyone else.',
+      description: 'The id of the user that the contact refers to; null for anyone else.',
       select: { userId: true },
       resolve: ({ userId }) => userId && globalId('User', userId),
     }),

@@ -8,7 +8,7 @@ import { Relationship } from './Relationship.ts'
 import { loadWritten } from './visibleContacts.ts'
 
 mutation('createDirectoryContact', {
-  description: 'Adds a contact to the directory of an organization. A PERSONAL contact is visible to its creator only.',
+  description: 'Adds a contact to the directory of an organization; a PERSONAL contact is visible to its creator only.',
   policy: 'collaborate',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization whose directory lists the contact.' }),
@@ -17,7 +17,7 @@ mutation('createDirectoryContact', {
       required: true,
       description: 'How the contact is related to the organization or the viewer.',
     }),
-    userId: t.id({ description: 'The user that the contact refers to. Only allowed with relationship TEAM.' }),
+    userId: t.id({ description: 'The user that the contact refers to; only allowed with relationship TEAM.' }),
     name: t.string({ required: true, description: 'The name.' }),
     email: t.field({ type: 'EmailAddress', description: "The contact's email address." }),
     phone: t.string({ description: "The contact's phone number." }),

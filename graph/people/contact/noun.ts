@@ -6,7 +6,7 @@ noun('DirectoryContact', 'contact', 'contacts', {
   table: 'contact',
   audited: true,
   searched: {
-    ...inLibrary('CONTACT', 'A shared contact. Personal contacts are excluded.', 'contact'),
+    ...inLibrary('CONTACT', 'A shared contact; personal contacts are excluded.', 'contact'),
     reach: (context, parameters) =>
       `x.relationship <> 'PERSONAL' and ${anyOfThese([organizationsOver(context.requireViewer(), 'x.organization_id', 'x.root_id', parameters)])}`,
   },

@@ -10,9 +10,9 @@ mutation('saveContactDefaults', {
   policy: 'signedIn',
   input: (t) => ({
     contactIds: t.idList({
-      description: 'The complete new list of contacts, at most 12. If omitted, resets to the first contacts by name.',
+      description: 'The complete new list of contacts, at most 12; if omitted, resets to the first contacts by name.',
     }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const selected = input.contactIds

@@ -8,7 +8,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { contactId: string }>(
   {
     archiveDirectoryContact: {
       to: 'INACTIVE',
-      description: 'Archives a contact of the directory. It is kept and can be restored.',
+      description: 'Archives a contact of the directory; it is kept and can be restored.',
     },
     restoreDirectoryContact: { to: 'ACTIVE', description: 'Restores an archived contact to the directory.' },
   },

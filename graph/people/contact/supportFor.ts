@@ -10,11 +10,11 @@ import { supporters } from './supporters.ts'
 builder.queryField('supportFor', (t) =>
   t.field({
     type: [DirectoryContact],
-    description: 'The support contacts of a screen or tour, nearest organization first. At most 50.',
+    description: 'The support contacts of a screen or tour, nearest organization first; at most 50.',
     ...policy('organizations.read'),
     args: {
       organizationId: t.arg.id({
-        description: 'The organization that needs support. Defaults to the first one the viewer belongs to.',
+        description: 'The organization that needs support; defaults to the first one the viewer belongs to.',
       }),
       screen: t.arg.string({ description: 'The name of the screen, e.g. activerecords.' }),
       tour: t.arg.string({ description: 'The name of the tour.' }),

@@ -9,16 +9,16 @@ import { Relationship } from './Relationship.ts'
 import { contactToChange, loadWritten } from './visibleContacts.ts'
 
 mutation('updateDirectoryContact', {
-  description: 'Updates a contact. Omitted fields are unchanged.',
+  description: 'Updates a contact; omitted fields are unchanged.',
   policy: 'collaborate',
   input: (t) => ({
     id: t.id({ required: true, description: 'The contact.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     relationship: t.field({
       type: Relationship,
       description: 'How the contact is related to the organization or the viewer.',
     }),
-    userId: t.id({ description: 'The user account of the contact. Null removes it.' }),
+    userId: t.id({ description: 'The user account of the contact; null removes it.' }),
     name: t.string({ description: 'The name.' }),
     email: t.field({ type: 'EmailAddress', description: "The contact's email address." }),
     phone: t.string({ description: "The contact's phone number." }),

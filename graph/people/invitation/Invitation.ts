@@ -28,7 +28,7 @@ export const Invitation = builder.prismaObject('Invitation', {
     email: t.expose('email', {
       type: 'EmailAddress',
       nullable: true,
-      description: 'The email address of the only account that may accept. Null if anyone with the code may.',
+      description: 'The email address of the only account that may accept; null if anyone with the code may.',
     }),
     accessLevel: t.expose('accessLevel', {
       type: AccessLevel,
@@ -42,7 +42,7 @@ export const Invitation = builder.prismaObject('Invitation', {
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department within the organization. Null for none.',
+      description: 'The department within the organization; null for none.',
     }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group the person joins.' }),
     jobRole: t.relation('jobRole', { type: JobRole, description: 'The job role.' }),
@@ -90,7 +90,7 @@ builder.queryField('invitations', (t) =>
 builder.prismaObjectFields(Organization, (t) => ({
   invitations: t.field({
     type: [Invitation],
-    description: 'The invitations to the organization, newest first. Empty if the viewer may not invite.',
+    description: 'The invitations to the organization, newest first; empty if the viewer may not invite.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

@@ -8,7 +8,7 @@ import { hashOfCode, openFor, openInvitation, type OpenInvitation } from './open
 
 export const AcceptInvitationSuccess = mutation('acceptInvitation', {
   description:
-    'Joins an organization by invitation code. If the invitation names an email address, requests confirmation instead. An unusable code is reported as not found.',
+    'Joins an organization by invitation code; if the invitation names an email address, requests confirmation instead; an unusable code is reported as not found.',
   policy: 'signedIn',
   input: (t) => ({ code: t.string({ required: true, description: 'The invitation code.' }) }),
   errors: [RateLimitError],
@@ -33,7 +33,7 @@ export const AcceptInvitationSuccess = mutation('acceptInvitation', {
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization the viewer now belongs to. Null if the association still has to be confirmed.',
+      description: 'The organization the viewer now belongs to; null if the association still has to be confirmed.',
       resolve: async ({ organizationId }, _args, context, info) =>
         (organizationId ? (await loadOrganizations([organizationId], context, info))[0] : null) as never,
     }),

@@ -32,27 +32,27 @@ const shape = z.object({
 })
 
 mutation('createInvitation', {
-  description: 'Creates a single-use code to join an organization. Only its hash is stored.',
+  description: 'Creates a single-use code to join an organization; only its hash is stored.',
   policy: 'organization.administer',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
     email: t.field({
       type: 'EmailAddress',
       description:
-        'The email address of the only account that may use the code, after confirmation. If omitted, anyone with the code may use it. Required for Admin.',
+        'The email address of the only account that may use the code, after confirmation; if omitted, anyone with the code may use it; required for Admin.',
     }),
     accessLevel: t.field({
       type: AccessLevel,
-      description: 'The access level that the person gets. Defaults to Transactional.',
+      description: 'The access level that the person gets; defaults to Transactional.',
     }),
     departmentId: t.id({
-      description: "The department. With a group it must be that group's department, and may be omitted.",
+      description: "The department; with a group it must be that group's department, and may be omitted.",
     }),
     groupId: t.id({ description: 'The group the person joins.' }),
     jobRoleId: t.id({
-      description: 'The job role. Defaults to that of the invitation being accepted, otherwise to Manager.',
+      description: 'The job role; defaults to that of the invitation being accepted, otherwise to Manager.',
     }),
-    expiresInDays: t.int({ description: 'Days until the invitation expires, 1 to 90. Defaults to 14.' }),
+    expiresInDays: t.int({ description: 'Days until the invitation expires, 1 to 90; defaults to 14.' }),
   }),
   async resolve(input, { context, writeDraft }) {
     const viewer = context.requireViewer()

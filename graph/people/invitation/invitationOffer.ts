@@ -21,17 +21,17 @@ const InvitationOffer = builder.objectRef<Offer>('InvitationOffer').implement({
     state: t.expose('state', { type: InvitationState, description: 'The status of the invitation.' }),
     organizationName: t.exposeString('organizationName', {
       nullable: true,
-      description: 'The name of the organization to join. Null if the invitation is no longer open.',
+      description: 'The name of the organization to join; null if the invitation is no longer open.',
     }),
     inviterName: t.exposeString('inviterName', {
       nullable: true,
-      description: 'The name of the user who created the invitation. Null if it is no longer open.',
+      description: 'The name of the user who created the invitation; null if it is no longer open.',
     }),
     email: t.expose('email', {
       type: 'EmailAddress',
       nullable: true,
       description:
-        'The email address of the only account that may accept, after confirmation by the organization. Null if anyone with the code may, or if the invitation is no longer open.',
+        'The email address of the only account that may accept, after confirmation by the organization; null if anyone with the code may, or if the invitation is no longer open.',
     }),
   }),
 })
@@ -40,7 +40,7 @@ builder.queryField('invitationOffer', (t) =>
   t.field({
     type: InvitationOffer,
     nullable: true,
-    description: 'The offer of an invitation code. Null if the code is unknown or its creator may no longer invite.',
+    description: 'The offer of an invitation code; null if the code is unknown or its creator may no longer invite.',
     ...policy('public'),
     args: { code: t.arg.string({ required: true, description: 'The invitation code.' }) },
     async resolve(_root, { code }, context): Promise<Offer | null> {

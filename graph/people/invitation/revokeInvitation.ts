@@ -11,7 +11,7 @@ const readInvitation = rowReader('invitation', (context) => ({
 }))
 
 mutation('revokeInvitation', {
-  description: 'Revokes an invitation, so that its code stops working. Calling it again has no effect.',
+  description: 'Revokes an invitation, so that its code stops working; calling it again has no effect.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The invitation.' }) }),
   async resolve(input, { context, writeDraft }) {

@@ -24,7 +24,7 @@ export const AssignmentOutcome = builder.objectRef<Assigned>('AssignmentOutcome'
     state: t.expose('outcome', {
       type: AssignmentState,
       nullable: true,
-      description: 'What was done. Null if nothing was.',
+      description: 'What was done; null if nothing was.',
     }),
     membership: t.field({
       type: Membership,
@@ -36,7 +36,7 @@ export const AssignmentOutcome = builder.objectRef<Assigned>('AssignmentOutcome'
     error: t.expose('error', {
       type: ErrorInterface,
       nullable: true,
-      description: 'Why the user was not assigned. Null if they were.',
+      description: 'Why the user was not assigned; null if they were.',
     }),
   }),
 })

@@ -45,7 +45,7 @@ export const Membership = builder.prismaObject('Membership', {
   fields: (t) => ({
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     user: t.relation('user', { description: 'The user who belongs to the organization.' }),
     accessLevel: t.expose('accessLevel', {
@@ -61,7 +61,7 @@ export const Membership = builder.prismaObject('Membership', {
     endsAt: t.expose('endsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the membership ends. Null for no end.',
+      description: 'When the membership ends; null for no end.',
     }),
     status: t.field({
       type: MembershipStatus,
@@ -76,7 +76,7 @@ export const Membership = builder.prismaObject('Membership', {
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department within the organization. Null for none.',
+      description: 'The department within the organization; null for none.',
     }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group within the department.' }),
     jobRole: t.relation('jobRole', { type: JobRole, description: 'The job role.' }),

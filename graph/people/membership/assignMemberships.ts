@@ -17,17 +17,17 @@ export function peopleIn(ids: readonly string[]): string[] {
 
 mutation('assignMemberships', {
   description:
-    'Assigns people to an organization, department and group with a job role and access level. Each is assigned separately. Repeating it is safe and never lowers access.',
+    'Assigns people to an organization, department and group with a job role and access level; each is assigned separately; repeating it is safe and never lowers access.',
   policy: 'departments.assign',
   input: (t) => ({
     userIds: t.idList({ required: true, description: 'The users, at most 500.' }),
     organizationId: t.id({ required: true, description: 'The organization.' }),
     departmentId: t.id({ description: 'The department.' }),
     groupId: t.id({ description: 'The group within the department.' }),
-    jobRoleId: t.id({ description: 'The job role. Defaults to Manager.' }),
-    accessLevel: t.field({ type: AccessLevel, description: 'The access level. Defaults to Transactional.' }),
-    startsAt: t.field({ type: 'DateTime', description: 'When the membership starts. Defaults to now.' }),
-    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends. Open-ended if omitted.' }),
+    jobRoleId: t.id({ description: 'The job role; defaults to Manager.' }),
+    accessLevel: t.field({ type: AccessLevel, description: 'The access level; defaults to Transactional.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'When the membership starts; defaults to now.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends; open-ended if omitted.' }),
   }),
   async resolve(input, { context, write }) {
     const spot = await spotOf(context, input)

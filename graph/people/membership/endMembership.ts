@@ -9,12 +9,12 @@ import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { loadMembership } from './loadMembership.ts'
 
 mutation('endMembership', {
-  description: 'Ends a membership immediately or on a given date. A membership that has not started yet is cancelled.',
+  description: 'Ends a membership immediately or on a given date; a membership that has not started yet is cancelled.',
   policy: 'departments.assign',
   input: (t) => ({
     id: t.id({ required: true, description: 'The membership.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
-    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends. Defaults to now.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends; defaults to now.' }),
   }),
   async resolve(input, { context, write }) {
     const { now } = context
@@ -51,13 +51,13 @@ mutation('endMembership', {
     membership: t.field({
       type: Membership,
       nullable: true,
-      description: 'The updated membership. Null if it was deleted before it began.',
+      description: 'The updated membership; null if it was deleted before it began.',
       resolve: ({ membershipId }, _args, context, info) =>
         membershipId ? loadMembership(context, info, membershipId) : null,
     }),
     deletedId: t.exposeID('deletedId', {
       nullable: true,
-      description: 'The id of the deleted membership. Null if it was ended rather than deleted.',
+      description: 'The id of the deleted membership; null if it was ended rather than deleted.',
     }),
   }),
 })

@@ -38,7 +38,7 @@ const filterArgs = (t: ArgBuilder) => ({
   level: t.arg({ type: [AccessLevel], description: 'Only members with one of these access levels.' }),
   status: t.arg({
     type: [MembershipStatus],
-    description: 'Only memberships with one of these statuses. Defaults to current ones.',
+    description: 'Only memberships with one of these statuses; defaults to current ones.',
   }),
 })
 

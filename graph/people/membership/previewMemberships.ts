@@ -44,7 +44,7 @@ const PersonPreviewType = builder.objectRef<PersonPreview>('PersonPreview').impl
     user: t.field({
       type: User,
       nullable: true,
-      description: 'The user. Null if not visible to the viewer.',
+      description: 'The user; null if not visible to the viewer.',
       resolve: async ({ userId }, _args, context, info) => {
         const loader = context.loader<string, object | null>(
           `preview ${JSON.stringify(queryFromInfo({ context, info, typeName: 'User', select: { id: true } }))}`,
@@ -55,7 +55,7 @@ const PersonPreviewType = builder.objectRef<PersonPreview>('PersonPreview').impl
     }),
     problem: t.exposeString('problem', {
       nullable: true,
-      description: "Why the user can't be assigned this way. Null if they can.",
+      description: "Why the user can't be assigned this way; null if they can.",
     }),
     permissions: t.expose('permissions', {
       type: [PermissionChange],
@@ -87,16 +87,16 @@ builder.queryField('previewMemberships', (t) =>
     type: MembershipPreview,
     nullable: true,
     description:
-      'A preview of the access people will have once assigned to an organization. Null if it does not exist or is not visible to the viewer.',
+      'A preview of the access people will have once assigned to an organization; null if it does not exist or is not visible to the viewer.',
     ...policy('departments.assign'),
     args: {
       userIds: t.arg.idList({ required: true, description: 'The users to preview, at most 100.' }),
       organizationId: t.arg.id({ required: true, description: 'The organization.' }),
       departmentId: t.arg.id({ description: 'The department.' }),
       groupId: t.arg.id({ description: 'The group within the department.' }),
-      accessLevel: t.arg({ type: AccessLevel, description: 'The access level. Defaults to Transactional.' }),
+      accessLevel: t.arg({ type: AccessLevel, description: 'The access level; defaults to Transactional.' }),
       startsAt: t.arg({ type: 'DateTime', description: 'When the membership starts.' }),
-      endsAt: t.arg({ type: 'DateTime', description: 'When the membership ends. Null for no end.' }),
+      endsAt: t.arg({ type: 'DateTime', description: 'When the membership ends; null for no end.' }),
     },
     resolve: async (_root, args, context) => {
       if (args.userIds.length > 100) throw badArgument('userIds', 'name at most 100')

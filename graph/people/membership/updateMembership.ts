@@ -22,13 +22,13 @@ mutation('updateMembership', {
   policy: 'departments.assign',
   input: (t) => ({
     id: t.id({ required: true, description: 'The membership.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
-    departmentId: t.id({ description: 'The department of the membership. Null for the whole organization.' }),
-    groupId: t.id({ description: 'The group, which must belong to the department. Null for the whole department.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
+    departmentId: t.id({ description: 'The department of the membership; null for the whole organization.' }),
+    groupId: t.id({ description: 'The group, which must belong to the department; null for the whole department.' }),
     jobRoleId: t.id({ description: 'The job role.' }),
     accessLevel: t.field({ type: AccessLevel, description: 'The access level.' }),
     startsAt: t.field({ type: 'DateTime', description: 'When the membership starts.' }),
-    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends. Null for no end.' }),
+    endsAt: t.field({ type: 'DateTime', description: 'When the membership ends; null for no end.' }),
   }),
   clears: { departmentId: null, endsAt: null, groupId: null },
   async resolve(input, { context, writeDraft }) {

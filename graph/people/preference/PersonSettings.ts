@@ -19,7 +19,7 @@ const PersonSettings = builder.objectRef<Shape>('PersonSettings').implement({
   description: 'The product settings of a user.',
   fields: (t) => ({
     version: t.exposeInt('version', {
-      description: 'Increases with every change; 0 if never set. Updates name the version they are based on.',
+      description: 'Increases with every change; 0 if never set; updates name the version they are based on.',
     }),
     theme: t.expose('theme', { type: Theme, description: 'The color theme.' }),
     toastMs: t.exposeInt('toastMs', {
@@ -32,7 +32,7 @@ builder.prismaObjectField(User, 'settings', (t) =>
   t.field({
     type: PersonSettings,
     nullable: true,
-    description: 'The personal settings of the viewer. Null for other users.',
+    description: 'The personal settings of the viewer; null for other users.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       if (id !== context.requireViewer().id) return null

@@ -6,7 +6,7 @@ import { Theme } from './PersonSettings.ts'
 import { readPreference, writePreference } from './preference.ts'
 
 mutation('updateSettings', {
-  description: "Updates the viewer's product settings. Omitted settings are unchanged.",
+  description: "Updates the viewer's product settings; omitted settings are unchanged.",
   policy: 'signedIn',
   input: (t) => ({
     theme: t.field({ type: Theme, description: 'The color theme.' }),
@@ -14,7 +14,7 @@ mutation('updateSettings', {
       description:
         'How long toasts are shown, in milliseconds: 3,000, 5,000, 10,000, 20,000, or 0 to keep them until closed.',
     }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   clears: {},
   async resolve(input, { context, write }) {

@@ -10,11 +10,11 @@ export const PolicyCellInput = builder.inputType('PolicyCellInput', {
     reach: t.field({
       type: Reach,
       required: true,
-      description: 'The new reach. The default reach removes the change.',
+      description: 'The new reach; the default reach removes the change.',
     }),
     seen: t.field({
       type: Reach,
-      description: 'The reach the change is based on. If it has changed since, the result is a conflict.',
+      description: 'The reach the change is based on; if it has changed since, the result is a conflict.',
     }),
   }),
 })

@@ -29,11 +29,11 @@ const RoleMatrixCell = builder.objectRef<MatrixCell>('RoleMatrixCell').implement
     }),
     allowedReaches: t.expose('allowedReaches', {
       type: [Reach],
-      description: 'The reaches that can be set. Empty if the cell is fixed.',
+      description: 'The reaches that can be set; empty if the cell is fixed.',
     }),
     fixedBecause: t.exposeString('fixedBecause', {
       nullable: true,
-      description: "Why the reach can't be changed. Null if it can be set.",
+      description: "Why the reach can't be changed; null if it can be set.",
     }),
   }),
 })
@@ -110,7 +110,7 @@ builder.queryField('roleMatrix', (t) =>
   t.field({
     type: RoleMatrix,
     nullable: true,
-    description: 'The role matrix of a root organization the viewer belongs to. Defaults to the first one.',
+    description: 'The role matrix of a root organization the viewer belongs to; defaults to the first one.',
     ...policy('signedIn'),
     args: {
       organizationId: t.arg.id({ description: 'Any organization of theirs, or the root above it.' }),

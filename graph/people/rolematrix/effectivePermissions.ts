@@ -35,7 +35,7 @@ const EffectivePermission = builder.objectRef<Row>('EffectivePermission').implem
       type: Membership,
       nullable: true,
       description:
-        'The membership that grants the reach, with the preview cells applied. Null if the user has no reach.',
+        'The membership that grants the reach, with the preview cells applied; null if the user has no reach.',
       resolve: ({ preview, from }) => (preview.from[0] ?? from[0] ?? null) as never,
     }),
   }),
@@ -46,7 +46,7 @@ builder.objectField(RoleMatrix, 'effectivePermissions', (t) =>
     type: [EffectivePermission],
     nullable: true,
     description:
-      "A person's effective permissions, limited to memberships visible to the viewer. Null if the person is not visible to the viewer.",
+      "A person's effective permissions, limited to memberships visible to the viewer; null if the person is not visible to the viewer.",
     args: {
       userId: t.arg.id({ required: true, description: 'The user.' }),
       previewCells: t.arg({

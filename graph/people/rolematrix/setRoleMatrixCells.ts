@@ -12,7 +12,7 @@ const most = 500
 
 mutation('setRoleMatrixCells', {
   description:
-    'Updates cells of the role matrix of a root organization. No cell is changed if any is invalid or has been changed meanwhile.',
+    'Updates cells of the role matrix of a root organization; no cell is changed if any is invalid or has been changed meanwhile.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
   input: (t) => ({

@@ -31,7 +31,7 @@ const dates = { startsAt: true, endsAt: true, cancelledAt: true } as const
 
 /** Why nobody can change it any more; undefined where somebody can. */
 export const pastObstacle = (context: Context, absence: Dates): string | undefined =>
-  ({ CANCELLED: 'It was cancelled.', OVER: 'The start has already passed.', NOW: undefined, PLANNED: undefined })[
+  ({ CANCELLED: 'It was cancelled.', OVER: 'It is over.', NOW: undefined, PLANNED: undefined })[
     stateAt(context, absence)
   ]
 
@@ -46,7 +46,7 @@ export const Absence = builder.prismaObject('Absence', {
     deputy: t.relation('deputy', {
       type: User,
       nullable: true,
-      description: 'The deputy who stands in for the user. Null if none.',
+      description: 'The deputy who stands in for the user; null if none.',
     }),
     organization: t.relation('root', {
       type: Organization,
@@ -62,14 +62,14 @@ export const Absence = builder.prismaObject('Absence', {
     }),
     reason: t.string({
       nullable: true,
-      description: 'The reason for the absence. Null if the viewer may not edit the absence.',
+      description: 'The reason for the absence; null if the viewer may not edit the absence.',
       select: { reason: true, userId: true, rootId: true },
       resolve: async ({ reason, userId, rootId }, _args, context) =>
         userId === context.requireViewer().id || (await permissionFor(context, userId, rootId)).allowed ? reason : null,
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,

@@ -28,7 +28,7 @@ const BusinessHours = builder.objectRef<Shape>('BusinessHours').implement({
       type: Organization,
       nullable: true,
       description:
-        'The organization the hours are inherited from. Null if the hours are not inherited or that organization is not visible to the viewer.',
+        'The organization the hours are inherited from; null if the hours are not inherited or that organization is not visible to the viewer.',
       resolve: async ({ organizationId, setAtId }, _args, context, info) =>
         setAtId && setAtId !== organizationId
           ? ((await loadOrganizations([setAtId], context, info))[0] as never)

@@ -43,7 +43,7 @@ export const PersonalSchedule = builder.objectRef<ScheduleShape>('PersonalSchedu
       type: Organization,
       nullable: true,
       description:
-        "The organization whose business hours apply. Null if the schedule is the user's own or the organization is not visible to the viewer.",
+        "The organization whose business hours apply; null if the schedule is the user's own or the organization is not visible to the viewer.",
       resolve: ({ hoursOfId }, _args, context, info) =>
         hoursOfId ? organizationInSight(context, info, hoursOfId) : null,
     }),

@@ -26,7 +26,7 @@ builder.prismaObjectFields(User, (t) => ({
   away: t.field({
     type: Absence,
     nullable: true,
-    description: 'The current absence. Null if the user is not away.',
+    description: 'The current absence; null if the user is not away.',
     select: { id: true },
     resolve: async ({ id }, _args, context, info) => {
       const where = { AND: [visibleAbsences(context), awayAt(context.now)] }

@@ -6,11 +6,11 @@ import { absenceInAnswer, absenceNamed } from './absenceInput.ts'
 import { requireFor } from './person.ts'
 
 mutation('cancelAbsence', {
-  description: 'Cancels an absence, or ends it early. The deputy no longer stands in.',
+  description: 'Cancels an absence, or ends it early; the deputy no longer stands in.',
   policy: 'schedules.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The absence.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const absence = await absenceNamed(context, input.id)

@@ -16,7 +16,7 @@ mutation('createAbsence', {
     startsAt: t.field({ type: 'DateTime', required: true, description: 'The start of the period.' }),
     endsAt: t.field({ type: 'DateTime', required: true, description: 'When the absence ends and the user is back.' }),
     reason: t.string({ description: 'The reason, visible only to users who may edit the absence.' }),
-    deputyId: t.id({ description: 'The user who stands in during the absence. Omit it for no deputy.' }),
+    deputyId: t.id({ description: 'The user who stands in during the absence; omit it for no deputy.' }),
   }),
   async resolve(input, { context, write }) {
     const { person, place } = await personAt(context, input)

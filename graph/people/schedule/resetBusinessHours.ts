@@ -8,7 +8,7 @@ mutation('resetBusinessHours', {
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that the business hours belong to.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')

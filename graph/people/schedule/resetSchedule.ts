@@ -9,7 +9,7 @@ mutation('resetSchedule', {
   input: (t) => ({
     userId: t.id({ required: true, description: 'The user.' }),
     organizationId: t.id({ required: true, description: 'The organization the schedule applies to.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { person, place } = await personAt(context, input)

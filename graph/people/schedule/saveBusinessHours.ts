@@ -38,13 +38,13 @@ const shape = z.object({
 })
 
 mutation('saveBusinessHours', {
-  description: 'Sets the business hours of an organization. Sub-organizations without their own hours inherit them.',
+  description: 'Sets the business hours of an organization; sub-organizations without their own hours inherit them.',
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that the business hours belong to.' }),
     version: t.int({
       description:
-        'The expected version, 0 if the organization has no setting at its own level. Any other current version returns a `ConflictError`; not checked if omitted.',
+        'The expected version, 0 if the organization has no setting at its own level; any other current version returns a `ConflictError`; not checked if omitted.',
     }),
     windows: t.field({
       type: [WorkingWindowInput],
@@ -53,9 +53,9 @@ mutation('saveBusinessHours', {
     }),
     closures: t.field({
       type: [ClosureInput],
-      description: 'Days on which the organization is closed. Defaults to none; at most 400.',
+      description: 'Days on which the organization is closed; defaults to none; at most 400.',
     }),
-    fiscalMonth: t.int({ description: 'The month in which the fiscal year begins, 1 to 12. Defaults to 1 (January).' }),
+    fiscalMonth: t.int({ description: 'The month in which the fiscal year begins, 1 to 12; defaults to 1 (January).' }),
   }),
   async resolve(input, { context, write }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')

@@ -21,7 +21,7 @@ const AbsenceInput = builder.inputType('AbsenceInput', {
     startsAt: t.field({ type: 'DateTime', required: true, description: 'The start of the period.' }),
     endsAt: t.field({ type: 'DateTime', required: true, description: 'When the absence ends and the user is back.' }),
     reason: t.string({ description: 'The reason, visible only to users who may edit the absence.' }),
-    deputyId: t.id({ description: 'The user who stands in during the absence. Omit it for no deputy.' }),
+    deputyId: t.id({ description: 'The user who stands in during the absence; omit it for no deputy.' }),
   }),
 })
 
@@ -38,20 +38,20 @@ mutation('saveSchedule', {
     organizationId: t.id({ required: true, description: 'The organization the schedule applies to.' }),
     version: t.int({
       description:
-        'The expected version of the schedule, 0 if there is none. Any other current version returns a `ConflictError`; not checked if omitted.',
+        'The expected version of the schedule, 0 if there is none; any other current version returns a `ConflictError`; not checked if omitted.',
     }),
     timeZone: t.field({
       type: 'TimeZone',
       description:
-        "The IANA time zone of the working hours. Unchanged if omitted; a new schedule defaults to the organization's time zone.",
+        "The IANA time zone of the working hours; unchanged if omitted; a new schedule defaults to the organization's time zone.",
     }),
     windows: t.field({
       type: [WorkingWindowInput],
-      description: 'The weekly working hours, replacing the existing ones. Unchanged if omitted.',
+      description: 'The weekly working hours, replacing the existing ones; unchanged if omitted.',
     }),
     absences: t.field({
       type: [AbsenceInput],
-      description: 'The complete new list of current and future absences. Unchanged if omitted.',
+      description: 'The complete new list of current and future absences; unchanged if omitted.',
     }),
   }),
   async resolve(input, { context, write }) {

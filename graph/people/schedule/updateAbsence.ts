@@ -11,11 +11,11 @@ mutation('updateAbsence', {
   policy: 'schedules.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The absence.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     startsAt: t.field({ type: 'DateTime', description: 'The start of the period.' }),
     endsAt: t.field({ type: 'DateTime', description: 'When the absence ends and the user is back.' }),
     reason: t.string({ description: 'The reason, visible only to users who may edit the absence.' }),
-    deputyId: t.id({ description: 'The user who stands in during the absence. Null removes the deputy.' }),
+    deputyId: t.id({ description: 'The user who stands in during the absence; null removes the deputy.' }),
   }),
   clears: { deputyId: null, reason: '' },
   async resolve(input, { context, write }) {

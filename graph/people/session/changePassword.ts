@@ -13,7 +13,7 @@ const current = z.string().min(1, 'Give the password that you sign in with now.'
 
 mutation('changePassword', {
   description:
-    "Changes the viewer's password and ends their other sessions and, by default, access tokens and calendar feeds. Attempts are rate limited like sign-in attempts.",
+    "Changes the viewer's password and ends their other sessions and, by default, access tokens and calendar feeds; attempts are rate limited like sign-in attempts.",
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({

@@ -6,7 +6,7 @@ import { userInAnswer } from './userInAnswer.ts'
 
 mutation('endOtherSessions', {
   description:
-    "Ends all of the viewer's sessions except the current one, and their access tokens and calendar feeds. Takes effect within five seconds.",
+    "Ends all of the viewer's sessions except the current one, and their access tokens and calendar feeds; takes effect within five seconds.",
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({ keepsTokens: t.boolean({ description: keepsDescription }) }),

@@ -6,7 +6,7 @@ import { ownSessions } from './ownSessions.ts'
 import { userInAnswer } from './userInAnswer.ts'
 
 mutation('endSession', {
-  description: "Ends one of the viewer's sessions with all its tokens. Takes effect within five seconds.",
+  description: "Ends one of the viewer's sessions with all its tokens; takes effect within five seconds.",
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({ id: t.id({ required: true, description: 'The session to end.' }) }),

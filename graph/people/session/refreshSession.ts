@@ -6,13 +6,13 @@ import { redeemRefreshToken } from './refreshToken.ts'
 
 mutation('refreshSession', {
   description:
-    'Exchanges a refresh token for a new access token and a new refresh token. The old one is revoked; legacy clients rotate it only with `rotate`.',
+    'Exchanges a refresh token for a new access token and a new refresh token; the old one is revoked; legacy clients rotate it only with `rotate`.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
     refreshToken: t.string({ required: true, description: 'The current refresh token.' }),
     rotate: t.boolean({
-      description: 'Whether a legacy client receives a new refresh token. Other clients always do.',
+      description: 'Whether a legacy client receives a new refresh token; other clients always do.',
     }),
   }),
   errors: [SignInError, RateLimitError],
@@ -32,7 +32,7 @@ mutation('refreshSession', {
     }),
     refreshToken: t.exposeString('refreshToken', {
       nullable: true,
-      description: 'The new refresh token. Null for a legacy client that did not request one.',
+      description: 'The new refresh token; null for a legacy client that did not request one.',
     }),
   }),
 })

@@ -24,14 +24,14 @@ const wordsAbout = ({ name, email, memberships }: Person) => [
 
 mutation('resetPassword', {
   description:
-    'Sets a new password with a single-use reset link, and ends all sessions, access tokens and calendar feeds of the account. Unknown, used and expired links fail alike.',
+    'Sets a new password with a single-use reset link, and ends all sessions, access tokens and calendar feeds of the account; unknown, used and expired links fail alike.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
     token: t.string({ required: true, description: 'The token from the password reset link.' }),
     password: t.string({
       required: true,
-      description: 'The password, 8 to 128 characters. Passwords that are easy to guess are rejected.',
+      description: 'The password, 8 to 128 characters; passwords that are easy to guess are rejected.',
     }),
     keepsTokens: t.boolean({ description: keepsDescription }),
   }),

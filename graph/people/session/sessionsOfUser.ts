@@ -8,7 +8,7 @@ builder.prismaObjectField(User, 'sessions', (t) =>
   t.field({
     type: [Session],
     nullable: true,
-    description: "The viewer's active sessions, newest first, at most 100. Null for other users.",
+    description: "The viewer's active sessions, newest first, at most 100; null for other users.",
     select: { id: true },
     resolve: async ({ id }, _args, context, info) => {
       if (id !== context.requireViewer().id) return null

@@ -38,7 +38,7 @@ mutation('signIn', {
       description: 'The access token for the Authorization header, valid for ten minutes.',
     }),
     refreshToken: t.exposeString('refreshToken', {
-      description: 'The token for requesting the next access token. It expires after 14 days without use.',
+      description: 'The token for requesting the next access token; it expires after 14 days without use.',
     }),
     user: t.field({
       type: User,

@@ -3,12 +3,12 @@ import { endSession, sessionOf } from './refreshToken.ts'
 
 mutation('signOut', {
   description:
-    'Ends the current session and all its tokens. A refresh token is accepted if the access token has expired.',
+    'Ends the current session and all its tokens; a refresh token is accepted if the access token has expired.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
     refreshToken: t.string({
-      description: 'A refresh token of the session. Required only if the access token is missing or expired.',
+      description: 'A refresh token of the session; required only if the access token is missing or expired.',
     }),
   }),
   async resolve({ refreshToken }, { context }) {

@@ -9,7 +9,7 @@ import { organizationsOfInvitation, requireRegistration } from './registration.t
 import { User } from '../user/User.ts'
 
 mutation('signUp', {
-  description: 'Creates an account. It belongs to no organization until one accepts it.',
+  description: 'Creates an account; it belongs to no organization until one accepts it.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
@@ -17,12 +17,12 @@ mutation('signUp', {
     name: t.string({ required: true, description: 'The name of the person.' }),
     password: t.string({
       required: true,
-      description: 'The password, 8 to 128 characters. Passwords that are easy to guess are rejected.',
+      description: 'The password, 8 to 128 characters; passwords that are easy to guess are rejected.',
     }),
     username: t.string({ description: 'A short username that can be used to sign in instead of the email address.' }),
     invitation: t.string({
       description:
-        'The invitation code, if registration requires one. Signing up does not accept the invitation; it is accepted after signing in.',
+        'The invitation code, if registration requires one; signing up does not accept the invitation; it is accepted after signing in.',
     }),
   }),
   errors: [AlreadyExistsError, RateLimitError],

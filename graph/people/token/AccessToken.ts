@@ -7,7 +7,7 @@ import { AccessTokenState, stateOf } from './AccessTokenState.ts'
 import './visibleTokens.ts'
 
 export const AccessScope = builder.enumType('AccessScope', {
-  description: 'What an access token permits. Never more than its owner may do.',
+  description: 'What an access token permits; never more than its owner may do.',
   values: Object.fromEntries(scopeNames.map((name) => [name, { description: scopeTable[name].about }])),
 })
 
@@ -30,17 +30,17 @@ export const AccessToken = builder.prismaObject('AccessToken', {
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the token was last used, accurate to five minutes. Null if never used.',
+      description: 'When the token was last used, accurate to five minutes; null if never used.',
     }),
     lastUsedBy: t.string({
       nullable: true,
-      description: 'The program that last used the token, as it identifies itself. Null if never used.',
+      description: 'The program that last used the token, as it identifies itself; null if never used.',
       select: { lastUsedAt: true, lastUsedAgent: true },
       resolve: ({ lastUsedAt, lastUsedAgent }) => lastUsedAt && deviceOf(lastUsedAgent),
     }),
     lastUsedFrom: t.string({
       nullable: true,
-      description: 'The network address the token was last used from. Null if never used.',
+      description: 'The network address the token was last used from; null if never used.',
       select: { lastUsedAt: true, lastUsedAddress: true },
       resolve: ({ lastUsedAt, lastUsedAddress }) => lastUsedAt && placeOfAddress(lastUsedAddress),
     }),

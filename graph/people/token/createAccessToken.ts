@@ -13,19 +13,19 @@ const mostTokens = 20
 const mostDays = 366
 
 mutation('createAccessToken', {
-  description: 'Creates an access token that acts as the viewer. Only its hash is stored.',
+  description: 'Creates an access token that acts as the viewer; only its hash is stored.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
     password: t.string({
       required: true,
-      description: "The viewer's password. Attempts are rate limited like sign-in attempts.",
+      description: "The viewer's password; attempts are rate limited like sign-in attempts.",
     }),
     name: t.string({ required: true, description: 'The name of the token, usually that of the program using it.' }),
     scopes: t.field({
       type: [AccessScope],
       required: true,
-      description: 'What the token may do. WRITE includes reading and entering metric data.',
+      description: 'What the token may do; WRITE includes reading and entering metric data.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
@@ -71,7 +71,7 @@ mutation('createAccessToken', {
   success: (t) => ({
     secret: t.exposeString('secret', {
       nullable: true,
-      description: 'The secret to send as `Authorization: Bearer`. Returned only once; null if the call is repeated.',
+      description: 'The secret to send as `Authorization: Bearer`; returned only once; null if the call is repeated.',
     }),
     token: t.field({
       type: AccessToken,

@@ -6,7 +6,7 @@ import { loadToken, visibleTokens } from './visibleTokens.ts'
 
 mutation('revokeAccessToken', {
   description:
-    "Revokes an access token permanently, either the viewer's own or one of a user they administer. A token that has already ended is unchanged.",
+    "Revokes an access token permanently, either the viewer's own or one of a user they administer; a token that has already ended is unchanged.",
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({ id: t.id({ required: true, description: 'The access token.' }) }),

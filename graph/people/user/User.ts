@@ -36,7 +36,7 @@ export const User = builder.prismaObject('User', {
     status: t.expose('status', { type: UserStatus, description: 'Whether the user can sign in.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     isSignedIn: t.boolean({
       description: "Whether one of the user's sessions was used within the last ten minutes.",

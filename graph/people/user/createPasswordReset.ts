@@ -10,7 +10,7 @@ const hours = 24
 
 mutation('createPasswordReset', {
   description:
-    "Creates a single-use link for a user of a lower access level to set a new password within 24 hours. It becomes invalid if the user or the creator's permissions change.",
+    "Creates a single-use link for a user of a lower access level to set a new password within 24 hours; it becomes invalid if the user or the creator's permissions change.",
   policy: 'organization.administer',
   scope: 'ACCOUNT',
   input: (t) => ({ userId: t.id({ required: true, description: 'The user.' }) }),

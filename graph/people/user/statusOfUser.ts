@@ -11,11 +11,11 @@ statusMutations<UserStatus, { userId: string }>(
     disableUser: {
       to: 'DISABLED',
       description:
-        'Disables a user and immediately ends their sessions, access tokens, calendar feeds, reset links and open invitations. Calling it again has no effect.',
+        'Disables a user and immediately ends their sessions, access tokens, calendar feeds, reset links and open invitations; calling it again has no effect.',
     },
     enableUser: {
       to: 'ACTIVE',
-      description: 'Enables a disabled user, who can then sign in again. Calling it again has no effect.',
+      description: 'Enables a disabled user, who can then sign in again; calling it again has no effect.',
     },
   },
   {

@@ -18,17 +18,17 @@ mutation('updateUser', {
   scope: 'ACCOUNT',
   input: (t) => ({
     id: t.id({ required: true, description: 'The user.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The name of the person.' }),
     email: t.field({
       type: 'EmailAddress',
-      description: 'The email address used to sign in. Changing it requires the password.',
+      description: 'The email address used to sign in; changing it requires the password.',
     }),
     password: t.string({
       description:
-        "The viewer's password. Required when the email address changes; attempts are rate limited like sign-ins.",
+        "The viewer's password; required when the email address changes; attempts are rate limited like sign-ins.",
     }),
-    username: t.string({ description: 'A short username that can be used to sign in. Empty removes it.' }),
+    username: t.string({ description: 'A short username that can be used to sign in; empty removes it.' }),
   }),
   clears: { username: '' },
   errors: [AlreadyExistsError, RateLimitError],

@@ -37,7 +37,7 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerType,
     nullable: true,
-    description: 'The authenticated user. Null if not signed in.',
+    description: 'The authenticated user; null if not signed in.',
     ...policy('public'),
     resolve: (_root, _args, { viewer }) => viewer,
   }),

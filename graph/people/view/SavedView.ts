@@ -24,7 +24,7 @@ export const SavedView = builder.prismaObject('SavedView', {
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     isMine: t.boolean({
       description: 'Whether the viewer saved the view.',
@@ -45,7 +45,7 @@ export const SavedView = builder.prismaObject('SavedView', {
       type: Organization,
       nullable: true,
       description:
-        'The organization it is shared with. Null if it is not shared or the organization is not visible to the viewer.',
+        'The organization it is shared with; null if it is not shared or the organization is not visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) =>
         organizationId ? organizationInSight(context, info, organizationId) : null,
@@ -53,12 +53,12 @@ export const SavedView = builder.prismaObject('SavedView', {
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department it is shared with. Null if it is not shared with a department.',
+      description: 'The department it is shared with; null if it is not shared with a department.',
     }),
     group: t.relation('group', {
       type: Group,
       nullable: true,
-      description: 'The group it is shared with. Null if it is not shared with a group.',
+      description: 'The group it is shared with; null if it is not shared with a group.',
     }),
     viewerCanEdit: t.field({
       type: Permission,
@@ -77,7 +77,7 @@ export const SavedView = builder.prismaObject('SavedView', {
 builder.queryField('savedViews', (t) =>
   t.prismaField({
     type: [SavedView],
-    description: "The saved views of a list that are the viewer's own or shared with them, by name. At most 200.",
+    description: "The saved views of a list that are the viewer's own or shared with them, by name; at most 200.",
     ...policy('signedIn'),
     args: { screen: t.arg.string({ required: true, description: 'The route of the list, e.g. activerecords.' }) },
     resolve: (query, _root, { screen }, context) =>

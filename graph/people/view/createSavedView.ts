@@ -22,7 +22,7 @@ mutation('createSavedView', {
     }),
     organizationId: t.id({
       description:
-        'Shares it with this organization and its sub-organizations. Private if no organization, department or group is given.',
+        'Shares it with this organization and its sub-organizations; private if no organization, department or group is given.',
     }),
     departmentId: t.id({ description: 'Shares it with this department only.' }),
     groupId: t.id({ description: 'Shares it with this group only.' }),

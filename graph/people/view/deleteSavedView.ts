@@ -4,11 +4,11 @@ import { deleteVersioned } from '../../kernel/versioned.ts'
 import { viewToChange } from './visibleViews.ts'
 
 mutation('deleteSavedView', {
-  description: 'Deletes a saved view. The records it listed are not affected.',
+  description: 'Deletes a saved view; the records it listed are not affected.',
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The view.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen } = await viewToChange(context, input.id)

@@ -13,18 +13,18 @@ mutation('updateSavedView', {
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The view.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     search: t.string({ description: "The query string of the screen's URL, without the question mark." }),
     organizationId: t.id({
-      description: 'Shares it with this organization and its sub-organizations. Null makes it private again.',
+      description: 'Shares it with this organization and its sub-organizations; null makes it private again.',
     }),
     departmentId: t.id({
       description:
-        "Shares it only with this department. The organization defaults to the department's root organization.",
+        "Shares it only with this department; the organization defaults to the department's root organization.",
     }),
     groupId: t.id({
-      description: "Shares it only with this group. The organization defaults to the group's root organization.",
+      description: "Shares it only with this group; the organization defaults to the group's root organization.",
     }),
   }),
   clears: { departmentId: null, groupId: null, organizationId: null },

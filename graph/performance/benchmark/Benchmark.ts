@@ -26,14 +26,14 @@ export const Benchmark = builder.prismaObject('Benchmark', {
     description: t.exposeString('description', { description: 'A free-text description.' }),
     actionMetric: t.relation('metric', {
       type: Metric,
-      description: 'The metric it holds to target levels. A breach of it opens an action record.',
+      description: 'The metric it holds to target levels; a breach of it opens an action record.',
     }),
     warningTrigger: t.exposeFloat('warningTrigger', { description: 'The attainment below which the benchmark warns.' }),
     missedOpportunityTrigger: t.exposeFloat('missedOpportunityTrigger', {
       description: 'The attainment below which an opportunity counts as missed.',
     }),
     ctqValue: t.exposeFloat('ctqValue', {
-      description: 'The attainment that is critical to quality (CTQ). At or above it the benchmark is met.',
+      description: 'The attainment that is critical to quality (CTQ); at or above it the benchmark is met.',
     }),
     roleResponsibility: t.relation('jobRole', { type: JobRole, description: 'The responsible job role.' }),
     currentConditionWidget: t.expose('widget', {
@@ -47,7 +47,7 @@ export const Benchmark = builder.prismaObject('Benchmark', {
     target: t.float({
       nullable: true,
       description:
-        "The target it is measured against: its own, otherwise the metric's threshold. Null if neither is set.",
+        "The target it is measured against: its own, otherwise the metric's threshold; null if neither is set.",
       select: levels,
       resolve: ({ target, metric }) => target ?? metric.targetThreshold,
     }),
@@ -77,15 +77,15 @@ export const Benchmark = builder.prismaObject('Benchmark', {
     status: t.expose('status', { type: BenchmarkStatus, description: 'Whether it is in use.' }),
     declinedBecause: t.exposeString('declinedBecause', {
       nullable: true,
-      description: 'Why the proposed benchmark was declined. Null if it was not.',
+      description: 'Why the proposed benchmark was declined; null if it was not.',
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     organization: t.relation('organization', {
       type: Organization,
-      description: 'The organization it belongs to. Measurements cover this organization and its sub-organizations.',
+      description: 'The organization it belongs to; measurements cover this organization and its sub-organizations.',
     }),
     department: t.relation('department', {
       type: Department,

@@ -18,17 +18,17 @@ export const BenchmarkCondition = builder.objectRef<Standing>('BenchmarkConditio
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
     target: t.float({
       nullable: true,
-      description: 'The target the value is measured against. Null if not set.',
+      description: 'The target the value is measured against; null if not set.',
       resolve: ({ measure }) => measure.target,
     }),
     attainment: t.exposeFloat('attainment', {
       nullable: true,
-      description: 'The share of the target attained, from 0 to 100. Null if there is no target.',
+      description: 'The share of the target attained, from 0 to 100; null if there is no target.',
     }),
     level: t.expose('level', {
       type: BenchmarkLevel,
       nullable: true,
-      description: 'The level attained. Null if there is no target.',
+      description: 'The level attained; null if there is no target.',
     }),
     since: t.field({
       type: 'DateTime',
@@ -62,10 +62,10 @@ builder.prismaObjectFields(Benchmark, (t) => ({
     type: BenchmarkCondition,
     nullable: true,
     description:
-      'The current condition in one scope. Null if there is no data, or no such scope visible to the viewer.',
+      'The current condition in one scope; null if there is no data, or no such scope visible to the viewer.',
     args: {
       scopeId: t.arg.id({
-        description: 'The id of the organization, location, vehicle or person. Defaults to the worst scope.',
+        description: 'The id of the organization, location, vehicle or person; defaults to the worst scope.',
       }),
     },
     select: { id: true },
@@ -79,7 +79,7 @@ builder.prismaObjectFields(Benchmark, (t) => ({
   }),
   levelCounts: t.field({
     type: [LevelCount],
-    description: 'The number of scopes at each level, best level first. Levels without scopes are omitted.',
+    description: 'The number of scopes at each level, best level first; levels without scopes are omitted.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       const standings = await standingsOf(context, id)

@@ -31,7 +31,7 @@ builder.prismaObjectFields(Benchmark, (t) => ({
   totalCtqOpportunity: t.float({
     nullable: true,
     description:
-      "The part of the period's volume that lies between the attained level and CTQ, over all scopes. Null if no volume is known.",
+      "The part of the period's volume that lies between the attained level and CTQ, over all scopes; null if no volume is known.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => floatOf(await opportunityOf(context, id)),
   }),
@@ -49,7 +49,7 @@ builder.prismaObjectFields(Benchmark, (t) => ({
     type: Money,
     nullable: true,
     description:
-      'The monetary value of the opportunity. Null if the unit margin or the volume is unknown, or the viewer may not see it.',
+      'The monetary value of the opportunity; null if the unit margin or the volume is unknown, or the viewer may not see it.',
     select: { ...confidential, id: true },
     resolve: async ({ unitMargin, currency, ...benchmark }, _args, context) =>
       unitMargin !== null && maySee(context, benchmark)
@@ -59,7 +59,7 @@ builder.prismaObjectFields(Benchmark, (t) => ({
   unitMargin: t.field({
     type: Money,
     nullable: true,
-    description: 'The monetary value of one unit of volume. Null if unknown or the viewer may not see it.',
+    description: 'The monetary value of one unit of volume; null if unknown or the viewer may not see it.',
     select: confidential,
     resolve: ({ unitMargin, currency, ...benchmark }, _args, context) =>
       maySee(context, benchmark) ? moneyOf(unitMargin, currency) : null,

@@ -21,12 +21,12 @@ export const BenchmarkPoint = builder.objectRef<Shape>('BenchmarkPoint').impleme
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
     attainment: t.exposeFloat('attainment', {
       nullable: true,
-      description: 'The share of the target attained, from 0 to 100. Null if there is no target.',
+      description: 'The share of the target attained, from 0 to 100; null if there is no target.',
     }),
     level: t.expose('level', {
       type: BenchmarkLevel,
       nullable: true,
-      description: 'The level attained. Null if there is no target.',
+      description: 'The level attained; null if there is no target.',
     }),
   }),
 })
@@ -34,10 +34,10 @@ export const BenchmarkPoint = builder.objectRef<Shape>('BenchmarkPoint').impleme
 builder.prismaObjectField(Benchmark, 'series', (t) =>
   t.field({
     type: [BenchmarkPoint],
-    description: 'The latest points in one scope, oldest first. Periods without data are omitted.',
+    description: 'The latest points in one scope, oldest first; periods without data are omitted.',
     args: {
       scopeId: t.arg.id({
-        description: 'The id of the organization, location, vehicle or person. Defaults to the worst scope.',
+        description: 'The id of the organization, location, vehicle or person; defaults to the worst scope.',
       }),
       last: t.arg.int({ required: true, defaultValue: 30, description: `How many, at most ${mostPoints}.` }),
     },

@@ -66,7 +66,7 @@ const BenchmarkPreview = builder.objectRef<Preview>('BenchmarkPreview').implemen
     example: t.expose('example', {
       type: Example,
       nullable: true,
-      description: 'The scope that would have had the most breaches. Null if there is no data.',
+      description: 'The scope that would have had the most breaches; null if there is no data.',
     }),
   }),
 })

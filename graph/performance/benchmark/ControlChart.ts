@@ -13,7 +13,7 @@ const Point = builder.objectRef<ControlPoint & { startsAt: Date }>('ControlChart
     value: t.exposeFloat('value', { description: 'The value of the point.' }),
     range: t.exposeFloat('range', {
       nullable: true,
-      description: 'The distance from the previous point. Null for the first point.',
+      description: 'The distance from the previous point; null for the first point.',
     }),
     rules: t.expose('rules', {
       type: [ControlRule],
@@ -47,16 +47,16 @@ const ControlChart = builder.objectRef<Shape>('ControlChart').implement({
   fields: (t) => ({
     points: t.expose('points', {
       type: [Point],
-      description: 'The points, oldest first. Periods without data are omitted.',
+      description: 'The points, oldest first; periods without data are omitted.',
     }),
     limits: t.expose('limits', {
       type: Limits,
       nullable: true,
-      description: 'The control limits. Null if there are too few points.',
+      description: 'The control limits; null if there are too few points.',
     }),
     noLimitsBecause: t.string({
       nullable: true,
-      description: 'Why there are no control limits. Null if there are.',
+      description: 'Why there are no control limits; null if there are.',
       resolve: ({ points, limits }) =>
         limits
           ? null
@@ -71,7 +71,7 @@ builder.prismaObjectField(Benchmark, 'controlChart', (t) =>
     description: 'The control chart of the latest points in one scope.',
     args: {
       scopeId: t.arg.id({
-        description: 'The id of the organization, location, vehicle or person. Defaults to the worst scope.',
+        description: 'The id of the organization, location, vehicle or person; defaults to the worst scope.',
       }),
       last: t.arg.int({ required: true, defaultValue: 60, description: `How many points, at most ${mostPoints}.` }),
     },

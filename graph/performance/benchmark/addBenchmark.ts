@@ -23,9 +23,9 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 export const newBenchmarkFields = (t: InputBuilder) => ({
   organizationId: t.id({
     required: true,
-    description: 'The organization it belongs to. Measurements cover this organization and its sub-organizations.',
+    description: 'The organization it belongs to; measurements cover this organization and its sub-organizations.',
   }),
-  departmentId: t.id({ description: 'The department it is for. Defaults to the department of the group.' }),
+  departmentId: t.id({ description: 'The department it is for; defaults to the department of the group.' }),
   groupId: t.id({ description: 'The group it is for.' }),
   metricId: t.id({ required: true, description: 'The metric that the benchmark measures.' }),
   jobRoleId: t.id({ required: true, description: 'The responsible job role.' }),

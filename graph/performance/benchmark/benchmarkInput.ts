@@ -20,29 +20,29 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 export const measureFields = (t: InputBuilder) =>
   ({
     warningTrigger: t.float({
-      description: 'The attainment below which the benchmark warns, 0 to 100. A new benchmark defaults to 80.',
+      description: 'The attainment below which the benchmark warns, 0 to 100; a new benchmark defaults to 80.',
     }),
     missedOpportunityTrigger: t.float({
       description:
-        'The attainment below which an opportunity counts as missed, 0 to 100. A new benchmark defaults to 50.',
+        'The attainment below which an opportunity counts as missed, 0 to 100; a new benchmark defaults to 50.',
     }),
     ctqValue: t.float({
-      description: 'The attainment from which the benchmark is met, 0 to 100. A new benchmark defaults to 95.',
+      description: 'The attainment from which the benchmark is met, 0 to 100; a new benchmark defaults to 95.',
     }),
-    target: t.float({ description: "The target to measure against. Null for the metric's own threshold." }),
+    target: t.float({ description: "The target to measure against; null for the metric's own threshold." }),
     grain: t.field({
       type: Grain,
-      description: 'The length of the period each point covers. A new benchmark defaults to a day.',
+      description: 'The length of the period each point covers; a new benchmark defaults to a day.',
     }),
     scopeKind: t.field({
       type: ScopeKind,
       description:
-        'The kind of scope each point series covers. A new benchmark defaults to its organization as a whole.',
+        'The kind of scope each point series covers; a new benchmark defaults to its organization as a whole.',
     }),
     consecutivePoints: t.int({
-      description: 'The number of consecutive points that make a breach, 1 to 30. A new benchmark defaults to 2.',
+      description: 'The number of consecutive points that make a breach, 1 to 30; a new benchmark defaults to 2.',
     }),
-    resetLevel: t.float({ description: 'The value from which a point is back in range. Null for the target.' }),
+    resetLevel: t.float({ description: 'The value from which a point is back in range; null for the target.' }),
   }) satisfies InputFieldMap
 
 /** What createBenchmark and updateBenchmark both take. */
@@ -52,11 +52,11 @@ export const benchmarkFields = (t: InputBuilder) =>
     description: t.string({ description: 'A free-text description.' }),
     currentConditionWidget: t.field({
       type: ConditionWidget,
-      description: 'How the current condition is displayed. Defaults to a gauge.',
+      description: 'How the current condition is displayed; defaults to a gauge.',
     }),
     priorityId: t.int({
       description:
-        'Priority number of the records that a breach opens (reference list SCHEDULE_PRIORITY). Defaults to 2.',
+        'Priority number of the records that a breach opens (reference list SCHEDULE_PRIORITY); defaults to 2.',
     }),
     unitMargin: t.field({ type: MoneyInput, description: 'What one unit of volume is worth; null for not known.' }),
   }) satisfies InputFieldMap

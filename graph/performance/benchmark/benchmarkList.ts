@@ -18,7 +18,7 @@ export const benchmarkList = nodeList('Benchmark', {
       BenchmarkLevel,
       levels,
       (wanted, { context }) => atLevel(context, wanted),
-      'The level of its worst scope. Benchmarks without a closed point have no level.',
+      'The level of its worst scope; benchmarks without a closed point have no level.',
     ),
     metric: metricList.related('The metric it holds to target levels.'),
     jobRole: id('JobRole', '@Id', 'The responsible job role.'),

@@ -4,7 +4,7 @@ import { benchmarkInAnswer } from './benchmarkInAnswer.ts'
 
 mutation('createBenchmark', {
   description:
-    'Creates a benchmark with target levels and an owner for a metric. Each point that closes from then on is evaluated.',
+    'Creates a benchmark with target levels and an owner for a metric; each point that closes from then on is evaluated.',
   policy: 'benchmarks.edit',
   input: newBenchmarkFields,
   resolve: (input, call) => addBenchmark(input, call, 'benchmarks.edit'),

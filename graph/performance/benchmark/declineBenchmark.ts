@@ -10,7 +10,7 @@ mutation('declineBenchmark', {
   policy: 'benchmarks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The benchmark.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     reason: t.string({ required: true, description: 'The reason for declining, shown to the user who proposed it.' }),
   }),
   resolve(input, call) {

@@ -6,7 +6,7 @@ import { benchmarkInAnswer } from './benchmarkInAnswer.ts'
 import { benchmarkNamed } from './visibleBenchmarks.ts'
 
 mutation('duplicateBenchmark', {
-  description: 'Duplicates a benchmark without its breaches. The copy is active immediately.',
+  description: 'Duplicates a benchmark without its breaches; the copy is active immediately.',
   policy: 'benchmarks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The benchmark.' }),

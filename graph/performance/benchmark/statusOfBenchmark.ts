@@ -12,7 +12,7 @@ statusMutations<Step, { benchmarkId: string }>(
     },
     archiveBenchmark: {
       to: { from: ['ACTIVE', 'PROPOSED'], to: 'ARCHIVED', obstacle: 'The benchmark is archived already.' },
-      description: 'Archives a benchmark. It is no longer evaluated, and its open breaches end.',
+      description: 'Archives a benchmark; it is no longer evaluated, and its open breaches end.',
     },
     restoreBenchmark: {
       to: { from: ['ARCHIVED'], to: 'ACTIVE', obstacle: 'The benchmark is not archived.', declinedBecause: null },

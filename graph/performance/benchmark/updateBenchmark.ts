@@ -9,11 +9,11 @@ import { requireOfTree } from './requireOfTree.ts'
 import { benchmarkToChange } from './visibleBenchmarks.ts'
 
 mutation('updateBenchmark', {
-  description: 'Updates a benchmark and re-evaluates its past points. Omitted fields are unchanged.',
+  description: 'Updates a benchmark and re-evaluates its past points; omitted fields are unchanged.',
   policy: 'benchmarks.propose',
   input: (t) => ({
     id: t.id({ required: true, description: 'The benchmark.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     metricId: t.id({ description: 'The metric that the benchmark measures.' }),
     jobRoleId: t.id({ description: 'The responsible job role.' }),
     name: t.string({ description: 'The display name.' }),

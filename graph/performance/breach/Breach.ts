@@ -39,7 +39,7 @@ const BreachAction = builder.objectRef<BreachActionShape>('BreachAction').implem
   description: 'A record that a breach opened.',
   fields: (t) => ({
     number: t.exposeInt('n', {
-      description: 'The position among the records of the breach. All after the first are follow-ups.',
+      description: 'The position among the records of the breach; all after the first are follow-ups.',
     }),
     action: t.field({ type: Action, description: 'The action record.', resolve: ({ action }) => action }),
   }),
@@ -83,7 +83,7 @@ export const Breach = builder.prismaObject('Breach', {
     }),
     benchmarkId: t.id({
       nullable: true,
-      description: 'The id of the benchmark. Null if the viewer may not read it.',
+      description: 'The id of the benchmark; null if the viewer may not read it.',
       select: { benchmarkId: true, benchmark: { select: placementColumns } },
       resolve: ({ benchmarkId, benchmark }, _args, context) =>
         reachesPlaced(context.requireViewer(), 'benchmarks.read', benchmark)
@@ -135,7 +135,7 @@ export const Breach = builder.prismaObject('Breach', {
       type: BreachCondition,
       nullable: true,
       description:
-        'The condition of the benchmark in this scope at the last closed point. Null if there is no such point.',
+        'The condition of the benchmark in this scope at the last closed point; null if there is no such point.',
       select: { benchmarkId: true, scopeId: true },
       resolve: ({ benchmarkId, scopeId }, _args, context) => conditionOf(context, benchmarkId, scopeId),
     }),
@@ -160,16 +160,16 @@ export const Breach = builder.prismaObject('Breach', {
     recoveredAt: t.expose('recoveredAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the breach ended. Null while it is open.',
+      description: 'When the breach ended; null while it is open.',
     }),
     recoveredValue: t.exposeFloat('recoveredValue', {
       nullable: true,
-      description: 'The value of the point that ended it. Null if it was not ended by a point.',
+      description: 'The value of the point that ended it; null if it was not ended by a point.',
     }),
     outcome: t.expose('outcome', {
       type: BreachOutcome,
       nullable: true,
-      description: 'How the breach ended. Null while it is open.',
+      description: 'How the breach ended; null while it is open.',
     }),
     lastAction: t.field({
       type: Action,

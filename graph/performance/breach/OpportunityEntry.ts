@@ -22,14 +22,14 @@ export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
     id: t.exposeID('id', { description: 'An id that identifies the row.' }),
     kind: t.expose('kind', { type: OpportunityKind, description: 'What it says.' }),
     volume: t.float({
-      description: 'The amount in units of volume. Negative if reversed.',
+      description: 'The amount in units of volume; negative if reversed.',
       select: { volume: true },
       resolve: ({ volume }) => Number(volume),
     }),
     margin: t.field({
       type: Money,
       nullable: true,
-      description: 'The amount of money. Null if the benchmark has no unit margin or the viewer may not see margins.',
+      description: 'The amount of money; null if the benchmark has no unit margin or the viewer may not see margins.',
       select: { amount: true, currency: true, ...placeColumns },
       resolve: (row, _args, context) => (mayReadMargin(context, row) ? moneyOf(row.amount, row.currency) : null),
     }),
@@ -44,7 +44,7 @@ export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The completed record. Null if it is not visible to the viewer.',
+      description: 'The completed record; null if it is not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),

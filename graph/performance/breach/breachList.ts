@@ -25,7 +25,7 @@ export const breachList = nodeList('Breach', {
   },
   orders: {
     STATE: {
-      about: 'By recovery time, then by opening time. In descending order, open breaches come first.',
+      about: 'By recovery time, then by opening time; in descending order, open breaches come first.',
       by: (to) => [{ recoveredAt: { sort: to, nulls: to === 'asc' ? 'last' : 'first' } }, { openedAt: to }],
     },
     OPENED: { about: 'By opening time.', by: (to) => [{ openedAt: to }] },

@@ -32,7 +32,7 @@ builder.prismaObjectField(Action, 'breach', (t) =>
   t.field({
     type: Breach,
     nullable: true,
-    description: 'The breach that opened the record. Null if none.',
+    description: 'The breach that opened the record; null if none.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'Breach', select: { id: true } })

@@ -44,7 +44,7 @@ builder.prismaObjectField(Action, 'metricWarning', (t) =>
   t.string({
     nullable: true,
     description:
-      "A warning about an open benchmark breach at the record's location, or at its organization if it has none, or the breach that opened the record. Null if none.",
+      "A warning about an open benchmark breach at the record's location, or at its organization if it has none, or the breach that opened the record; null if none.",
     ...sameForAll,
     select: { id: true, locationId: true, organizationId: true },
     resolve: ({ id, locationId, organizationId }, _args, context) =>

@@ -17,13 +17,13 @@ export const AgeBand = builder.objectRef<AgeBandShape>('AgeBand').implement({
     createdFrom: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The start of the creation range, inclusive. Null for no lower limit.',
+      description: 'The start of the creation range, inclusive; null for no lower limit.',
       resolve: ({ from }) => from,
     }),
     createdTo: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The end of the creation range, exclusive. Null if it extends to the present.',
+      description: 'The end of the creation range, exclusive; null if it extends to the present.',
       resolve: ({ to }) => to,
     }),
     load: t.field({ type: [BucketLoad], description: 'The open records by bucket.', resolve: ({ load }) => load }),

@@ -53,7 +53,7 @@ export const Cadence = builder.objectRef<Shape>('Cadence').implement({
       description: `What fell due in one week for one organization and job role, the latest first, at most ${mostOccurrences}.`,
       args: {
         organizationId: t.arg.id({ required: true, description: 'The organization the work belongs to.' }),
-        jobRoleId: t.arg.id({ description: 'The job role of the assignees. Omit it for unassigned occurrences.' }),
+        jobRoleId: t.arg.id({ description: 'The job role of the assignees; omit it for unassigned occurrences.' }),
         week: t.arg.int({ required: true, description: 'The index of the week, starting at 0.' }),
       },
       resolve: async ({ shape, weeks: all }, { organizationId, jobRoleId, week }, context, info) => {

@@ -10,7 +10,7 @@ interface CadenceCellShape {
 }
 
 const CadenceCell = builder.objectRef<CadenceCellShape>('CadenceCell').implement({
-  description: 'The outcomes of the occurrences due in one week. Together they are all that were due.',
+  description: 'The outcomes of the occurrences due in one week; together they are all that were due.',
   fields: (t) => ({
     week: t.exposeInt('week', { description: 'The index of the week, starting at 0.' }),
     done: t.exposeInt('done', { description: 'The number of occurrences completed by their end.' }),
@@ -40,13 +40,13 @@ export const CadenceRow = builder.objectRef<CadenceRowShape>('CadenceRow').imple
     organizationName: t.exposeString('organizationName', { description: 'The name.' }),
     jobRoleId: t.id({
       nullable: true,
-      description: 'The job role of the assignees. Null if unassigned.',
+      description: 'The job role of the assignees; null if unassigned.',
       resolve: ({ jobRoleId }) => jobRoleId && globalId('JobRole', jobRoleId),
     }),
     jobRoleName: t.exposeString('jobRoleName', { nullable: true, description: 'The name.' }),
     cells: t.expose('cells', {
       type: [CadenceCell],
-      description: 'One cell per week. Weeks in which nothing was due are omitted.',
+      description: 'One cell per week; weeks in which nothing was due are omitted.',
     }),
   }),
 })

@@ -29,7 +29,7 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
     }),
     people: t.connection({
       type: PersonLoad,
-      description: 'Workload by person, highest first. Includes people in the filtered scope who have no work.',
+      description: 'Workload by person, highest first; includes people in the filtered scope who have no work.',
       resolve: (shape, args, context) =>
         numberedPage(args, {
           list: 'people',
@@ -51,13 +51,13 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
     adherence: t.field({
       type: [Adherence],
       description:
-        'On-time and duration figures of completed records, by action class. Empty if nothing was completed.',
+        'On-time and duration figures of completed records, by action class; empty if nothing was completed.',
       resolve: (shape, _args, context) => readAdherence(context, shape),
     }),
     benchmarks: t.field({
       type: [DashboardBenchmark],
       description:
-        'Benchmarks of the filtered scope that the viewer may read, worst first, those without data last. At most 8.',
+        'Benchmarks of the filtered scope that the viewer may read, worst first, those without data last; at most 8.',
       resolve: (shape, _args, context) => readStrip(context, shape),
     }),
     cadence: t.field({

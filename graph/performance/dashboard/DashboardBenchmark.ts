@@ -21,7 +21,7 @@ export const DashboardBenchmark = builder.objectRef<StripEntry>('DashboardBenchm
     condition: t.field({
       type: BenchmarkCondition,
       nullable: true,
-      description: 'The current condition in that scope. Null if there is no data.',
+      description: 'The current condition in that scope; null if there is no data.',
       resolve: ({ standing }) => standing,
     }),
     points: t.field({

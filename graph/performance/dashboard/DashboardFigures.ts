@@ -18,7 +18,7 @@ export const DashboardFigures = builder.objectRef<Shape>('DashboardFigures').imp
   fields: (t) => ({
     hasRecords: t.exposeBoolean('hasRecords', {
       description:
-        'Whether any record exists in the scope, whatever its status. Tells an empty scope apart from one without open work.',
+        'Whether any record exists in the scope, whatever its status; tells an empty scope apart from one without open work.',
     }),
     open: t.exposeInt('open', { description: 'The number of open records, not counting unmapped ones.' }),
     late: t.exposeInt('late', { description: 'The number of open records past their scheduled end.' }),

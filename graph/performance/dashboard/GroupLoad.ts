@@ -21,12 +21,12 @@ export const GroupLoad = builder.objectRef<GroupLoadShape>('GroupLoad').implemen
   fields: (t) => ({
     groupId: t.id({
       nullable: true,
-      description: 'The id of the group. Null for work without a group.',
+      description: 'The id of the group; null for work without a group.',
       resolve: ({ id }) => id && globalId('Group', id),
     }),
     name: t.exposeString('name', {
       nullable: true,
-      description: 'The name of the group. Null for work without a group.',
+      description: 'The name of the group; null for work without a group.',
     }),
     departmentName: t.exposeString('departmentName', {
       nullable: true,
@@ -42,7 +42,7 @@ export const GroupLoad = builder.objectRef<GroupLoadShape>('GroupLoad').implemen
     capacityMins: t.exposeInt('capacityMins', {
       nullable: true,
       description:
-        'Working minutes of these people this week. A person in two groups counts in both. Null if there are no such people.',
+        'Working minutes of these people this week; a person in two groups counts in both; null if there are no such people.',
     }),
   }),
 })

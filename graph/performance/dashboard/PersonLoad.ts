@@ -23,7 +23,7 @@ export const PersonLoad = builder.objectRef<PersonLoadShape>('PersonLoad').imple
     user: t.field({
       type: User,
       nullable: true,
-      description: 'The user. Null for unassigned work.',
+      description: 'The user; null for unassigned work.',
       resolve: ({ userId }, _args, context, info) => (userId ? loadUsersOf(context, info, userId) : null),
     }),
     load: t.field({ type: [BucketLoad], description: 'The open records by bucket.', resolve: ({ load }) => load }),
@@ -35,7 +35,7 @@ export const PersonLoad = builder.objectRef<PersonLoadShape>('PersonLoad').imple
     capacityMins: t.exposeInt('capacityMins', {
       nullable: true,
       description:
-        'The working time of the user this week, in minutes. Null for unassigned work, or if the viewer may not assign work to them.',
+        'The working time of the user this week, in minutes; null for unassigned work, or if the viewer may not assign work to them.',
     }),
   }),
 })

@@ -31,13 +31,13 @@ export const Throughput = builder.objectRef<ThroughputShape>('Throughput').imple
   fields: (t) => ({
     days: t.field({
       type: [ThroughputDay],
-      description: 'The days, in chronological order. Excludes the current day.',
+      description: 'The days, in chronological order; excludes the current day.',
       resolve: ({ days }) => days,
     }),
     total: t.int({ description: 'The total number of completed records.', resolve: totalOf }),
     mean: t.float({
       nullable: true,
-      description: 'The mean number of completed records per day. Null if none were completed.',
+      description: 'The mean number of completed records per day; null if none were completed.',
       resolve: (shape) => (totalOf(shape) ? totalOf(shape) / shape.days.length : null),
     }),
   }),

@@ -19,7 +19,7 @@ const Problem = builder.objectRef<FormulaProblem>('FormulaProblem').implement({
     message: t.exposeString('message', { description: 'The problem and how to correct it.' }),
     column: t.int({
       nullable: true,
-      description: 'The position in the formula, in characters from 1. Null if unknown.',
+      description: 'The position in the formula, in characters from 1; null if unknown.',
       resolve: ({ column }) => column ?? null,
     }),
   }),
@@ -35,23 +35,23 @@ const Day = builder.objectRef<PreviewDay>('FormulaPreviewDay').implement({
     observations: t.exposeInt('observations', { description: 'The number of observations.' }),
     average: t.exposeFloat('average', {
       nullable: true,
-      description: 'The mean of the values. Null if no observation has a value.',
+      description: 'The mean of the values; null if no observation has a value.',
     }),
     sumPerRate: t.exposeFloat('sumPerRate', {
       nullable: true,
       description:
-        'The sum of the numerators divided by the sum of the denominators. Null if the formula is not a ratio or the divisor is 0.',
+        'The sum of the numerators divided by the sum of the denominators; null if the formula is not a ratio or the divisor is 0.',
     }),
   }),
 })
 
 export const FormulaPreview = builder.objectRef<PreviewShape>('FormulaPreview').implement({
   description:
-    'The result of checking a formula and trying it on the observations of the last 30 days. Nothing is saved.',
+    'The result of checking a formula and trying it on the observations of the last 30 days; nothing is saved.',
   fields: (t) => ({
     problems: t.field({
       type: [Problem],
-      description: 'The problems of the formula. If there are any, the other fields have no results.',
+      description: 'The problems of the formula; if there are any, the other fields have no results.',
       resolve: ({ problems }) => problems,
     }),
     numerator: t.exposeString('numerator', {
@@ -60,12 +60,12 @@ export const FormulaPreview = builder.objectRef<PreviewShape>('FormulaPreview').
     }),
     denominator: t.exposeString('denominator', {
       nullable: true,
-      description: 'The denominator of the formula. Null if it is not a ratio.',
+      description: 'The denominator of the formula; null if it is not a ratio.',
     }),
     source: t.field({
       type: Metric,
       nullable: true,
-      description: 'The metric whose observations were used. Null if no metric has all of the data points.',
+      description: 'The metric whose observations were used; null if no metric has all of the data points.',
       resolve: ({ sourceId }, _args, context, info) => (sourceId ? loadWrittenMetric(context, info, sourceId) : null),
     }),
     observations: t.int({
@@ -84,7 +84,7 @@ export const FormulaPreview = builder.objectRef<PreviewShape>('FormulaPreview').
     sumPerRate: t.float({
       nullable: true,
       description:
-        'The sum of the numerators divided by the sum of the denominators. Null if the formula is not a ratio.',
+        'The sum of the numerators divided by the sum of the denominators; null if the formula is not a ratio.',
       resolve: ({ figures }) => figures.sumPerRate,
     }),
     days: t.field({

@@ -63,10 +63,10 @@ export const Metric = builder.prismaObject('Metric', {
     category: t.expose('category', { type: MetricCategory, description: 'The subject it covers.' }),
     targetThreshold: t.exposeFloat('targetThreshold', {
       nullable: true,
-      description: 'The threshold that values are compared with. Null if not set.',
+      description: 'The threshold that values are compared with; null if not set.',
     }),
     isThresholdConfirmed: t.exposeBoolean('isThresholdConfirmed', {
-      description: 'Whether the threshold was confirmed. False if it is a default that no user has confirmed yet.',
+      description: 'Whether the threshold was confirmed; false if it is a default that no user has confirmed yet.',
     }),
     aggregationMethod: t.expose('aggregation', {
       type: AggregationMethod,
@@ -78,11 +78,11 @@ export const Metric = builder.prismaObject('Metric', {
     }),
     status: t.expose('status', { type: MetricStatus, description: 'Whether it is in use.' }),
     declineReason: t.exposeString('declineReason', {
-      description: 'The reason for declining a proposed metric. Empty if it was not declined.',
+      description: 'The reason for declining a proposed metric; empty if it was not declined.',
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     formulaNumber: t.exposeInt('formulaNumber', { description: 'The number of the current formula.' }),
     formulas: t.relation('formulas', {
@@ -93,7 +93,7 @@ export const Metric = builder.prismaObject('Metric', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the metric was created.' }),
     createdByName: t.string({
       nullable: true,
-      description: 'The name of the user who created the metric. Null for standard metrics.',
+      description: 'The name of the user who created the metric; null for standard metrics.',
       select: { createdBy: { select: { name: true } } },
       resolve: ({ createdBy }) => createdBy?.name ?? null,
     }),
@@ -101,7 +101,7 @@ export const Metric = builder.prismaObject('Metric', {
       type: Organization,
       nullable: true,
       description:
-        'The organization that owns the metric, for use by all organizations under the same root. Null if not visible to the viewer.',
+        'The organization that owns the metric, for use by all organizations under the same root; null if not visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),

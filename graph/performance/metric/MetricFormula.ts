@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { dataPointsOf, MetricDataPoint } from './MetricDataPoint.ts'
 
 export const MetricFormula = builder.prismaObject('MetricFormula', {
-  description: 'A current or former formula of a metric. Observations keep the formula they were computed with.',
+  description: 'A current or former formula of a metric; observations keep the formula they were computed with.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'The number of the formula within its metric, from 1.' }),
     formula: t.exposeString('formula', { description: 'The formula.' }),
@@ -11,7 +11,7 @@ export const MetricFormula = builder.prismaObject('MetricFormula', {
     }),
     denominator: t.exposeString('denominator', {
       nullable: true,
-      description: 'The denominator of the formula. Null if it is not a ratio.',
+      description: 'The denominator of the formula; null if it is not a ratio.',
     }),
     requiredDataPoints: t.field({
       type: [MetricDataPoint],
@@ -22,7 +22,7 @@ export const MetricFormula = builder.prismaObject('MetricFormula', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the formula was created.' }),
     createdByName: t.string({
       nullable: true,
-      description: 'The name of the user who wrote the formula. Null for standard metrics.',
+      description: 'The name of the user who wrote the formula; null for standard metrics.',
       select: { createdBy: { select: { name: true } } },
       resolve: ({ createdBy }) => createdBy?.name ?? null,
     }),

@@ -7,11 +7,11 @@ import { permissionToEdit } from './permissions.ts'
 import { metricIn } from './visibleMetrics.ts'
 
 mutation('archiveMetric', {
-  description: 'Archives a metric and keeps its history. Refused while benchmarks in use depend on it.',
+  description: 'Archives a metric and keeps its history; refused while benchmarks in use depend on it.',
   policy: 'metrics.propose',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const before = await metricIn(context, input.id)

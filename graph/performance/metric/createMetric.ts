@@ -4,7 +4,7 @@ import { metricInAnswer } from './metricInAnswer.ts'
 import { newMetricFields } from './metricInput.ts'
 
 mutation('createMetric', {
-  description: 'Creates a custom metric for an organization. Its key is custom-metric-{number}-{name}.',
+  description: 'Creates a custom metric for an organization; its key is custom-metric-{number}-{name}.',
   policy: 'metrics.edit',
   input: newMetricFields,
   resolve: (input, call) => addMetric(input, call, 'ACTIVE'),

@@ -8,11 +8,11 @@ import { permissionToDecide } from './permissions.ts'
 import { metricIn } from './visibleMetrics.ts'
 
 mutation('declineMetric', {
-  description: 'Declines a proposed metric, with a reason, and archives it. It can be restored.',
+  description: 'Declines a proposed metric, with a reason, and archives it; it can be restored.',
   policy: 'metrics.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     reason: t.string({ required: true, description: 'The reason for declining, 1 to 500 characters.' }),
   }),
   async resolve(input, { context, write }) {

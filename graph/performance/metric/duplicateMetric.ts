@@ -11,7 +11,7 @@ mutation('duplicateMetric', {
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
     name: t.string({ required: true, description: 'The name of the copy.' }),
-    organizationId: t.id({ description: 'The organization that owns the copy. Defaults to that of the original.' }),
+    organizationId: t.id({ description: 'The organization that owns the copy; defaults to that of the original.' }),
   }),
   async resolve({ id, name, organizationId }, call) {
     const {

@@ -25,7 +25,7 @@ export const AggregationMethod = builder.enumType('AggregationMethod', {
 })
 
 export const AlertIf = builder.enumType('AlertIf', {
-  description: 'The side of the threshold on which a value triggers an alert. A value equal to the threshold does not.',
+  description: 'The side of the threshold on which a value triggers an alert; a value equal to the threshold does not.',
   values: {
     ABOVE_THRESHOLD: { description: 'Values above the threshold trigger an alert: lower is better.' },
     BELOW_THRESHOLD: { description: 'Values below the threshold trigger an alert: higher is better.' },

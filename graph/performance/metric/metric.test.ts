@@ -299,13 +299,13 @@ describe('a custom metric', () => {
     const name = `Quokka ${Math.trunc(world.clock.now().getTime())}`
     const { metric } = await create({ name })
     const find = (person: Person) =>
-      world.ask<{ search: { edges: { node: { uuid: string; kind: string } }[] } }>(
+      world.ask<{ search: { edges: { node: { nodeId: string; kind: string } }[] } }>(
         person,
-        'query ($text: String!) { search(text: $text, kinds: [METRIC]) { edges { node { uuid kind } } } }',
+        'query ($text: String!) { search(text: $text, kinds: [METRIC]) { edges { node { nodeId kind } } } }',
         { text: name },
       )
     expect((await find(people.TRANSACTIONAL)).search.edges.map(({ node }) => node)).toEqual([
-      { kind: 'METRIC', uuid: uuid(metric!.id) },
+      { kind: 'METRIC', nodeId: metric!.id },
     ])
     expect((await find(stranger)).search.edges).toEqual([])
   })

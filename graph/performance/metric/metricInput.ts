@@ -26,9 +26,9 @@ export const MetricDataPointInput = builder.inputType('MetricDataPointInput', {
 export const newMetricFields = (t: InputBuilder) =>
   ({
     organizationId: t.id({
-      description: "The organization that owns the metric. Defaults to the viewer's first organization.",
+      description: "The organization that owns the metric; defaults to the viewer's first organization.",
     }),
-    departmentId: t.id({ description: 'The department it is for. Defaults to the department of the group.' }),
+    departmentId: t.id({ description: 'The department it is for; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group it is for.' }),
     name: t.string({ required: true, description: 'The display name.' }),
     unit: t.string({
@@ -65,7 +65,7 @@ export const freeFields = (t: InputBuilder) =>
     recommendedDataSource: t.string({
       description: "The recommended source of the metric's data, at most 200 characters.",
     }),
-    targetThreshold: t.float({ description: 'The threshold that values are compared with. Null for none.' }),
+    targetThreshold: t.float({ description: 'The threshold that values are compared with; null for none.' }),
   }) satisfies InputFieldMap
 
 const largest = 1e12

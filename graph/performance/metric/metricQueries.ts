@@ -16,7 +16,7 @@ builder.queryFields((t) => ({
   metric: t.prismaField({
     type: Metric,
     nullable: true,
-    description: "A metric by its key under the viewer's root organization. Null if it does not exist.",
+    description: "A metric by its key under the viewer's root organization; null if it does not exist.",
     ...policy('metrics.read'),
     args: { key: t.arg.string({ required: true, description: 'The key of the metric, e.g. mtbf.' }) },
     resolve: (query, _root, { key }, context) =>

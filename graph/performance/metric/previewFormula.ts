@@ -30,11 +30,11 @@ builder.queryField('previewFormula', (t) =>
       }),
       metricId: t.arg.id({
         description:
-          'The metric whose observations are used first. If omitted, any metric with the required data points.',
+          'The metric whose observations are used first; if omitted, any metric with the required data points.',
       }),
       organizationId: t.arg.id({
         description:
-          "The organization whose observations are used, with its sub-organizations. Defaults to the viewer's first organization.",
+          "The organization whose observations are used, with its sub-organizations; defaults to the viewer's first organization.",
       }),
     },
     resolve: async (_root, args, context) => {

@@ -9,7 +9,7 @@ mutation('restoreMetric', {
   policy: 'metrics.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const before = await metricIn(context, input.id)

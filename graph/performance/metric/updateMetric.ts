@@ -16,22 +16,22 @@ const fixed = ['name', 'unit', 'formula', 'requiredDataPoints', 'category', 'agg
 
 mutation('updateMetric', {
   description:
-    'Updates a metric. Omitted fields are unchanged; a new formula is added to the earlier ones, and a threshold that is set is confirmed.',
+    'Updates a metric; omitted fields are unchanged; a new formula is added to the earlier ones, and a threshold that is set is confirmed.',
   policy: 'metrics.propose',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
-    unit: t.string({ description: "The unit of the values. Can't be changed once there are observations." }),
+    unit: t.string({ description: "The unit of the values; can't be changed once there are observations." }),
     formula: t.string({ description: 'The formula applied to new observations.' }),
     requiredDataPoints: t.field({
       type: [MetricDataPointInput],
-      description: 'The complete new list of data points. Unchanged if omitted.',
+      description: 'The complete new list of data points; unchanged if omitted.',
     }),
     category: t.field({ type: MetricCategory, description: 'The subject it covers.' }),
     aggregationMethod: t.field({
       type: AggregationMethod,
-      description: "How observations are aggregated into one value. Can't be changed once there are observations.",
+      description: "How observations are aggregated into one value; can't be changed once there are observations.",
     }),
     alertIf: t.field({ type: AlertIf, description: 'The side of the threshold on which a value triggers an alert.' }),
     ...freeFields(t),

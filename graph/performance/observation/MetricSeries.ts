@@ -14,17 +14,17 @@ export const SeriesFigures = builder.objectRef<Figures>('SeriesFigures').impleme
     n: t.exposeInt('n', { description: 'The number of observations that have a value.' }),
     average: t.exposeFloat('average', {
       nullable: true,
-      description: 'The mean of the values. Null if no observation has a value.',
+      description: 'The mean of the values; null if no observation has a value.',
     }),
     sumPerRate: t.exposeFloat('sumPerRate', {
       nullable: true,
       description:
-        "The sum of the formula's numerators divided by the sum of its denominators. Null if the denominators sum to 0.",
+        "The sum of the formula's numerators divided by the sum of its denominators; null if the denominators sum to 0.",
     }),
     value: t.exposeFloat('value', {
       nullable: true,
       description:
-        "The average or the ratio of sums, depending on the metric's aggregation method. Null if there is not enough data.",
+        "The average or the ratio of sums, depending on the metric's aggregation method; null if there is not enough data.",
     }),
   }),
 })
@@ -41,7 +41,7 @@ const Point = builder.objectRef<SeriesPoint>('SeriesPoint').implement({
       description: 'The aggregated values of the period.',
       resolve: (point) => point,
     }),
-    value: t.exposeFloat('value', { nullable: true, description: 'The value. Null if there is not enough data.' }),
+    value: t.exposeFloat('value', { nullable: true, description: 'The value; null if there is not enough data.' }),
   }),
 })
 
@@ -53,7 +53,7 @@ interface SeriesShape extends Series {
 }
 
 const MetricSeries = builder.objectRef<SeriesShape>('MetricSeries').implement({
-  description: 'The values of a metric by period. Periods without observations have no point.',
+  description: 'The values of a metric by period; periods without observations have no point.',
   fields: (t) => ({
     grain: t.expose('grain', { type: Grain, description: 'The length of each period.' }),
     timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA time zone that the periods follow.' }),
@@ -86,21 +86,21 @@ builder.prismaObjectField(Metric, 'series', (t) =>
   t.field({
     type: MetricSeries,
     nullable: true,
-    description: 'The values of the metric by period. Null if the scope is not visible to the viewer.',
+    description: 'The values of the metric by period; null if the scope is not visible to the viewer.',
     args: {
       scope: t.arg({
         type: ObservationScope,
         description:
-          "The organization, location, vehicle or person to read. Defaults to the viewer's highest organization under the metric's root organization.",
+          "The organization, location, vehicle or person to read; defaults to the viewer's highest organization under the metric's root organization.",
       }),
       grain: t.arg({ type: Grain, required: true, defaultValue: 'DAY', description: 'The length of each period.' }),
       from: t.arg({
         type: 'DateTime',
-        description: 'The earliest start of a period. Defaults to about 30 periods before the end.',
+        description: 'The earliest start of a period; defaults to about 30 periods before the end.',
       }),
       to: t.arg({
         type: 'DateTime',
-        description: 'Only periods that start before this time, at most 1,000 in all. Defaults to now.',
+        description: 'Only periods that start before this time, at most 1,000 in all; defaults to now.',
       }),
     },
     select: { id: true, rootId: true },

@@ -35,12 +35,12 @@ const MyMetricWeek = builder.objectRef<Week>('MyMetricWeek').implement({
     observations: t.exposeInt('observations', { description: 'The number of observations of the viewer.' }),
     mine: t.exposeFloat('mine', {
       nullable: true,
-      description: "The viewer's value. Null if there is not enough data.",
+      description: "The viewer's value; null if there is not enough data.",
     }),
     organization: t.exposeFloat('organization', {
       nullable: true,
       description:
-        'The value of their organization and its sub-organizations. Null without data or if the viewer may not read it.',
+        'The value of their organization and its sub-organizations; null without data or if the viewer may not read it.',
     }),
   }),
 })

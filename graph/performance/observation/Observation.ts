@@ -28,12 +28,12 @@ export const Observation = builder.prismaObject('Observation', {
     location: t.relation('location', {
       type: Location,
       nullable: true,
-      description: 'The location observed. Null if none was given.',
+      description: 'The location observed; null if none was given.',
     }),
     vehicle: t.relation('vehicle', {
       type: Vehicle,
       nullable: true,
-      description: 'The vehicle observed. Null if none was given.',
+      description: 'The vehicle observed; null if none was given.',
     }),
     person: t.relation('user', { type: User, nullable: true, description: 'The person observed, if any.' }),
     values: t.field({
@@ -44,7 +44,7 @@ export const Observation = builder.prismaObject('Observation', {
     }),
     numerator: t.float({
       nullable: true,
-      description: 'The numerator of the formula. Null if there is not enough data.',
+      description: 'The numerator of the formula; null if there is not enough data.',
       select: { numerator: true },
       resolve: ({ numerator }) => floatOf(numerator),
     }),
@@ -56,7 +56,7 @@ export const Observation = builder.prismaObject('Observation', {
     }),
     value: t.float({
       nullable: true,
-      description: 'The value computed by the formula. Null if there is not enough data.',
+      description: 'The value computed by the formula; null if there is not enough data.',
       select: { value: true },
       resolve: ({ value }) => floatOf(value),
     }),
@@ -75,12 +75,12 @@ export const Observation = builder.prismaObject('Observation', {
     correctedAt: t.expose('correctedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last corrected. Null if never.',
+      description: 'When it was last corrected; null if never.',
     }),
     voidedAt: t.expose('voidedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was voided and excluded from calculations. Null if it is not voided.',
+      description: 'When it was voided and excluded from calculations; null if it is not voided.',
     }),
     changes: t.relation('changes', {
       type: ObservationChange,
@@ -89,7 +89,7 @@ export const Observation = builder.prismaObject('Observation', {
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     viewerCanChange: t.field({
       type: Permission,

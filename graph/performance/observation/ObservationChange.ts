@@ -25,7 +25,7 @@ const ObservationState = builder.objectRef<StateShape>('ObservationState').imple
     }),
     value: t.exposeFloat('value', {
       nullable: true,
-      description: 'The computed value. Null if there was not enough data.',
+      description: 'The computed value; null if there was not enough data.',
     }),
     isVoided: t.boolean({
       description: 'Whether the observation was voided.',
@@ -51,11 +51,11 @@ function state(json: unknown, { observation }: WithFormulas): StateShape {
 }
 
 export const ObservationChange = builder.prismaObject('ObservationChange', {
-  description: 'A correction or voiding of an observation, with its state before and after. Changes are immutable.',
+  description: 'A correction or voiding of an observation, with its state before and after; changes are immutable.',
   fields: (t) => ({
     version: t.exposeInt('version', { description: 'The version the change created.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was changed.' }),
-    reason: t.exposeString('reason', { description: 'The reason given for the change. Empty if none was given.' }),
+    reason: t.exposeString('reason', { description: 'The reason given for the change; empty if none was given.' }),
     actor: t.relation('actor', { type: User, description: 'The user who made the change.' }),
     before: t.field({
       type: ObservationState,

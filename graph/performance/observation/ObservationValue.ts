@@ -11,7 +11,7 @@ export const ObservationValue = builder.objectRef<ValueShape>('ObservationValue'
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the data point.' }),
     unit: t.exposeString('unit', { description: 'The unit of the values.' }),
-    value: t.exposeFloat('value', { nullable: true, description: 'The value. Null if it is missing.' }),
+    value: t.exposeFloat('value', { nullable: true, description: 'The value; null if it is missing.' }),
   }),
 })
 

@@ -11,13 +11,13 @@ import { byName, ObservationValueInput } from './valueInput.ts'
 import { observationToChange } from './visibleObservations.ts'
 
 mutation('correctObservation', {
-  description: 'Corrects an observation with the formula it was computed with. A voided observation counts again.',
+  description: 'Corrects an observation with the formula it was computed with; a voided observation counts again.',
   policy: 'metrics.enter',
   scope: 'OBSERVATIONS',
   input: (t) => ({
     id: t.id({ required: true, description: 'The observation.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
-    at: t.field({ type: 'DateTime', description: 'When it was observed. Unchanged if omitted.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
+    at: t.field({ type: 'DateTime', description: 'When it was observed; unchanged if omitted.' }),
     values: t.field({
       type: [ObservationValueInput],
       required: true,

@@ -21,7 +21,7 @@ builder.prismaObjectFields(Metric, (t) => ({
   }),
   valueOf: t.float({
     nullable: true,
-    description: 'The result of the formula for the given values. Null if there is not enough data.',
+    description: 'The result of the formula for the given values; null if there is not enough data.',
     args: {
       values: t.arg({ type: [ObservationValueInput], required: true, description: 'The values of the data points.' }),
     },

@@ -119,7 +119,7 @@ test('the breaches of one’s own records are those, with what they brought', as
     data: { organizationId: branch.id, benchmarkId: benchmark.id, breachId: mine.id, kind: 'CLAIMED', volume: 12, at },
   })
   const source =
-    'query ($isMine: Boolean) { breaches(filter: { isMine: $isMine }) { edges { node { actions { action { key } } opportunity { kind volume margin } } } } }'
+    'query ($isMine: Boolean) { breaches(filter: { isMine: $isMine }) { edges { node { actions { action { key } } opportunity { kind volume margin { amount } } } } } }'
   const read = async (person: Person, isMine: boolean) =>
     (await world.ask<{ breaches: { edges: unknown[] } }>(person, source, { isMine })).breaches.edges
   expect(await read(hand, true)).toEqual([

@@ -9,12 +9,12 @@ import { ObservationScope, scopeIn } from './scope.ts'
 builder.prismaObjectField(Metric, 'observations', (t) =>
   t.connection({
     type: Observation,
-    description: 'The observations of the metric, newest first. Empty if the scope is not visible to the viewer.',
+    description: 'The observations of the metric, newest first; empty if the scope is not visible to the viewer.',
     args: {
       scope: t.arg({
         type: ObservationScope,
         description:
-          "The organization, location, vehicle or person to read. Defaults to the viewer's highest organization under the metric's root organization.",
+          "The organization, location, vehicle or person to read; defaults to the viewer's highest organization under the metric's root organization.",
       }),
       from: t.arg({ type: 'DateTime', description: 'The start of the period.' }),
       to: t.arg({ type: 'DateTime', description: 'Only observations before this time.' }),

@@ -26,17 +26,17 @@ const ObservationInput = builder.inputType('ObservationInput', {
       required: true,
       description: 'The values of the data points.',
     }),
-    source: t.string({ description: 'The source of the observation. Defaults to form.' }),
+    source: t.string({ description: 'The source of the observation; defaults to form.' }),
     key: t.string({
       description:
-        'The key of the observation in its source. Recording the same key again corrects the observation; defaults to a new key.',
+        'The key of the observation in its source; recording the same key again corrects the observation; defaults to a new key.',
     }),
   }),
 })
 
 mutation('recordObservations', {
   description:
-    'Records observations of a metric, all or none. An observation already known by source and key is corrected if it differs.',
+    'Records observations of a metric, all or none; an observation already known by source and key is corrected if it differs.',
   policy: 'metrics.enter',
   scope: 'OBSERVATIONS',
   input: (t) => ({

@@ -9,7 +9,7 @@ import { reachesPlaced } from '../../kernel/placed.ts'
 
 export const ObservationScope = builder.inputType('ObservationScope', {
   description:
-    "The scope of values: one organization, location, vehicle or person. If omitted, the viewer's highest organization under the root organization of the metric.",
+    "The scope of values: one organization, location, vehicle or person; if omitted, the viewer's highest organization under the root organization of the metric.",
   fields: (t) => ({
     organizationId: t.id({ description: 'An organization and its sub-organizations.' }),
     locationId: t.id({ description: 'A location.' }),

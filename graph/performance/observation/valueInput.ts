@@ -4,7 +4,7 @@ export const ObservationValueInput = builder.inputType('ObservationValueInput', 
   description: 'The value of a data point.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'The name of the data point.' }),
-    value: t.float({ description: 'The value. Omitted if it is missing.' }),
+    value: t.float({ description: 'The value; omitted if it is missing.' }),
   }),
 })
 

@@ -7,12 +7,12 @@ import { observationToChange } from './visibleObservations.ts'
 
 mutation('voidObservation', {
   description:
-    'Voids an observation, with a reason, so that it is excluded from all calculations. A correction brings it back.',
+    'Voids an observation, with a reason, so that it is excluded from all calculations; a correction brings it back.',
   policy: 'metrics.enter',
   scope: 'OBSERVATIONS',
   input: (t) => ({
     id: t.id({ required: true, description: 'The observation.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     reason: t.string({ required: true, description: 'Why the observation is voided, at most 500 characters.' }),
   }),
   async resolve(input, { context, write }) {

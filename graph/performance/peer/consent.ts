@@ -37,7 +37,7 @@ const PeerConsent = builder.objectRef<Shown>('PeerConsent').implement({
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
   }),
 })
@@ -48,7 +48,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   peerConsent: t.field({
     type: PeerConsent,
     nullable: true,
-    description: 'The peer comparison consent of the root organization. Null if consent was never given.',
+    description: 'The peer comparison consent of the root organization; null if consent was never given.',
     select: { rootId: true },
     resolve: ({ rootId }, _args, context) =>
       context

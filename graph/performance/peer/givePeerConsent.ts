@@ -9,7 +9,7 @@ mutation('givePeerConsent', {
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     version: t.int({
-      description: 'The consent version that was read, 0 if there was none. A different current version is a conflict.',
+      description: 'The consent version that was read, 0 if there was none; a different current version is a conflict.',
     }),
   }),
   async resolve({ organizationId, version }, { context, write }) {

@@ -23,7 +23,7 @@ const PeerAdoption = builder.objectRef<Adoption>('PeerAdoption').implement({
     }),
     share: t.exposeFloat('share', {
       nullable: true,
-      description: 'The share of peers that have it in place, in percent, rounded to tens. Null if withheld.',
+      description: 'The share of peers that have it in place, in percent, rounded to tens; null if withheld.',
     }),
     contributors: t.exposeInt('contributors', {
       nullable: true,
@@ -31,7 +31,7 @@ const PeerAdoption = builder.objectRef<Adoption>('PeerAdoption').implement({
     }),
     reasonText: t.string({
       nullable: true,
-      description: 'Why no share is given. Null if one is.',
+      description: 'Why no share is given; null if one is.',
       resolve: ({ reason }) => reason && reasonTexts[reason],
     }),
   }),
@@ -42,7 +42,7 @@ builder.queryField('peerAdoptions', (t) =>
     type: [PeerAdoption],
     nullable: true,
     description:
-      'The peer adoption of each practice for the root organization of this organization. Null if not visible to the viewer.',
+      'The peer adoption of each practice for the root organization of this organization; null if not visible to the viewer.',
     ...policy('peers.read'),
     args: { organizationId: t.arg.id({ required: true, description: 'The organization.' }) },
     resolve: async (_root, { organizationId }, context) => {

@@ -19,12 +19,12 @@ const PeerPoint = builder.objectRef<Point>('PeerPoint').implement({
     month: t.string({ description: 'The month, e.g. 2026-10.', resolve: ({ month }) => month.slice(0, 7) }),
     own: t.exposeFloat('own', {
       nullable: true,
-      description: "The organization's own value. Null if it has none.",
+      description: "The organization's own value; null if it has none.",
     }),
     percentile: t.exposeFloat('percentile', {
       nullable: true,
       description:
-        'The share of the cohort doing no better than this root organization, in percent, rounded to tens. Null if withheld or for a sub-organization.',
+        'The share of the cohort doing no better than this root organization, in percent, rounded to tens; null if withheld or for a sub-organization.',
     }),
     lowerQuartile: t.exposeFloat('lowerQuartile', {
       nullable: true,
@@ -53,7 +53,7 @@ const PeerPoint = builder.objectRef<Point>('PeerPoint').implement({
     reason: t.expose('reason', {
       type: PeerReason,
       nullable: true,
-      description: 'Why peer figures are withheld. Null if they are given.',
+      description: 'Why peer figures are withheld; null if they are given.',
     }),
     reasonText: t.string({
       nullable: true,
@@ -76,7 +76,7 @@ export const PeerComparison = builder.objectRef<Comparison>('PeerComparison').im
     ownIndustry: t.field({
       type: NaicsCode,
       nullable: true,
-      description: 'The primary industry of its root organization. If the cohort has another code, it was widened.',
+      description: 'The primary industry of its root organization; if the cohort has another code, it was widened.',
       resolve: async ({ rootId }, _args, context) => {
         const own = await context.db.prisma.industryClassification.findFirst({
           where: { organizationId: rootId, isPrimary: true },
@@ -102,7 +102,7 @@ builder.queryField('peerComparison', (t) =>
     type: PeerComparison,
     nullable: true,
     description:
-      "A comparison of an organization with its peers. Null if the viewer may see neither the comparison nor the organization's own value.",
+      "A comparison of an organization with its peers; null if the viewer may see neither the comparison nor the organization's own value.",
     ...policy('peers.readOwn'),
     args: {
       metricId: t.arg.id({ required: true, description: 'The metric.' }),
@@ -123,11 +123,11 @@ builder.prismaObjectField(Metric, 'peers', (t) =>
     type: PeerComparison,
     nullable: true,
     description:
-      'How an organization compares with its peers. Null if the organization is not visible or the viewer may not read its value.',
+      'How an organization compares with its peers; null if the organization is not visible or the viewer may not read its value.',
     args: {
       organizationId: t.arg.id({
         description:
-          'The organization to compare. If omitted or not an organization id, the highest organization visible to the viewer is used.',
+          'The organization to compare; if omitted or not an organization id, the highest organization visible to the viewer is used.',
       }),
     },
     select: comparedColumns,

@@ -7,7 +7,7 @@ builder.prismaObjectField(Benchmark, 'peers', (t) =>
     type: PeerComparison,
     nullable: true,
     description:
-      "How its organization compares with its peers on this metric. Null if the viewer may see neither the comparison nor the organization's own value.",
+      "How its organization compares with its peers on this metric; null if the viewer may see neither the comparison nor the organization's own value.",
     select: { organizationId: true, metric: { select: comparedColumns } },
     resolve: ({ metric, organizationId }, _args, context) => compare(context, metric, [organizationId]),
   }),

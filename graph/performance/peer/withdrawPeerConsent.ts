@@ -9,7 +9,7 @@ mutation('withdrawPeerConsent', {
   scope: 'ACCOUNT',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ organizationId, version }, { context, write }) {
     const rootId = await rootToConsent(context, organizationId)

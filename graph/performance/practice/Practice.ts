@@ -33,7 +33,7 @@ export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
     status: t.expose('status', {
       type: PracticeStatus,
       nullable: true,
-      description: 'The implementation status. Null if unanswered.',
+      description: 'The implementation status; null if unanswered.',
     }),
     statusName: t.string({
       description: 'The implementation status, in words.',
@@ -48,7 +48,7 @@ export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
     answeredAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was answered. Null if unanswered.',
+      description: 'When it was answered; null if unanswered.',
       resolve: ({ answer }) => answer?.at,
     }),
     answeredBy: t.string({
@@ -62,20 +62,20 @@ export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
     }),
     inheritedFrom: t.string({
       nullable: true,
-      description: 'The organization, department or group the answer is inherited from. Null if it is not inherited.',
+      description: 'The organization, department or group the answer is inherited from; null if it is not inherited.',
       resolve: ({ answer, isOwn }) =>
         answer && !isOwn ? [answer.organization, answer.department, answer.group].filter(Boolean).join(', ') : null,
     }),
     peerAdoption: t.exposeFloat('adoption', {
       nullable: true,
       description:
-        'The share of peers that have it in place, in percent, rounded to tens, as last published. Null if withheld.',
+        'The share of peers that have it in place, in percent, rounded to tens, as last published; null if withheld.',
     }),
     peerReason: t.expose('adoptionReason', {
       type: PeerReason,
       nullable: true,
       description:
-        'Why the share of peers is withheld. Null if it is given, or if the same reason applies to all practices.',
+        'Why the share of peers is withheld; null if it is given, or if the same reason applies to all practices.',
     }),
     peerReasonName: t.string({
       nullable: true,
@@ -90,7 +90,7 @@ export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
       type: Action,
       nullable: true,
       description:
-        'The record created for the gap: the open one, or else the latest. Null if not visible to the viewer.',
+        'The record created for the gap: the open one, or else the latest; null if not visible to the viewer.',
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
     hasOpenAction: t.exposeBoolean('isActionOpen', {

@@ -23,7 +23,7 @@ export const PracticeArea = builder.objectRef<AreaShape>('PracticeArea').impleme
     maturity: t.exposeInt('maturity', {
       nullable: true,
       description:
-        'The implementation of answered, applicable features, from 0 to 100. Required features count three times as much as optional ones. Null if no applicable feature is answered.',
+        'The implementation of answered, applicable features, from 0 to 100; required features count three times as much as optional ones; null if no applicable feature is answered.',
     }),
     stage: t.string({ description: 'The maturity in words.', resolve: ({ maturity }) => stageOf(maturity) }),
   }),

@@ -45,19 +45,19 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
     }),
     departmentId: t.id({
       nullable: true,
-      description: 'The department it is about. Null for a whole organization.',
+      description: 'The department it is about; null for a whole organization.',
       resolve: ({ place: { departmentId } }) => departmentId && globalId('Department', departmentId),
     }),
     groupId: t.id({
       nullable: true,
-      description: 'The group it is about. Null for a whole department or organization.',
+      description: 'The group it is about; null for a whole department or organization.',
       resolve: ({ place: { groupId } }) => groupId && globalId('Group', groupId),
     }),
     industry: t.expose('industry', {
       type: PracticeIndustry,
       nullable: true,
       description:
-        'The industries that determine the standard solutions. Null if neither the organization nor a parent organization has any.',
+        'The industries that determine the standard solutions; null if neither the organization nor a parent organization has any.',
     }),
     areas: t.expose('areas', {
       type: [PracticeArea],
@@ -74,7 +74,7 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
     peersOf: t.string({
       nullable: true,
       description:
-        'A description of the cohort the peer shares refer to. Null if the viewer may not read any published shares.',
+        'A description of the cohort the peer shares refer to; null if the viewer may not read any published shares.',
       resolve: ({ peers: { of } }) =>
         of &&
         `At least ${atLeast(of.contributors)} consenting organizations of NAICS ${of.revision} ${of.naics} in ${of.month}`,
@@ -82,7 +82,7 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
     peersReason: t.string({
       nullable: true,
       description:
-        'Why some or all peer shares are withheld. Null if none are, or if peers do not apply to the viewer.',
+        'Why some or all peer shares are withheld; null if none are, or if peers do not apply to the viewer.',
       resolve: ({ peers: { silence, reasons } }) => {
         const all = silence ? [silence] : [...new Set(reasons.values())]
         return all.length ? all.map((reason) => reasonTexts[reason]).join(' ') : null
@@ -100,11 +100,11 @@ builder.queryField('practices', (t) =>
   t.field({
     type: PracticeBoard,
     nullable: true,
-    description: 'The best-practice status of an organization, department or group. Null if not visible to the viewer.',
+    description: 'The best-practice status of an organization, department or group; null if not visible to the viewer.',
     ...policy('organizations.read'),
     args: {
       organizationId: t.arg.id({
-        description: 'The organization. Defaults to the first one the viewer belongs to.',
+        description: 'The organization; defaults to the first one the viewer belongs to.',
       }),
       departmentId: t.arg.id({ description: 'A department under the same root organization, to get its status.' }),
       groupId: t.arg.id({ description: 'A group under the same root organization, to get its status.' }),

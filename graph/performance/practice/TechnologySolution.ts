@@ -14,7 +14,7 @@ export const TechnologySolution = builder.objectRef<Solution>('TechnologySolutio
     industry: t.exposeString('industry', { description: 'The industry in which the solution is common.' }),
     naics: t.exposeStringList('naics', {
       description:
-        'The leading digits of the NAICS codes of the industry. Empty if the solution applies to every industry.',
+        'The leading digits of the NAICS codes of the industry; empty if the solution applies to every industry.',
     }),
   }),
 })

@@ -19,7 +19,7 @@ const monthly = 3
 const priorities = { REQUIRED: 2, RECOMMENDED: 4, OPTIONAL: 5 } as const
 
 mutation('adoptPracticeGap', {
-  description: 'Creates an action record for a gap in best practice. Returns the existing record if one is still open.',
+  description: 'Creates an action record for a gap in best practice; returns the existing record if one is still open.',
   policy: 'practices.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that has the gap.' }),
@@ -83,7 +83,7 @@ mutation('adoptPracticeGap', {
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record. Null if it is not visible to the viewer.',
+      description: 'The record; null if it is not visible to the viewer.',
       resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
     }),
     practice: t.field({

@@ -511,7 +511,7 @@ describe('answering', () => {
     expect(
       await world.mutate(admin, 'deleteDepartment', { id: globalId('Department', departmentId) }, 'deletedId'),
     ).toMatchObject({
-      __typename: 'ConflictError',
+      __typename: 'InUseError',
       message: expect.stringContaining('1 answer for a best practice') as string,
     })
   })

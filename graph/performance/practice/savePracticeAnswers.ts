@@ -21,7 +21,7 @@ const PracticeAnswerInput = builder.inputType('PracticeAnswerInput', {
     featureId: t.int({ required: true, description: 'The number of the feature.' }),
     status: t.field({
       type: PracticeStatus,
-      description: 'The implementation status. Null removes the answer, so that the inherited one applies.',
+      description: 'The implementation status; null removes the answer, so that the inherited one applies.',
     }),
     solutionId: t.int({ description: 'The number of the technology solution in use.' }),
     note: t.string({ description: 'A note of at most 1,000 characters.' }),
@@ -62,10 +62,10 @@ mutation('savePracticeAnswers', {
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
     departmentId: t.id({
-      description: 'The department that the answers are for. If omitted, they are for the whole organization.',
+      description: 'The department that the answers are for; if omitted, they are for the whole organization.',
     }),
     groupId: t.id({
-      description: 'The group that the answers are for. If omitted, they are for the whole department.',
+      description: 'The group that the answers are for; if omitted, they are for the whole department.',
     }),
     answers: t.field({
       type: [PracticeAnswerInput],

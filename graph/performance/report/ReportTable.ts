@@ -28,11 +28,11 @@ const ReportCell = builder.objectRef<Cell>('ReportCell').implement({
   description: 'The value of a metric in one period of a report.',
   fields: (t) => ({
     observations: t.exposeInt('observations', { description: 'The number of observations.' }),
-    value: t.exposeFloat('value', { nullable: true, description: 'The value. Null if there is not enough data.' }),
+    value: t.exposeFloat('value', { nullable: true, description: 'The value; null if there is not enough data.' }),
     level: t.expose('level', {
       type: BenchmarkLevel,
       nullable: true,
-      description: 'The benchmark level of the value. Null if there is no benchmark level to compare with.',
+      description: 'The benchmark level of the value; null if there is no benchmark level to compare with.',
     }),
   }),
 })
@@ -44,7 +44,7 @@ const ReportRow = builder.objectRef<Row<{ id: string }>>('ReportRow').implement(
     benchmarkId: t.id({
       nullable: true,
       description:
-        "The id of the applicable benchmark: the metric's nearest one at the report's scope or a parent organization. Null if none is visible to the viewer.",
+        "The id of the applicable benchmark: the metric's nearest one at the report's scope or a parent organization; null if none is visible to the viewer.",
       resolve: ({ benchmark }) => (benchmark ? globalId('Benchmark', benchmark.id) : null),
     }),
     benchmarkName: t.string({
@@ -69,7 +69,7 @@ const ReportRow = builder.objectRef<Row<{ id: string }>>('ReportRow').implement(
     wholeLevel: t.expose('wholeLevel', {
       type: BenchmarkLevel,
       nullable: true,
-      description: 'The benchmark level of the value. Null if there is no benchmark level to compare with.',
+      description: 'The benchmark level of the value; null if there is no benchmark level to compare with.',
     }),
   }),
 })
@@ -99,7 +99,7 @@ const ReportTable = builder.objectRef<Table<{ id: string }>>('ReportTable').impl
     }),
     rows: t.field({
       type: [ReportRow],
-      description: "The metrics of the report, in order. Metrics that the viewer can't read are omitted.",
+      description: "The metrics of the report, in order; metrics that the viewer can't read are omitted.",
       resolve: ({ rows }) => rows,
     }),
   }),
@@ -110,7 +110,7 @@ builder.prismaObjectField(SavedReport, 'table', (t) =>
     type: ReportTable,
     nullable: true,
     description:
-      'The numbers of the report that the viewer can read. Null if nothing that the report covers is visible to the viewer.',
+      'The numbers of the report that the viewer can read; null if nothing that the report covers is visible to the viewer.',
     select: { metricIds: true, scopeKind: true, scopeId: true, grain: true, periods: true, fromDay: true, toDay: true },
     resolve: async (report, _args, context, info) => {
       const query = queryFromInfo({

@@ -39,7 +39,7 @@ export const ReportScope = builder.objectRef<ReportScopeShape>('ReportScope').im
       type: Organization,
       nullable: true,
       description:
-        'The organization of the scope: itself, or the one the location, vehicle or person is in. Null if not visible to the viewer.',
+        'The organization of the scope: itself, or the one the location, vehicle or person is in; null if not visible to the viewer.',
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
   }),
@@ -55,26 +55,26 @@ export const SavedReport = builder.prismaObject('SavedReport', {
     grain: t.expose('grain', { type: Grain, description: 'The length of each period.' }),
     periods: t.exposeInt('periods', {
       nullable: true,
-      description: 'The number of most recent closed periods shown. Null if the report covers a fixed date range.',
+      description: 'The number of most recent closed periods shown; null if the report covers a fixed date range.',
     }),
     fromDay: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The first day, such as 2026-11-23. Null unless the report covers a fixed date range.',
+      description: 'The first day, such as 2026-11-23; null unless the report covers a fixed date range.',
       select: { fromDay: true },
       resolve: ({ fromDay }) => fromDay && dateText(fromDay),
     }),
     toDay: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The last day of the range, inclusive. Null unless the report covers a fixed date range.',
+      description: 'The last day of the range, inclusive; null unless the report covers a fixed date range.',
       select: { toDay: true },
       resolve: ({ toDay }) => toDay && dateText(toDay),
     }),
     shownAs: t.expose('shownAs', { type: ReportShape, description: 'How the report is initially displayed.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     metrics: t.field({
       type: [Metric],
@@ -99,7 +99,7 @@ export const SavedReport = builder.prismaObject('SavedReport', {
     scope: t.field({
       type: ReportScope,
       nullable: true,
-      description: 'What the report covers. Null if it is not visible to the viewer.',
+      description: 'What the report covers; null if it is not visible to the viewer.',
       select: { metricIds: true, scopeKind: true, scopeId: true },
       resolve: async (report, _args, context) => {
         const rootId = await rootIdOf(context, report.metricIds)
@@ -133,7 +133,7 @@ export const SavedReport = builder.prismaObject('SavedReport', {
       type: Organization,
       nullable: true,
       description:
-        'The organization it is shared with. Null if it is not shared or the organization is not visible to the viewer.',
+        'The organization it is shared with; null if it is not shared or the organization is not visible to the viewer.',
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) =>
         organizationId ? organizationInSight(context, info, organizationId) : null,
@@ -141,12 +141,12 @@ export const SavedReport = builder.prismaObject('SavedReport', {
     department: t.relation('department', {
       type: Department,
       nullable: true,
-      description: 'The department it is shared with. Null if it is not shared with a department.',
+      description: 'The department it is shared with; null if it is not shared with a department.',
     }),
     group: t.relation('group', {
       type: Group,
       nullable: true,
-      description: 'The group it is shared with. Null if it is not shared with a group.',
+      description: 'The group it is shared with; null if it is not shared with a group.',
     }),
     viewerCanEdit: t.field({
       type: Permission,

@@ -38,14 +38,14 @@ mutation('createSavedReport', {
     scope: t.field({ type: ObservationScope, required: true, description: 'The scope it covers.' }),
     grain: t.field({ type: Grain, required: true, description: 'The length of each period.' }),
     periods: t.int({
-      description: 'The number of most recent closed periods to show, 1 to 500. Alternative to fromDay and toDay.',
+      description: 'The number of most recent closed periods to show, 1 to 500; alternative to fromDay and toDay.',
     }),
     fromDay: t.field({ type: 'Date', description: 'The first day of a fixed range, such as 2026-11-23.' }),
     toDay: t.field({ type: 'Date', description: 'The last day of a fixed range, inclusive.' }),
-    shownAs: t.field({ type: ReportShape, description: 'The initial display of the report. Defaults to TABLE.' }),
+    shownAs: t.field({ type: ReportShape, description: 'The initial display of the report; defaults to TABLE.' }),
     organizationId: t.id({
       description:
-        'Shares it with this organization and its sub-organizations. Private if no organization, department or group is given.',
+        'Shares it with this organization and its sub-organizations; private if no organization, department or group is given.',
     }),
     departmentId: t.id({ description: 'Shares it with this department only.' }),
     groupId: t.id({ description: 'Shares it with this group only.' }),

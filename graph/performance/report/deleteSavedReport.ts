@@ -4,11 +4,11 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { reportToChange } from './visibleReports.ts'
 
 mutation('deleteSavedReport', {
-  description: 'Deletes a saved report. It can be restored within 24 hours.',
+  description: 'Deletes a saved report; it can be restored within 24 hours.',
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The report.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen } = await reportToChange(context, input.id)

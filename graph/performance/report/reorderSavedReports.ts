@@ -5,7 +5,7 @@ import { SavedReport } from './SavedReport.ts'
 import { visibleReports } from './visibleReports.ts'
 
 mutation('reorderSavedReports', {
-  description: "Reorders the viewer's reports. All of them must be given.",
+  description: "Reorders the viewer's reports; all of them must be given.",
   policy: 'signedIn',
   input: (t) => ({
     savedReportIds: t.idList({

@@ -44,7 +44,6 @@ await world.prisma.benchmark.createMany({
 
 interface Report {
   id: string
-  internalID: number
   name: string
   version: number
   isMine: boolean
@@ -71,7 +70,7 @@ interface Table {
 }
 
 const fields =
-  'id internalID name version isMine isShared periods fromDay toDay scope { name kind } metrics { name } viewerCanEdit { allowed reason } viewerCanExport { allowed }'
+  'id name version isMine isShared periods fromDay toDay scope { name kind } metrics { name } viewerCanEdit { allowed reason } viewerCanExport { allowed }'
 let turn = 0
 const given = (more: object) => ({
   name: `Report ${turn++}`,

@@ -6,7 +6,7 @@ import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportToRestore } from './visibleReports.ts'
 
 mutation('restoreSavedReport', {
-  description: 'Restores a report deleted less than 24 hours ago. A report that is not deleted is unchanged.',
+  description: 'Restores a report deleted less than 24 hours ago; a report that is not deleted is unchanged.',
   policy: 'signedIn',
   input: (t) => ({ id: t.id({ required: true, description: 'The report.' }) }),
   errors: [AlreadyExistsError],

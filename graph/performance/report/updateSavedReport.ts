@@ -16,33 +16,33 @@ import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportToChange } from './visibleReports.ts'
 
 mutation('updateSavedReport', {
-  description: 'Updates a saved report. Omitted fields are unchanged.',
+  description: 'Updates a saved report; omitted fields are unchanged.',
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The report.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     metricIds: t.idList({ description: 'The metrics of the report, in order, 1 to 12.' }),
     scope: t.field({ type: ObservationScope, description: 'The scope it covers.' }),
     grain: t.field({ type: Grain, description: 'The length of each period.' }),
     periods: t.int({
-      description: 'The number of most recent closed periods to show, 1 to 500. Replaces a fixed date range.',
+      description: 'The number of most recent closed periods to show, 1 to 500; replaces a fixed date range.',
     }),
     fromDay: t.field({
       type: 'Date',
-      description: 'The first day, such as 2026-11-23. Requires the last day as well.',
+      description: 'The first day, such as 2026-11-23; requires the last day as well.',
     }),
     toDay: t.field({ type: 'Date', description: 'The last day of a fixed range, inclusive.' }),
     shownAs: t.field({ type: ReportShape, description: 'How the report is initially displayed.' }),
     organizationId: t.id({
-      description: 'Shares it with this organization and its sub-organizations. Null makes it private again.',
+      description: 'Shares it with this organization and its sub-organizations; null makes it private again.',
     }),
     departmentId: t.id({
       description:
-        "Shares it only with this department. The organization defaults to the department's root organization.",
+        "Shares it only with this department; the organization defaults to the department's root organization.",
     }),
     groupId: t.id({
-      description: "Shares it only with this group. The organization defaults to the group's root organization.",
+      description: "Shares it only with this group; the organization defaults to the group's root organization.",
     }),
   }),
   clears: { departmentId: null, fromDay: null, groupId: null, organizationId: null, periods: null, toDay: null },

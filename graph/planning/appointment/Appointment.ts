@@ -43,12 +43,12 @@ export const Appointment = builder.prismaObject('Appointment', {
       description: 'How attendees meet: on site, by phone or by video.',
     }),
     place: t.exposeString('place', {
-      description: 'The place in words, or an address to call. Empty if not set.',
+      description: 'The place in words, or an address to call; empty if not set.',
     }),
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'The location of the appointment. Null if not set or not visible to the viewer.',
+      description: 'The location of the appointment; null if not set or not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
@@ -68,15 +68,15 @@ export const Appointment = builder.prismaObject('Appointment', {
     cancelledAt: t.expose('cancelledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was cancelled. Null if it is not cancelled.',
+      description: 'When it was cancelled; null if it is not cancelled.',
     }),
     cancelReason: t.exposeString('cancelReason', {
-      description: 'The reason for the cancellation. Empty if none was given.',
+      description: 'The reason for the cancellation; empty if none was given.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     organization: t.relation('organization', {
       type: Organization,
@@ -112,7 +112,7 @@ export const Appointment = builder.prismaObject('Appointment', {
     viewerAttendee: t.field({
       type: AppointmentAttendee,
       nullable: true,
-      description: "The viewer's own attendee entry. Null if the viewer is not an attendee.",
+      description: "The viewer's own attendee entry; null if the viewer is not an attendee.",
       resolve: async ({ id }, _args, context, info) => {
         const where = { userId: context.requireViewer().id }
         const found = loadChildren(context, info, {

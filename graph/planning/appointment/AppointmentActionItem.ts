@@ -30,7 +30,7 @@ export const AppointmentActionItem = builder.prismaObject('AppointmentActionItem
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The action record created from the item. Null if none or not visible to the viewer.',
+      description: 'The action record created from the item; null if none or not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),

@@ -14,7 +14,7 @@ export const AppointmentAttachment = builder.prismaObject('AppointmentAttachment
     viewerCanRemove: t.field({
       type: Permission,
       description:
-        'Whether the viewer may remove the file. The user who attached it may, and users who may change the appointment.',
+        'Whether the viewer may remove the file; the user who attached it may, and users who may change the appointment.',
       select: { addedById: true, appointment: { select: appointmentPlace } },
       resolve: ({ addedById, appointment }, _args, context) => {
         const viewer = context.requireViewer()

@@ -18,7 +18,7 @@ export const AppointmentAttendee = builder.prismaObject('AppointmentAttendee', {
     respondedAt: t.expose('respondedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the attendee responded. Null if they have not.',
+      description: 'When the attendee responded; null if they have not.',
     }),
     isViewer: t.boolean({
       description: 'Whether the attendee is the viewer.',

@@ -4,7 +4,7 @@ import { dateText, timeText, wallAt, type ScheduleColumns } from './schedule.ts'
 
 export const AppointmentSchedule = builder.objectRef<ScheduleColumns>('AppointmentSchedule').implement({
   description:
-    'When an appointment takes place, in the local time of its time zone. Daylight saving changes do not move it.',
+    'When an appointment takes place, in the local time of its time zone; daylight saving changes do not move it.',
   fields: (t) => ({
     date: t.field({
       type: 'Date',
@@ -26,7 +26,7 @@ export const AppointmentSchedule = builder.objectRef<ScheduleColumns>('Appointme
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'The end as an instant.' }),
     clockNote: t.string({
       nullable: true,
-      description: 'A sentence about the effect of daylight saving on the times. Null if there is no effect.',
+      description: 'A sentence about the effect of daylight saving on the times; null if there is no effect.',
       resolve: ({ date, startMins, endMins, timeZone }) =>
         clockNote(wallAt(date, startMins), timeZone) ?? clockNote(wallAt(date, endMins), timeZone),
     }),

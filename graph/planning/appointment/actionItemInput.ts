@@ -16,7 +16,7 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 export const actionItemFields = (t: InputBuilder) =>
   ({
-    assignedToId: t.id({ description: 'The user who is to do it. Must be visible to the viewer.' }),
+    assignedToId: t.id({ description: 'The user who is to do it; must be visible to the viewer.' }),
     dueDate: t.field({ type: 'Date', description: 'The due date, such as 2026-11-23.' }),
   }) satisfies InputFieldMap
 

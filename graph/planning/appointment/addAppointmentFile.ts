@@ -8,7 +8,7 @@ import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('addAppointmentFile', {
   description:
-    "Attaches a file to an appointment. The viewer must have uploaded it with a ticket for the appointment. The appointment's version does not change.",
+    "Attaches a file to an appointment; the viewer must have uploaded it with a ticket for the appointment; the appointment's version does not change.",
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The appointment.' }),

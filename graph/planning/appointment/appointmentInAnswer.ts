@@ -9,7 +9,7 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 /** How an input names an appointment that it changes. */
 export const appointmentFields = (t: InputBuilder) => ({
   id: t.id({ required: true, description: 'The appointment.' }),
-  version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+  version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
 })
 
 /** The fields of an answer that is the appointment. */

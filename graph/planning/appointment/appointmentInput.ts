@@ -10,21 +10,21 @@ type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 export const AppointmentScheduleInput = builder.inputType('AppointmentScheduleInput', {
-  description: 'When an appointment takes place. Omitted fields stay unchanged.',
+  description: 'When an appointment takes place; omitted fields stay unchanged.',
   fields: (t) => ({
     date: t.field({ type: 'Date', description: 'The date, such as 2026-11-23.' }),
     startTime: t.field({
       type: 'LocalTime',
-      description: 'The local start time, such as 14:30. A new appointment defaults to 09:00.',
+      description: 'The local start time, such as 14:30; a new appointment defaults to 09:00.',
     }),
     endTime: t.field({
       type: 'LocalTime',
       description:
-        'The local end time, such as 15:30, at most 24:00. A new appointment defaults to one hour after its start.',
+        'The local end time, such as 15:30, at most 24:00; a new appointment defaults to one hour after its start.',
     }),
     timeZone: t.field({
       type: 'TimeZone',
-      description: 'The IANA time zone of the local times. A new appointment defaults to that of its organization.',
+      description: 'The IANA time zone of the local times; a new appointment defaults to that of its organization.',
     }),
   }),
 })
@@ -35,7 +35,7 @@ export const appointmentTexts = (t: InputBuilder) =>
     objective: t.string({ description: 'The purpose of the meeting, at most 1,000 characters.' }),
     locationMode: t.field({
       type: LocationMode,
-      description: 'How people meet. Defaults to ON_SITE for a new appointment.',
+      description: 'How people meet; defaults to ON_SITE for a new appointment.',
     }),
     place: t.string({ description: 'The meeting place in words, or an address to call.' }),
     locationId: t.id({ description: 'The location of the appointment, within the same root organization.' }),

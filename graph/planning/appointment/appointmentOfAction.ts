@@ -8,7 +8,7 @@ builder.prismaObjectField(Action, 'appointment', (t) =>
   t.field({
     type: Appointment,
     nullable: true,
-    description: 'The appointment the record comes from. Null if none or not visible to the viewer.',
+    description: 'The appointment the record comes from; null if none or not visible to the viewer.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'Appointment', select: { id: true } })

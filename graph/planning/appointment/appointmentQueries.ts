@@ -10,13 +10,13 @@ builder.queryField('appointment', (t) =>
     type: Appointment,
     nullable: true,
     description:
-      'An appointment by key or uuid, including cancelled ones. Null if it does not exist or is not visible to the viewer.',
+      'An appointment by key or uuid, including cancelled ones; null if it does not exist or is not visible to the viewer.',
     ...policy('appointments.manage'),
     args: {
       key: t.arg.string({
         required: true,
         description:
-          "The key, e.g. appt-11, or the uuid. A key refers to the viewer's first root organization that has it.",
+          "The key, e.g. appt-11, or the uuid; a key refers to the viewer's first root organization that has it.",
       }),
     },
     resolve: (query, _root, { key }, context) => {

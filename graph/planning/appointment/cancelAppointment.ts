@@ -9,7 +9,7 @@ import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('cancelAppointment', {
   description:
-    'Cancels an appointment, removes it from lists and calendars, and notifies everyone who was invited. Repeating it has no effect.',
+    'Cancels an appointment, removes it from lists and calendars, and notifies everyone who was invited; repeating it has no effect.',
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),

@@ -64,7 +64,7 @@ mutation('createActionFromAppointmentItem', {
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The action record. Null if not visible to the viewer.',
+      description: 'The action record; null if not visible to the viewer.',
       resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
     }),
   }),

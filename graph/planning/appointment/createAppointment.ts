@@ -25,11 +25,11 @@ const AppointmentAttendeeInput = builder.inputType('AppointmentAttendeeInput', {
 const first = 11
 
 mutation('createAppointment', {
-  description: 'Creates a pending appointment and invites people. A subject and a day are enough.',
+  description: 'Creates a pending appointment and invites people; a subject and a day are enough.',
   policy: 'appointments.manage',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization the appointment belongs to.' }),
-    departmentId: t.id({ description: 'The department of the appointment. Defaults to the department of the group.' }),
+    departmentId: t.id({ description: 'The department of the appointment; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group it belongs to.' }),
     name: t.string({ required: true, description: 'The subject.' }),
     ...appointmentTexts(t),
@@ -42,7 +42,7 @@ mutation('createAppointment', {
     agenda: t.field({ type: [AgendaItemInput], description: 'The agenda topics in order, at most 50.' }),
     fileIds: t.idList({
       description:
-        'Files to attach, at most 50. The viewer must have uploaded them for an appointment of the same organization.',
+        'Files to attach, at most 50; the viewer must have uploaded them for an appointment of the same organization.',
     }),
   }),
   async resolve(input, { context, write }) {

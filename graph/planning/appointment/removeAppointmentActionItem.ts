@@ -4,12 +4,12 @@ import { appointmentInAnswer } from './appointmentInAnswer.ts'
 import { changeAppointment } from './changeAppointment.ts'
 
 mutation('removeAppointmentActionItem', {
-  description: 'Removes an action item from an appointment. An action record created from it is kept.',
+  description: 'Removes an action item from an appointment; an action record created from it is kept.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The action item.' }),
     version: t.int({
-      description: 'The version of the appointment that was seen. If it has changed since, the result is a conflict.',
+      description: 'The version of the appointment that was seen; if it has changed since, the result is a conflict.',
     }),
   }),
   async resolve(input, call) {

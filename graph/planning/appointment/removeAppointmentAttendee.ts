@@ -8,12 +8,12 @@ import { appointmentToChange } from './permissions.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
 
 mutation('removeAppointmentAttendee', {
-  description: 'Removes an attendee from an appointment. For them it is cancelled.',
+  description: 'Removes an attendee from an appointment; for them it is cancelled.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The attendee.' }),
     version: t.int({
-      description: 'The version of the appointment that was seen. If it has changed since, the result is a conflict.',
+      description: 'The version of the appointment that was seen; if it has changed since, the result is a conflict.',
     }),
   }),
   async resolve(input, call) {

@@ -9,7 +9,7 @@ import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('respondToAppointment', {
   description:
-    'Sets whether the viewer attends an appointment they are invited to. The version of the appointment is unchanged.',
+    'Sets whether the viewer attends an appointment they are invited to; the version of the appointment is unchanged.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The appointment.' }),

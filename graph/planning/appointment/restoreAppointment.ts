@@ -9,7 +9,7 @@ import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('restoreAppointment', {
   description:
-    'Restores a cancelled appointment as pending, and invites all attendees except the viewer again. An appointment that is not cancelled is unchanged.',
+    'Restores a cancelled appointment as pending, and invites all attendees except the viewer again; an appointment that is not cancelled is unchanged.',
   policy: 'appointments.manage',
   input: appointmentFields,
   async resolve(input, { context, write }) {

@@ -6,7 +6,7 @@ import { AppointmentStatus } from './enums.ts'
 import { appointmentToChange } from './permissions.ts'
 
 mutation('setAppointmentStatus', {
-  description: 'Sets the status of an appointment. It can be completed once it has begun.',
+  description: 'Sets the status of an appointment; it can be completed once it has begun.',
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),

@@ -11,7 +11,7 @@ import type { NamedAppointment } from './visibleAppointments.ts'
 
 mutation('updateAppointment', {
   description:
-    'Updates an appointment. Omitted fields are unchanged; a new time resets the appointment and all attendee responses to pending.',
+    'Updates an appointment; omitted fields are unchanged; a new time resets the appointment and all attendee responses to pending.',
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),
@@ -19,7 +19,7 @@ mutation('updateAppointment', {
     ...appointmentTexts(t),
     schedule: t.field({
       type: AppointmentScheduleInput,
-      description: 'The time of the appointment. Parts that are omitted are unchanged.',
+      description: 'The time of the appointment; parts that are omitted are unchanged.',
     }),
   }),
   clears: { description: '', locationId: null, objective: '', place: '' },

@@ -8,12 +8,12 @@ import { dateOf } from './schedule.ts'
 
 mutation('updateAppointmentActionItem', {
   description:
-    'Updates an action item of an appointment until it has become an action record. Omitted fields are unchanged.',
+    'Updates an action item of an appointment until it has become an action record; omitted fields are unchanged.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The action item.' }),
     version: t.int({
-      description: 'The version of the appointment that was seen. If it has changed since, the result is a conflict.',
+      description: 'The version of the appointment that was seen; if it has changed since, the result is a conflict.',
     }),
     item: t.string({ description: 'The work to be done, in a few words.' }),
     ...actionItemFields(t),

@@ -18,11 +18,11 @@ export const CalendarFeed = builder.prismaObject('CalendarFeed', {
     lastReadAt: t.expose('lastReadAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the feed was last read, accurate to a few minutes. Null if never read.',
+      description: 'When the feed was last read, accurate to a few minutes; null if never read.',
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
   }),
 })

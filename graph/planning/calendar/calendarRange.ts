@@ -6,7 +6,7 @@ import { unstorable } from '../../kernel/validation.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 
 export const CalendarFilter = builder.inputType('CalendarFilter', {
-  description: 'Filters for a calendar. All conditions must match.',
+  description: 'Filters for a calendar; all conditions must match.',
   fields: (t) => ({
     organizationId: t.id({ description: 'Only entries of this organization and its sub-organizations.' }),
     isMine: t.boolean({ description: 'Whether to include only entries the viewer is assigned to or takes part in.' }),

@@ -12,7 +12,7 @@ const mostFeeds = 20
 
 mutation('createCalendarFeed', {
   description:
-    "Creates a calendar feed URL for other programs to read the viewer's calendar. Only the hash of its token is stored.",
+    "Creates a calendar feed URL for other programs to read the viewer's calendar; only the hash of its token is stored.",
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({

@@ -7,7 +7,7 @@ builder.prismaObjectFields(Action, (t) => ({
   ics: t.string({
     nullable: true,
     description:
-      "The record as an iCalendar file, in its organization's time zone. Null if it has neither a slot nor a due time.",
+      "The record as an iCalendar file, in its organization's time zone; null if it has neither a slot nor a due time.",
     select: eventColumns,
     resolve: (row, _args, { services }) => {
       const event = eventOfRecord(services.settings, row)

@@ -5,12 +5,12 @@ import { CalendarFeed, loadFeed } from './CalendarFeed.ts'
 import { feedToChange, writeFeed } from './feedToChange.ts'
 
 mutation('renameCalendarFeed', {
-  description: 'Renames a calendar feed. Its address is unchanged.',
+  description: 'Renames a calendar feed; its address is unchanged.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
     id: t.id({ required: true, description: 'The calendar feed.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ required: true, description: 'The display name.' }),
   }),
   async resolve(input, { context, write }) {

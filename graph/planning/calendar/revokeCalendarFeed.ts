@@ -3,12 +3,12 @@ import { globalId } from '../../kernel/node.ts'
 import { feedToChange, writeFeed } from './feedToChange.ts'
 
 mutation('revokeCalendarFeed', {
-  description: 'Revokes a calendar feed. Its address stops working immediately.',
+  description: 'Revokes a calendar feed; its address stops working immediately.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
     id: t.id({ required: true, description: 'The calendar feed.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const feed = await feedToChange(context, input.id)

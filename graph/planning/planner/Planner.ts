@@ -85,10 +85,10 @@ builder.queryField('planner', (t) =>
   t.field({
     type: Planner,
     description:
-      'A plan of a day or week: working hours and scheduled blocks of users. Records still to be planned are in the action grid with `needsPlan`.',
+      'A plan of a day or week: working hours and scheduled blocks of users; records still to be planned are in the action grid with `needsPlan`.',
     ...policy('records.see'),
     args: {
-      day: t.arg({ type: 'Date', description: 'The day, or a day of the week, e.g. 2026-11-23. Defaults to today.' }),
+      day: t.arg({ type: 'Date', description: 'The day, or a day of the week, e.g. 2026-11-23; defaults to today.' }),
       span: t.arg({
         type: PlannerSpan,
         required: true,
@@ -97,7 +97,7 @@ builder.queryField('planner', (t) =>
       }),
       filter: t.arg({
         type: ActionFilter,
-        description: 'Selects the organization, department or group. Its other conditions limit the records.',
+        description: 'Selects the organization, department or group; its other conditions limit the records.',
       }),
     },
     resolve: async (_root, { day, span, filter }, context): Promise<PlannerShape> => {

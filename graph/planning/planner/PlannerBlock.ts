@@ -22,7 +22,7 @@ export const PlannerBlock = builder.objectRef<PlannerBlockShape>('PlannerBlock')
     action: t.expose('action', {
       type: Action,
       nullable: true,
-      description: 'The record. Null for an appointment, or if it is not visible to the viewer.',
+      description: 'The record; null for an appointment, or if it is not visible to the viewer.',
     }),
   }),
 })

@@ -41,7 +41,7 @@ export const PlannerLane = builder.objectRef<PlannerLaneShape>('PlannerLane').im
     }),
     organizationPaths: t.stringList({
       description:
-        'Paths of organizations. The user may be assigned work of any organization whose path starts with one of them.',
+        'Paths of organizations; the user may be assigned work of any organization whose path starts with one of them.',
       resolve: ({ worker }) => worker.paths,
     }),
     working: t.field({

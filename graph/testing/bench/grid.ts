@@ -12,7 +12,7 @@ const lines = 200_000
 const height = 36
 
 const windowDocument = `query ($order: ActionOrder!, $offset: Int!, $filter: ActionFilter) {
-  actionGrid(order: $order, descending: false, filter: $filter) { rows(first: 50, startingAt: $offset) { nodes { id key title stateName organization { name } assignee { name } } } } }`
+  actionGrid(order: $order, descending: false, filter: $filter) { rows(first: 50, startIndex: $offset) { nodes { id key title stateName organization { name } assignee { name } } } } }`
 
 /** What a window of each order costs far down, in milliseconds. */
 async function windows(port: number, viewer: BenchViewer) {

@@ -12,7 +12,10 @@ const generated = () =>
     filename: 'operations.ts',
     schema: parse(printSchema(testSchema())),
     documents: Object.values(documents).map((text) => ({ document: parse(text) })),
-    plugins: [{ operations: { scalars: { ID: 'string' }, skipTypename: true } }, { typedDocuments: {} }],
+    plugins: [
+      { operations: { scalars: { ID: 'string', Cursor: 'string' }, skipTypename: true } },
+      { typedDocuments: {} },
+    ],
     pluginMap: { operations, typedDocuments },
     config: {},
   })

@@ -12,7 +12,7 @@ const program = typedProgram(`
 import { initGraphQLTada } from 'gql.tada'
 import type { introspection } from './introspection.d.ts'
 
-const graphql = initGraphQLTada<{ introspection: introspection; scalars: { ID: string } }>()
+const graphql = initGraphQLTada<{ introspection: introspection; scalars: { ID: string; Cursor: string } }>()
 const [read, write, page] = [graphql(\`${documents.read}\`), graphql(\`${documents.write}\`), graphql(\`${documents.page}\`)]
 `)
 

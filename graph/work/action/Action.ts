@@ -43,7 +43,7 @@ export const Action = builder.prismaObject('Action', {
     ...shown(t, actionFields),
     state: t.field({
       type: ActionState,
-      description: 'The state of the record. Unlike the status number, it distinguishes the meanings of status 6.',
+      description: 'The state of the record; unlike the status number, it distinguishes the meanings of status 6.',
       select: { status: true, disposition: true },
       resolve: ({ status, disposition }) => stateOf(status, disposition),
     }),
@@ -59,12 +59,12 @@ export const Action = builder.prismaObject('Action', {
     bucket: t.field({
       type: BucketName,
       nullable: true,
-      description: 'The bucket the record is in. Null if it is complete or withdrawn.',
+      description: 'The bucket the record is in; null if it is complete or withdrawn.',
       select: { bucket: true },
       resolve: ({ bucket }) => bucketNamed(bucket),
     }),
     boardOrder: t.string({
-      description: 'The sort key within the bucket, ascending. Ties are broken by uuid.',
+      description: 'The sort key within the bucket, ascending; ties are broken by uuid.',
       select: { boardOrder: true },
       resolve: ({ boardOrder }) => String(boardOrder),
     }),
@@ -113,7 +113,7 @@ export const Action = builder.prismaObject('Action', {
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     organization: t.relation('organization', {
@@ -134,7 +134,7 @@ export const Action = builder.prismaObject('Action', {
     taskRecord: t.field({
       type: TaskRecord,
       nullable: true,
-      description: 'The task record it was created from. Null if none or not visible to the viewer.',
+      description: 'The task record it was created from; null if none or not visible to the viewer.',
       select: { taskRecordId: true },
       resolve: ({ taskRecordId }, _args, context, info) =>
         taskRecordId ? loadTaskRecord(context, info, taskRecordId) : null,

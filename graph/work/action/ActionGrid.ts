@@ -22,10 +22,10 @@ function between(argument: string, value: number, least: number, most: number) {
 }
 
 /** The page that begins at a place of a list. */
-function from(list: string, startingAt: number, args: PageArgs): PageArgs {
+function from(list: string, startIndex: number, args: PageArgs): PageArgs {
   if (args.after != null || args.before != null || args.last != null)
-    throw badArgument('startingAt', 'goes with first alone')
-  return { ...args, after: startingAt ? toCursor(list, between('startingAt', startingAt, 0, largest)) : undefined }
+    throw badArgument('startIndex', 'goes with first alone')
+  return { ...args, after: startIndex ? toCursor(list, between('startIndex', startIndex, 0, largest)) : undefined }
 }
 
 const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
@@ -39,16 +39,16 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
       type: Action,
       description: 'The records in their order, page by page or from any place on.',
       args: {
-        startingAt: t.arg.int({
+        startIndex: t.arg.int({
           description:
             'The place of the first one to return, from 0, for who shows any part of a long list; no cursor goes with it.',
         }),
       },
-      resolve: (grid, { startingAt, ...args }, context, info) => {
+      resolve: (grid, { startIndex, ...args }, context, info) => {
         const { order, descending, groupBy } = grid
         const list = ['records', order, descending ? 'descending' : '', groupBy ?? ''].join(' ')
         const plan = planOfPage('Action', context, info)
-        return numberedPage(startingAt == null ? args : from(list, startingAt, args), {
+        return numberedPage(startIndex == null ? args : from(list, startIndex, args), {
           list,
           farthest: largest,
           read: (page) => readWindow(context, plan, grid, page),
@@ -58,7 +58,7 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
     }),
     groups: t.field({
       type: [ActionGroup],
-      description: 'The groups in order; records of one group are contiguous. Empty if the grid is not grouped.',
+      description: 'The groups in order; records of one group are contiguous; empty if the grid is not grouped.',
       resolve: async (grid, _args, context) => {
         const { groupBy } = grid
         return groupBy ? (await readGroups(context, grid, groupBy)).map((row) => groupShape(groupBy, row, context)) : []
@@ -92,12 +92,12 @@ builder.queryField('actionGrid', (t) =>
         type: ActionOrderEnum,
         required: true,
         defaultValue: 'NUMBER',
-        description: 'The sort order. Ties are sorted by number.',
+        description: 'The sort order; ties are sorted by number.',
       }),
       descending: t.arg.boolean({
         required: true,
         defaultValue: false,
-        description: 'Whether to reverse the order within groups. The order of the groups is unchanged.',
+        description: 'Whether to reverse the order within groups; the order of the groups is unchanged.',
       }),
       groupBy: t.arg({ type: ActionGroupingEnum, description: 'The field to group by, applied before the order.' }),
     },

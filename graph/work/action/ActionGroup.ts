@@ -18,7 +18,7 @@ export const ActionGroup = builder.objectRef<GroupShape>('ActionGroup').implemen
   description: 'A group of records in a grid that share a value.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'A key that identifies the group within the grid.' }),
-    label: t.exposeString('label', { description: 'The display name of the group. A day is formatted as YYYY-MM-DD.' }),
+    label: t.exposeString('label', { description: 'The display name of the group; a day is formatted as YYYY-MM-DD.' }),
     state: t.expose('state', {
       type: ActionState,
       nullable: true,

@@ -32,20 +32,20 @@ export const AssignedTask = builder.objectRef<Assigned>('AssignedTask').implemen
     taskRecord: t.field({
       type: TaskRecord,
       nullable: true,
-      description: 'The task record after the change. Null if the task is not a task record.',
+      description: 'The task record after the change; null if the task is not a task record.',
       resolve: ({ taskRecordId }, _args, context, info) =>
         taskRecordId ? loadTaskRecord(context, info, taskRecordId) : null,
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The action record after the change. Null if the task is not an action record.',
+      description: 'The action record after the change; null if the task is not an action record.',
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
     error: t.expose('error', {
       type: ErrorInterface,
       nullable: true,
-      description: 'Why the task was not assigned. Null if it was.',
+      description: 'Why the task was not assigned; null if it was.',
     }),
   }),
 })

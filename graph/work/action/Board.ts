@@ -33,7 +33,7 @@ const Board = builder.objectRef<BoardShape>('Board').implement({
     organizationPath: t.string({
       nullable: true,
       description:
-        'The path of the organization the board is filtered by, as numbers from its root organization down. Null if it is not filtered by one.',
+        'The path of the organization the board is filtered by, as numbers from its root organization down; null if it is not filtered by one.',
       resolve: ({ filter }, _args, context) => {
         const organizationId = organizationOf(filter)
         return organizationId ? pathInReach(context, organizationId) : null
@@ -47,7 +47,7 @@ const Board = builder.objectRef<BoardShape>('Board').implement({
     }),
     grids: t.field({
       type: [Grid],
-      description: 'The grids, routine ones first. A record may be in several, so their counts overlap.',
+      description: 'The grids, routine ones first; a record may be in several, so their counts overlap.',
       args: { names: t.arg({ type: [GridName], description: 'Only these grids, in this order.' }) },
       resolve: ({ filter }, { names }): GridShape[] =>
         [...new Set(names ?? gridNames)].map((name) => ({ name, filter })),

@@ -9,7 +9,7 @@ export type GridShape = PartOfBoard<Name>
 
 export const Grid = builder.objectRef<GridShape>('Grid').implement({
   description:
-    "A grid of the board: open records of one kind, or scheduled records and appointments. The board's filter applies.",
+    "A grid of the board: open records of one kind, or scheduled records and appointments; the board's filter applies.",
   interfaces: [AnyNode],
   ...policy('records.see'),
   fields: (t) => ({
@@ -30,7 +30,7 @@ export const Grid = builder.objectRef<GridShape>('Grid').implement({
       resolve: ({ name }) => gridTable[name].group,
     }),
     count: t.int({
-      description: 'The number of entries. Grids overlap, so an entry may be counted in several.',
+      description: 'The number of entries; grids overlap, so an entry may be counted in several.',
       resolve: ({ name, filter }, _args, context) => countInGrid(context, filter, name),
     }),
   }),

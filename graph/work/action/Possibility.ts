@@ -9,7 +9,7 @@ export const Possibility = builder.objectRef<Shape>('Possibility').implement({
     name: t.expose('name', { type: TransitionName, description: 'The transition.' }),
     label: t.exposeString('label', { description: 'The display name.' }),
     allowed: t.exposeBoolean('allowed', { description: 'Whether the viewer may make it now.' }),
-    reason: t.exposeString('reason', { description: 'Why it is not allowed. Empty if it is.' }),
+    reason: t.exposeString('reason', { description: 'Why it is not allowed; empty if it is.' }),
     awaitsChecklist: t.exposeBoolean('awaitsChecklist', {
       description: 'Whether only open checklist items prevent it.',
     }),
@@ -17,12 +17,12 @@ export const Possibility = builder.objectRef<Shape>('Possibility').implement({
     bucket: t.field({
       type: BucketName,
       nullable: true,
-      description: 'The bucket it leads to. Null if the record leaves the board.',
+      description: 'The bucket it leads to; null if the record leaves the board.',
       resolve: ({ to }) => bucketNamed(stateTable[to].bucket),
     }),
     onBehalfOf: t.string({
       nullable: true,
-      description: 'The name of the user the viewer acts for in this transition. Null if they act for themselves.',
+      description: 'The name of the user the viewer acts for in this transition; null if they act for themselves.',
       resolve: ({ by: [as] }, _args, context) => (as.id === context.viewer?.id ? null : as.name),
     }),
     needs: t.expose('needs', { type: [Need], description: 'The inputs it requires.' }),

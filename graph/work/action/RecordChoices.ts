@@ -81,7 +81,7 @@ builder.prismaObjectFields(Organization, (t) => ({
     description: 'The choices available to the viewer for a new record in the organization.',
     args: {
       groupId: t.arg.id({
-        description: "The group to be responsible for the record. The viewer's permissions may be limited to it.",
+        description: "The group to be responsible for the record; the viewer's permissions may be limited to it.",
       }),
     },
     select: { id: true, rootId: true },

@@ -16,9 +16,9 @@ builder.queryFields((t) => ({
   action: t.field({
     type: Action,
     nullable: true,
-    description: 'An action record by its key. Null if it does not exist or is not visible to the viewer.',
+    description: 'An action record by its key; null if it does not exist or is not visible to the viewer.',
     ...policy('records.see'),
-    args: { key: t.arg.string({ required: true, description: 'The key of the record, e.g. AR-1042.' }) },
+    args: { key: t.arg.string({ required: true, description: 'The key of the record, such as AR-1042.' }) },
     resolve: (_root, { key }, context, info) => {
       const number = numberOfKey(key)
       return number === undefined ? null : loadActionByNumber(context, info, number)

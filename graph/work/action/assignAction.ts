@@ -4,7 +4,7 @@ import { movingMutation } from './movingMutation.ts'
 
 movingMutation('assignAction', 'ASSIGN', {
   description: 'Assigns a record to a user, or unassigns it.',
-  input: (t) => ({ assigneeId: t.id({ description: 'The user to assign the record to. Unassigned if omitted.' }) }),
+  input: (t) => ({ assigneeId: t.id({ description: 'The user to assign the record to; unassigned if omitted.' }) }),
   async decide({ assigneeId }, { context, subject }) {
     const uuid = assigneeId ? uuidOf('User', assigneeId, 'The user') : null
     const person = uuid ? await assignableFor(context, subject, uuid) : null

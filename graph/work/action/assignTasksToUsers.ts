@@ -10,7 +10,7 @@ const atMost = 500
 
 mutation('assignTasksToUsers', {
   description:
-    'Assigns tasks to people. Several people share a task record in turn; an action record goes to one. Safe to repeat.',
+    'Assigns tasks to people; several people share a task record in turn; an action record goes to one; safe to repeat.',
   policy: 'records.manage',
   input: (t) => ({
     ids: t.idList({ description: 'The task records and action records to assign.', ...orLegacy() }),

@@ -23,7 +23,7 @@ builder.objectField(Candidate, 'away', (t) =>
   t.field({
     type: Absence,
     nullable: true,
-    description: 'The current absence. Null if the user is not away.',
+    description: 'The current absence; null if the user is not away.',
     resolve: ({ id, rootId }, _args, context, info) => absenceNow(context, info, id, rootId),
   }),
 )

@@ -28,7 +28,7 @@ const Place = builder.objectRef<ActionPlace>('BoardPlace').implement({
     bucket: t.field({
       type: BucketName,
       nullable: true,
-      description: 'The bucket. Null if the record is complete or withdrawn.',
+      description: 'The bucket; null if the record is complete or withdrawn.',
       resolve: ({ bucket }) => bucketNamed(bucket),
     }),
     organizationPath: t.exposeString('path', {
@@ -59,24 +59,24 @@ const BoardChange = builder.objectRef<Change>('BoardChange').implement({
   fields: (t) => ({
     actionId: t.id({
       nullable: true,
-      description: 'The id of the changed record. Null if so many changed at once that the board should be reloaded.',
+      description: 'The id of the changed record; null if so many changed at once that the board should be reloaded.',
       resolve: ({ id }) => id && globalId('Action', id),
     }),
     version: t.exposeInt('version', { description: 'The version of the record resulting from the change.' }),
     before: t.expose('before', {
       type: Place,
       nullable: true,
-      description: 'The position of the record before the change. Null if it was not visible to the viewer.',
+      description: 'The position of the record before the change; null if it was not visible to the viewer.',
     }),
     after: t.expose('after', {
       type: Place,
       nullable: true,
-      description: 'The position of the record after the change. Null if it is no longer visible to the viewer.',
+      description: 'The position of the record after the change; null if it is no longer visible to the viewer.',
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record after the change. Null if it is no longer visible to the viewer.',
+      description: 'The record after the change; null if it is no longer visible to the viewer.',
       resolve: ({ id, after }, _args, context, info) => (id && after ? loadAction(context, info, id) : null),
     }),
   }),

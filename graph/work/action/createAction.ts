@@ -25,26 +25,26 @@ const shape = z
   })
 
 mutation('createAction', {
-  description: 'Creates an action record in Next Up. Omitted fields are taken from its task record or task item.',
+  description: 'Creates an action record in Next Up; omitted fields are taken from its task record or task item.',
   policy: 'records.manage',
   input: (t) => ({
     taskItemId: t.id({ description: 'The task item the record is based on.' }),
     taskRecordId: t.id({ description: 'The task record to create it from.' }),
     ...entered(t, actionFields),
     title: t.string({
-      description: 'The title of the record. Required unless the task record or task item supplies it.',
+      description: 'The title of the record; required unless the task record or task item supplies it.',
     }),
     organizationId: t.id({ required: true, description: 'The organization responsible for it.' }),
-    departmentId: t.id({ description: 'The department responsible for it. Defaults to the department of the group.' }),
+    departmentId: t.id({ description: 'The department responsible for it; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group responsible for it.' }),
     assigneeId: t.id({ description: 'The user the record is assigned to.' }),
     classId: t.int({
       description:
-        'Action class number (reference list ACTION_CLASS). Required unless the task record or task item supplies it.',
+        'Action class number (reference list ACTION_CLASS); required unless the task record or task item supplies it.',
     }),
     priorityId: t.int({
       description:
-        'Priority number (reference list SCHEDULE_PRIORITY). Required unless the task record or task item supplies it.',
+        'Priority number (reference list SCHEDULE_PRIORITY); required unless the task record or task item supplies it.',
     }),
     locationId: t.id({ description: 'The location of the work, within the same root organization.' }),
     scheduledStart: t.field({ type: 'DateTime', description: 'The earliest time it may start.' }),

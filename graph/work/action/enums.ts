@@ -20,7 +20,7 @@ export const BucketName = builder.enumType('BucketName', {
 })
 
 export const GridName = builder.enumType('GridName', {
-  description: 'A grid of the board. A record may be in several.',
+  description: 'A grid of the board; a record may be in several.',
   values: described(gridNames, (name) => gridTable[name].description),
 })
 

@@ -5,11 +5,11 @@ import { escalationTarget } from './escalationTarget.ts'
 import { movingMutation, reasonField, reasonIn } from './movingMutation.ts'
 
 movingMutation('escalateAction', 'ESCALATE', {
-  description: 'Escalates a record to a user of a higher access level. The previous assignee can still see it.',
+  description: 'Escalates a record to a user of a higher access level; the previous assignee can still see it.',
   input: (t) => ({
     level: t.field({
       type: AccessLevel,
-      description: 'The access level to escalate to. Defaults to the next higher level.',
+      description: 'The access level to escalate to; defaults to the next higher level.',
     }),
     reason: reasonField(t, 'The reason for escalating.'),
   }),

@@ -108,7 +108,7 @@ async function gridOf(person: Person, variables: object = {}): Promise<Grid> {
   const source = `query ($filter: ActionFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
     actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
       count groups { key label count } keys(first: 1000)
-      a: rows(first: 100) { nodes { ${columns} } } b: rows(first: 100, startingAt: 100) { nodes { ${columns} } } c: rows(first: 100, startingAt: 200) { nodes { ${columns} } } } }`
+      a: rows(first: 100) { nodes { ${columns} } } b: rows(first: 100, startIndex: 100) { nodes { ${columns} } } c: rows(first: 100, startIndex: 200) { nodes { ${columns} } } } }`
   const { actionGrid } = await world.ask<{ actionGrid: Grid & Record<'a' | 'b' | 'c', { nodes: Row[] }> }>(
     person,
     source,
@@ -421,19 +421,19 @@ describe('a window', () => {
     world.run(people.ADMIN, `{ actionGrid(order: DUE) { rows(${args}) { nodes { key } } } }`)
 
   test('behind the end is empty', async () => {
-    expect((await window('startingAt: 100000, first: 10')).data).toEqual({ actionGrid: { rows: { nodes: [] } } })
+    expect((await window('startIndex: 100000, first: 10')).data).toEqual({ actionGrid: { rows: { nodes: [] } } })
   })
 
   test.each([
-    ['startingAt: -1, first: 10', 'startingAt: give 0 to 2,147,483,647'],
-    ['startingAt: 0, first: 101', 'first: ask for 0 to 100'],
-    ['startingAt: 0, last: 10', 'startingAt: goes with first alone'],
+    ['startIndex: -1, first: 10', 'startIndex: give 0 to 2,147,483,647'],
+    ['startIndex: 0, first: 101', 'first: ask for 0 to 100'],
+    ['startIndex: 0, last: 10', 'startIndex: goes with first alone'],
   ])('of %s is refused', async (args, message) => {
     expect((await window(args)).errors?.[0]?.message).toBe(message)
   })
 
   test('is one statement beside who asks, with all that a row shows', async () => {
-    const source = `{ actionGrid(order: DUE, groupBy: ASSIGNEE) { rows(first: 60, startingAt: 20) { nodes { key title state priority { name }
+    const source = `{ actionGrid(order: DUE, groupBy: ASSIGNEE) { rows(first: 60, startIndex: 20) { nodes { key title state priority { name }
       organization { name timeZone } department { name } group { name } assignee { name } creator { name } taskItem { name } viewerTransitions } } } }`
     const sent = await statementsOf(() => world.ask(people.TRANSACTIONAL, source))
     expect(sent).toHaveLength(2)

@@ -9,8 +9,8 @@ const Change = builder.objectRef<{ field: string; before: string; after: string 
   description: 'A field that a transition changed besides the status.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'The name of the changed field.' }),
-    before: t.exposeString('before', { description: 'The value before the change. Empty if none.' }),
-    after: t.exposeString('after', { description: 'The value after the change. Empty if none.' }),
+    before: t.exposeString('before', { description: 'The value before the change; empty if none.' }),
+    after: t.exposeString('after', { description: 'The value after the change; empty if none.' }),
   }),
 })
 
@@ -34,17 +34,17 @@ const HistoryEntry = builder.prismaObject('HistoryEntry', {
       select: { toStatus: true, toDisposition: true },
       resolve: ({ toStatus, toDisposition }) => stateTable[stateOf(toStatus, toDisposition)].name,
     }),
-    reason: t.exposeString('reason', { description: 'The reason or note that was given. Empty if there was none.' }),
+    reason: t.exposeString('reason', { description: 'The reason or note that was given; empty if there was none.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When the change was made.' }),
     actor: t.relation('actor', {
       type: User,
       nullable: true,
-      description: 'The user who made the change. Null if it was made automatically.',
+      description: 'The user who made the change; null if it was made automatically.',
     }),
     onBehalfOf: t.relation('onBehalfOf', {
       type: User,
       nullable: true,
-      description: 'The user on whose behalf the change was made. Null otherwise.',
+      description: 'The user on whose behalf the change was made; null otherwise.',
     }),
     changes: t.field({
       type: [Change],

@@ -21,7 +21,7 @@ type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, Moved>
 const targetFields = (t: InputBuilder) => ({
   id: t.id({ required: true, description: 'The action record.' }),
   version: t.int({
-    description: 'The expected version of the record. Any other current version returns a `ConflictError`.',
+    description: 'The expected version of the record; any other current version returns a `ConflictError`.',
   }),
 })
 

@@ -21,13 +21,13 @@ movingMutation('rescheduleAction', 'RESCHEDULE', {
   input: (t) => ({
     scheduledStart: t.field({
       type: 'DateTime',
-      description: 'The earliest time the record may be started. If omitted, it may be started at any time.',
+      description: 'The earliest time the record may be started; if omitted, it may be started at any time.',
     }),
-    scheduledEnd: t.field({ type: 'DateTime', description: 'When the record is due. If omitted, it has no due time.' }),
+    scheduledEnd: t.field({ type: 'DateTime', description: 'When the record is due; if omitted, it has no due time.' }),
     isScheduled: t.boolean({
-      description: 'Whether the times form a reserved slot. Defaults to true if both a start and an end are given.',
+      description: 'Whether the times form a reserved slot; defaults to true if both a start and an end are given.',
     }),
-    assigneeId: t.id({ description: 'The user to reassign the record to. The assignee is unchanged if omitted.' }),
+    assigneeId: t.id({ description: 'The user to reassign the record to; the assignee is unchanged if omitted.' }),
     isUnassigned: t.boolean({ description: 'Whether to unassign the record.' }),
   }),
   async decide({ scheduledStart, scheduledEnd, isScheduled, assigneeId, isUnassigned }, moving) {

@@ -5,12 +5,12 @@ import type { Effect } from './transition.ts'
 
 movingMutation('resolveEscalation', 'RESOLVE', {
   description:
-    'Resolves an escalated record by completing it. Its checklists are not submitted, and open items stay open.',
+    'Resolves an escalated record by completing it; its checklists are not submitted, and open items stay open.',
   input: (t) => ({
     note: reasonField(t, 'How it was resolved.'),
     leavesOpen: t.boolean({
       description:
-        'Whether to resolve the escalation even if mandatory checklist items are open. If false or omitted, open mandatory items are rejected with an error.',
+        'Whether to resolve the escalation even if mandatory checklist items are open; if false or omitted, open mandatory items are rejected with an error.',
     }),
   }),
   async decide(input, { context, actor, subject }) {

@@ -3,7 +3,7 @@ import { movingMutation } from './movingMutation.ts'
 import { ownCompletion } from './who.ts'
 
 movingMutation('signOffAction', 'SIGN_OFF', {
-  description: 'Signs off a completed record that requires sign-off. It stays complete.',
+  description: 'Signs off a completed record that requires sign-off; it stays complete.',
   decide(_input, { context, actor, subject }) {
     // A deputy is asked as the one who is away, but did it with their own hands.
     if (subject.completedById === actor.id) throw new ForbiddenError(ownCompletion)

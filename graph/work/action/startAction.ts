@@ -1,7 +1,7 @@
 import { movingMutation } from './movingMutation.ts'
 
 movingMutation('startAction', 'START', {
-  description: "Starts a record. An unassigned record of one of the viewer's groups is assigned to the viewer.",
+  description: "Starts a record; an unassigned record of one of the viewer's groups is assigned to the viewer.",
   decide: (_input, { context, viewer, subject }) => ({
     set: {
       actualStart: subject.actualStart ?? context.now,

@@ -10,7 +10,7 @@ builder.prismaObjectField(Action, 'supportContacts', (t) =>
   t.field({
     type: [DirectoryContact],
     description:
-      "Support contacts for the record's tour, the screen of its task item, or the record screens. Those of the nearest organization come first.",
+      "Support contacts for the record's tour, the screen of its task item, or the record screens; those of the nearest organization come first.",
     select: {
       rootId: true,
       organization: { select: { path: true } },

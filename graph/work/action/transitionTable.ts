@@ -20,7 +20,7 @@ const TransitionRow = builder.objectRef<Row>('TransitionRow').implement({
     bucket: t.field({
       type: BucketName,
       nullable: true,
-      description: 'The bucket it leads to. Null if the record leaves the board.',
+      description: 'The bucket it leads to; null if the record leaves the board.',
       resolve: ({ to }) => bucketNamed(stateTable[to].bucket),
     }),
     needs: t.field({
@@ -39,7 +39,7 @@ const rows: Row[] = transitionNames.flatMap((name) => {
 builder.queryField('transitionTable', (t) =>
   t.field({
     type: [TransitionRow],
-    description: 'All transitions from every state. A record lists those the viewer may make.',
+    description: 'All transitions from every state; a record lists those the viewer may make.',
     ...policy('signedIn'),
     resolve: () => rows,
   }),

@@ -9,7 +9,7 @@ const shape = z.object(checked(editableFields))
 const columns = Object.fromEntries(Object.keys(editableFields).map((name) => [name, true]))
 
 movingMutation('updateAction', 'EDIT', {
-  description: 'Updates the title and other descriptive fields of a record. Omitted fields are unchanged.',
+  description: 'Updates the title and other descriptive fields of a record; omitted fields are unchanged.',
   input: (t) => entered(t, editableFields),
   clears: { description: '', poNumber: '' },
   async decide(input, { context, subject }) {

@@ -1,7 +1,7 @@
 import { movingMutation, reasonField, reasonIn } from './movingMutation.ts'
 
 movingMutation('withdrawAction', 'WITHDRAW', {
-  description: 'Withdraws a record from the board. It can be restored within 30 days.',
+  description: 'Withdraws a record from the board; it can be restored within 30 days.',
   input: (t) => ({ reason: reasonField(t, 'Why the record is withdrawn.') }),
   decide: (input) => {
     const reason = reasonIn(input)

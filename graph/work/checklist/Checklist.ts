@@ -27,12 +27,12 @@ export const Checklist = builder.prismaObject('Checklist', {
     description: t.exposeString('description', { description: 'Its purpose.' }),
     revision: t.exposeInt('revision', {
       description:
-        'The revision number, which increases when the items change. A record keeps the revision it started with.',
+        'The revision number, which increases when the items change; a record keeps the revision it started with.',
     }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether new records get the checklist.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     organization: t.field({
       type: Organization,

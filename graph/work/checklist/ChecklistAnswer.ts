@@ -19,7 +19,7 @@ export const ChecklistAnswer = builder.prismaObject('ChecklistAnswer', {
     answeredAt: t.expose('answeredAt', { type: 'DateTime', description: 'When the item was answered.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     hasFollowUp: t.boolean({
       description: 'Whether a follow-up record was created from the answer.',
@@ -29,7 +29,7 @@ export const ChecklistAnswer = builder.prismaObject('ChecklistAnswer', {
     followUp: t.field({
       type: Action,
       nullable: true,
-      description: 'The follow-up record created from the answer. Null if none or not visible to the viewer.',
+      description: 'The follow-up record created from the answer; null if none or not visible to the viewer.',
       select: { followUpId: true },
       resolve: ({ followUpId }, _args, context, info) => (followUpId ? loadAction(context, info, followUpId) : null),
     }),

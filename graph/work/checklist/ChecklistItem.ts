@@ -5,7 +5,7 @@ import { ChecklistItemKind } from './ChecklistItemKind.ts'
 import './visibleChecklists.ts'
 
 export const ChecklistItem = builder.prismaObject('ChecklistItem', {
-  description: 'One thing to check in one revision of a checklist. Items never change.',
+  description: 'One thing to check in one revision of a checklist; items never change.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),

@@ -22,7 +22,7 @@ const ChecklistEntry = builder.objectRef<Entry>('ChecklistEntry').implement({
     answer: t.field({
       type: ChecklistAnswer,
       nullable: true,
-      description: 'The answer. Null if the item is unanswered.',
+      description: 'The answer; null if the item is unanswered.',
       resolve: ({ answer }) => answer,
     }),
   }),
@@ -38,12 +38,12 @@ const RecordChecklist = builder.prismaObject('ActionChecklist', {
     submittedAt: t.expose('submittedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was submitted. Null if it has not been.',
+      description: 'When it was submitted; null if it has not been.',
     }),
     submittedBy: t.relation('submittedBy', {
       type: User,
       nullable: true,
-      description: 'The user who submitted it. Null if it has not been submitted.',
+      description: 'The user who submitted it; null if it has not been submitted.',
     }),
     entries: t.field({
       type: [ChecklistEntry],

@@ -11,7 +11,7 @@ mutation('answerChecklistItem', {
     actionId: t.id({ required: true, description: 'The action record.' }),
     version: t.int({
       description:
-        'The expected version of the answer, 0 if unanswered. Any other current version returns a `ConflictError`.',
+        'The expected version of the answer, 0 if unanswered; any other current version returns a `ConflictError`.',
     }),
     ...answerFields(t),
   }),

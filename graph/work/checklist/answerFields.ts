@@ -10,5 +10,5 @@ export const answerFields = (t: InputBuilder) => ({
   text: t.string({ description: 'The text, for a text item.' }),
   choice: t.string({ description: 'The chosen option, for a choice item.' }),
   fileId: t.id({ description: 'The photo, uploaded for the record, for a photo item.' }),
-  note: t.string({ description: 'A note on the answer. Unchanged if omitted.' }),
+  note: t.string({ description: 'A note on the answer; unchanged if omitted.' }),
 })

@@ -12,13 +12,13 @@ import { visibleChecklists } from './visibleChecklists.ts'
 const most = 20
 
 mutation('assignChecklists', {
-  description: 'Sets the checklists that new records of a task item get. Existing records keep theirs.',
+  description: 'Sets the checklists that new records of a task item get; existing records keep theirs.',
   policy: 'tasks.edit',
   input: (t) => ({
     taskItemId: t.id({ description: 'The task item.', ...orLegacy() }),
     taskItemInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     checklistIds: t.idList({
-      description: 'The checklists in order, at most 20. An empty list removes all.',
+      description: 'The checklists in order, at most 20; an empty list removes all.',
       ...orLegacy(),
     }),
     checklistInternalIDs: t.intList({

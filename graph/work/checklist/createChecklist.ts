@@ -15,7 +15,7 @@ mutation('createChecklist', {
   policy: 'tasks.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that maintains it.' }),
-    departmentId: t.id({ description: 'The department that maintains it. Defaults to the department of the group.' }),
+    departmentId: t.id({ description: 'The department that maintains it; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group that maintains it.' }),
     name: t.string({ required: true, description: 'Display name, unique within its organization.' }),
     description: t.string({ description: 'Its purpose.' }),

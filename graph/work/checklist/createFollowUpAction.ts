@@ -20,23 +20,23 @@ const high = 2
 
 mutation('createFollowUpAction', {
   description:
-    'Creates a follow-up record for a failed checklist answer, linked to the original record. Repeating it returns the existing follow-up.',
+    'Creates a follow-up record for a failed checklist answer, linked to the original record; repeating it returns the existing follow-up.',
   policy: 'records.manage',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The action record with the failed answer.' }),
     checklistItemId: t.id({ required: true, description: 'The checklist item whose answer failed.' }),
     title: t.string({
       description:
-        'The title, at most 200 characters. Defaults to the failed item and the unit that the record is about.',
+        'The title, at most 200 characters; defaults to the failed item and the unit that the record is about.',
     }),
     description: t.string({
-      description: 'A longer description, at most 5,000 characters. Defaults to the failed answer and its note.',
+      description: 'A longer description, at most 5,000 characters; defaults to the failed answer and its note.',
     }),
-    priorityId: t.int({ description: 'Priority number (reference list SCHEDULE_PRIORITY). Defaults to High.' }),
+    priorityId: t.int({ description: 'Priority number (reference list SCHEDULE_PRIORITY); defaults to High.' }),
     assigneeId: t.id({ description: 'The user the record is assigned to.' }),
     scheduledEnd: t.field({
       type: 'DateTime',
-      description: 'When it is due. Defaults to the target time of its priority.',
+      description: 'When it is due; defaults to the target time of its priority.',
     }),
   }),
   async resolve(input, { context, write }) {
@@ -106,7 +106,7 @@ mutation('createFollowUpAction', {
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The follow-up record. Null if not visible to the viewer.',
+      description: 'The follow-up record; null if not visible to the viewer.',
       resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
     }),
     origin: t.field({

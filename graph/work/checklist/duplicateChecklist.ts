@@ -27,7 +27,7 @@ mutation('duplicateChecklist', {
         const made = await transaction.checklist.create({ data, select: { id: true } })
         const items = await transaction.checklistItem.findMany({
           where: { checklistId: id, revision },
-          omit: { id: true },
+          omit: { id: true, updatedAt: true },
         })
         await transaction.checklistItem.createMany({
           data: items.map((item) => ({ ...item, checklistId: made.id, revision: 1 })),

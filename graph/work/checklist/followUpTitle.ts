@@ -34,7 +34,7 @@ builder.prismaObjectField(Action, 'followUpTitle', (t) =>
   t.string({
     nullable: true,
     description:
-      'The suggested title of a follow-up to a checklist item: what failed, and the unit the record is about. Null if the item is unanswered.',
+      'The suggested title of a follow-up to a checklist item: what failed, and the unit the record is about; null if the item is unanswered.',
     args: { checklistItemId: t.arg.id({ required: true, description: 'The item.' }) },
     select: { id: true, rootId: true, title: true },
     resolve: async ({ id, rootId, title }, { checklistItemId }, context) => {

@@ -8,7 +8,7 @@ import { openItems } from './openItems.ts'
 
 mutation('submitChecklist', {
   description:
-    'Submits a checklist of a record once its mandatory items are answered. It then appears in the inbox of responses.',
+    'Submits a checklist of a record once its mandatory items are answered; it then appears in the inbox of responses.',
   policy: 'records.see',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The action record.' }),

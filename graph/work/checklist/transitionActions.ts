@@ -33,13 +33,13 @@ const TransitionOutcome = builder.objectRef<Outcome>('TransitionOutcome').implem
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record after the transition. Null if it was not found.',
+      description: 'The record after the transition; null if it was not found.',
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
     error: t.expose('error', {
       type: ErrorInterface,
       nullable: true,
-      description: 'Why the transition failed. Null if it succeeded.',
+      description: 'Why the transition failed; null if it succeeded.',
     }),
   }),
 })
@@ -53,18 +53,18 @@ const atMost = 100
 
 mutation('transitionActions', {
   description:
-    'Applies a transition to several records, or moves them to a status. Each record succeeds or fails independently.',
+    'Applies a transition to several records, or moves them to a status; each record succeeds or fails independently.',
   policy: 'records.see',
   input: (t) => ({
     ids: t.idList({
-      description: 'The ids of the records. At most 100 records in total, including those given by number.',
+      description: 'The ids of the records; at most 100 records in total, including those given by number.',
     }),
     keys: t.stringList({ description: 'The same by their keys, as AR-1042.' }),
     internalIDs: t.intList({
       description: 'The numbers of the records, as an alternative or in addition to the ids.',
       ...legacy(),
     }),
-    version: t.int({ description: 'The expected version. Allowed for a single record only.' }),
+    version: t.int({ description: 'The expected version; allowed for a single record only.' }),
     transition: t.field({ type: TransitionName, description: 'The transition.' }),
     statusID: t.int({
       description: 'The number of the status to take them to, where no transition is named.',
@@ -82,7 +82,7 @@ mutation('transitionActions', {
     scheduledStart: t.field({ type: 'DateTime', description: 'The earliest time the records may be started.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When the records are due.' }),
     isScheduled: t.boolean({
-      description: 'Whether the times form a reserved slot. Defaults to true if both a start and an end are given.',
+      description: 'Whether the times form a reserved slot; defaults to true if both a start and an end are given.',
     }),
     isUnassigned: t.boolean({ description: 'Whether to unassign the records when rescheduling.' }),
     leavesOpen: t.boolean({
@@ -92,7 +92,7 @@ mutation('transitionActions', {
     durationMins: t.int({ description: 'The time the work took, in minutes, from 1 to 1,440.' }),
     checklist: t.field({
       type: [GivenAnswerInput],
-      description: "Answers to the record's checklists, saved before the transition. Allowed for a single record only.",
+      description: "Answers to the record's checklists, saved before the transition; allowed for a single record only.",
     }),
   }),
   async resolve({ ids, keys, internalIDs, version, transition, statusID, checklist, ...input }, call) {

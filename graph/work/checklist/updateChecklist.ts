@@ -12,11 +12,11 @@ const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullis
 
 mutation('updateChecklist', {
   description:
-    'Updates a checklist. Omitted fields are unchanged; changed items create a new revision, and existing records keep theirs.',
+    'Updates a checklist; omitted fields are unchanged; changed items create a new revision, and existing records keep theirs.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The checklist.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique within its organization.' }),
     description: t.string({ description: 'Its purpose.' }),
     items: t.field({ type: [ChecklistItemInput], description: 'All items of the checklist, in order, 1 to 100.' }),
@@ -54,7 +54,7 @@ async function revise(
   const present = await transaction.checklistItem.findMany({
     where: { checklistId, revision },
     orderBy: { position: 'asc' },
-    omit: { id: true },
+    omit: { id: true, updatedAt: true },
   })
   const contents = (rows: object[]) =>
     JSON.stringify(rows.map((row) => Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))))

@@ -55,7 +55,7 @@ export const Delegation = builder.prismaObject('Delegation', {
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The delegated record. Null if no longer visible to the viewer.',
+      description: 'The delegated record; null if no longer visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
     }),

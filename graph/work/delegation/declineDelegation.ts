@@ -3,7 +3,7 @@ import { answerLink, chainOf, untaken } from './chain.ts'
 
 movingMutation('declineDelegation', 'DECLINE', {
   description:
-    'Declines a record delegated to the viewer. It stays with its previous assignee, on hold if it was on hold before.',
+    'Declines a record delegated to the viewer; it stays with its previous assignee, on hold if it was on hold before.',
   input: (t) => ({ reason: reasonField(t, 'The reason for declining or skipping.') }),
   async decide(input, { context, subject }) {
     const reason = reasonIn(input)

@@ -12,14 +12,14 @@ import { delegateFor } from './delegates.ts'
 const farthestDays = 366
 
 movingMutation('delegateAction', 'DELEGATE', {
-  description: 'Delegates a record to a user. It becomes theirs when they accept.',
+  description: 'Delegates a record to a user; it becomes theirs when they accept.',
   input: (t) => ({
     delegateId: t.id({ required: true, description: 'The user to ask.' }),
     note: t.string({ description: 'A note to the delegate, at most 500 characters.' }),
     until: t.field({
       type: 'DateTime',
       description:
-        'When the record is returned automatically, at most 366 days from now. Defaults to the end of the delegation it was received by, if any.',
+        'When the record is returned automatically, at most 366 days from now; defaults to the end of the delegation it was received by, if any.',
     }),
   }),
   async decide(input, { context, viewer, by, subject }) {

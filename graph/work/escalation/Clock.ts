@@ -39,7 +39,7 @@ const stateOf = ({ stoppedAt, firedAt, pausedAt, startsAt, now }: Shape) => {
 const instant = (at: number | null) => (at === null ? null : new Date(at))
 
 const Clock = builder.objectRef<Shape>('Clock').implement({
-  description: 'A clock of a record. When it runs out, the record escalates.',
+  description: 'A clock of a record; when it runs out, the record escalates.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ClockKind, description: 'Its purpose.' }),
     state: t.field({ type: ClockState, description: 'The state of the clock.', resolve: stateOf }),
@@ -58,13 +58,13 @@ const Clock = builder.objectRef<Shape>('Clock').implement({
     dueAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the clock runs out. Null while the record is on hold.',
+      description: 'When the clock runs out; null while the record is on hold.',
       resolve: ({ dueAt, pausedAt, stoppedAt }) => (pausedAt !== null && stoppedAt === null ? null : instant(dueAt)),
     }),
     minutesLeft: t.int({
       nullable: true,
       description:
-        'The remaining business time in minutes, negative once overdue. Null if the clock has stopped or run out.',
+        'The remaining business time in minutes, negative once overdue; null if the clock has stopped or run out.',
       resolve: ({ startsAt, dueAt, stoppedAt, firedAt, hours, now }) =>
         dueAt === null || stoppedAt !== null || firedAt !== null
           ? null
@@ -85,7 +85,7 @@ const Clock = builder.objectRef<Shape>('Clock').implement({
     firedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the clock ran out. Null if it has not.',
+      description: 'When the clock ran out; null if it has not.',
       resolve: ({ firedAt }) => instant(firedAt),
     }),
   }),

@@ -13,41 +13,41 @@ export const EscalationStep = builder.prismaObject('Escalation', {
     fromLevel: t.expose('fromLevel', {
       type: AccessLevel,
       nullable: true,
-      description: 'The access level that the record was escalated from. Null if unknown.',
+      description: 'The access level that the record was escalated from; null if unknown.',
     }),
     level: t.expose('level', { type: AccessLevel, description: 'The access level that the record was escalated to.' }),
     person: t.relation('person', {
       type: User,
       nullable: true,
-      description: 'The user that the record was escalated to. Null if there was no user to escalate to.',
+      description: 'The user that the record was escalated to; null if there was no user to escalate to.',
     }),
     actor: t.relation('actor', {
       type: User,
       nullable: true,
-      description: 'The user who escalated the record. Null if it was escalated automatically.',
+      description: 'The user who escalated the record; null if it was escalated automatically.',
     }),
     clock: t.expose('clock', {
       type: ClockKind,
       nullable: true,
-      description: 'The clock that ran out. Null if a user escalated the record.',
+      description: 'The clock that ran out; null if a user escalated the record.',
     }),
     reason: t.exposeString('reason', { description: 'The reason for the escalation.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When the record was escalated.' }),
     answer: t.string({
       nullable: true,
-      description: 'The answer, as the label of the action taken. Null while unanswered.',
+      description: 'The answer, as the label of the action taken; null while unanswered.',
       select: { answer: true },
       resolve: ({ answer }) => (answer === null ? null : (transitionOf(answer as TransitionName)?.label ?? answer)),
     }),
     answeredBy: t.relation('answeredBy', {
       type: User,
       nullable: true,
-      description: 'The user who answered. Null if unanswered or answered automatically.',
+      description: 'The user who answered; null if unanswered or answered automatically.',
     }),
     answeredAt: t.expose('answeredAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was answered. Null if unanswered.',
+      description: 'When it was answered; null if unanswered.',
     }),
   }),
 })

@@ -38,7 +38,7 @@ const PriorityTarget = builder.objectRef<Shape>('PriorityTarget').implement({
     rule: t.field({
       type: TargetRule,
       nullable: true,
-      description: 'How the target is measured. Null if there is no target.',
+      description: 'How the target is measured; null if there is no target.',
       resolve: (target) => (isNone(target) ? null : target.rule),
     }),
     amount: t.exposeInt('amount', {
@@ -57,7 +57,7 @@ const PriorityTarget = builder.objectRef<Shape>('PriorityTarget').implement({
       type: Organization,
       nullable: true,
       description:
-        'The parent organization the target is inherited from. Null if it is not inherited or not visible to the viewer.',
+        'The parent organization the target is inherited from; null if it is not inherited or not visible to the viewer.',
       resolve: async ({ organizationId, setAtId }, _args, context, info) =>
         setAtId && setAtId !== organizationId
           ? ((await loadOrganizations([setAtId], context, info))[0] as never)

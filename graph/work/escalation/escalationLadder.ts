@@ -22,11 +22,11 @@ const NextStep = builder.objectRef<Next>('NextEscalation').implement({
     level: t.expose('level', {
       type: AccessLevel,
       nullable: true,
-      description: 'The access level it escalates to. Null if there is nobody at a higher level.',
+      description: 'The access level it escalates to; null if there is nobody at a higher level.',
     }),
     personName: t.exposeString('personName', {
       nullable: true,
-      description: 'The name of the user it would escalate to now. The user is determined when it happens.',
+      description: 'The name of the user it would escalate to now; the user is determined when it happens.',
     }),
   }),
 })
@@ -54,7 +54,7 @@ const EscalationLadder = builder.objectRef<{ id: string; disposition: string | n
       type: NextStep,
       nullable: true,
       description:
-        'The next automatic escalation. Null on hold, while a delegation awaits an answer, or if no clock is running.',
+        'The next automatic escalation; null on hold, while a delegation awaits an answer, or if no clock is running.',
       resolve: async ({ id, disposition }, _args, context): Promise<Next | null> => {
         if (disposition === 'DELEGATED') return null
         const running = (await clocksOfAction(context, id)).filter(

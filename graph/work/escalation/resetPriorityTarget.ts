@@ -15,7 +15,7 @@ mutation('resetPriorityTarget', {
       required: true,
       description: 'The clock that the target applies to: response or completion.',
     }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ organizationId: id, priorityId, clock: kind, version }, { context, write }) {
     const { id: organizationId } = await organizationFor(context, id, 'organizations.edit')

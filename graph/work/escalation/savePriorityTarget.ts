@@ -29,14 +29,14 @@ mutation('savePriorityTarget', {
       required: true,
       description: 'The clock that the target applies to: response or completion.',
     }),
-    rule: t.field({ type: TargetRule, description: 'How the target is measured. If omitted, no target applies.' }),
+    rule: t.field({ type: TargetRule, description: 'How the target is measured; if omitted, no target applies.' }),
     amount: t.int({
       description:
-        'The amount in the unit of the rule: 1 to 100,000 minutes, 366 business days or 100 service times. Ignored by the other rules.',
+        'The amount in the unit of the rule: 1 to 100,000 minutes, 366 business days or 100 service times; ignored by the other rules.',
     }),
     version: t.int({
       description:
-        'The expected version, 0 if the organization has no setting at its own level. Any other current version returns a `ConflictError`; not checked if omitted.',
+        'The expected version, 0 if the organization has no setting at its own level; any other current version returns a `ConflictError`; not checked if omitted.',
     }),
   }),
   async resolve(input, { context, write }) {

@@ -17,7 +17,7 @@ export const Attachment = builder.prismaObject('Attachment', {
     viewerCanRemove: t.field({
       type: Permission,
       description:
-        'Whether the viewer may remove the file. The user who attached it may, and users who supervise the record.',
+        'Whether the viewer may remove the file; the user who attached it may, and users who supervise the record.',
       select: { addedById: true, action: { select: subjectColumns } },
       resolve: ({ addedById, action }, _args, context) => {
         const viewer = context.requireViewer()

@@ -7,7 +7,7 @@ import { User } from '../../people/user/User.ts'
 import { listNotes, loadNotes, notesOf } from './readNotes.ts'
 
 export const Note = builder.prismaObject('Note', {
-  description: 'A note on an action record. Notes are immutable.',
+  description: 'A note on an action record; notes are immutable.',
   interfaces: [Node],
   select: { id: true },
   ...policy('records.see'),

@@ -20,7 +20,7 @@ const RecordLink = builder.objectRef<RecordLinkShape>('RecordLink').implement({
     kind: t.expose('kind', { type: LinkKind, description: 'The kind of link.' }),
     isOrigin: t.exposeBoolean('isOrigin', {
       description:
-        'Whether the other record was created because of this one. If false, this record was created because of the other one.',
+        'Whether the other record was created because of this one; if false, this record was created because of the other one.',
     }),
     record: t.field({ type: Action, description: 'The other record.', resolve: ({ record }) => record }),
   }),

@@ -8,7 +8,7 @@ import { recordToAddTo } from './collaboration.ts'
 const most = 50
 
 mutation('addAttachment', {
-  description: 'Attaches a file to an action record. The viewer must have uploaded it with a ticket for that record.',
+  description: 'Attaches a file to an action record; the viewer must have uploaded it with a ticket for that record.',
   policy: 'collaborate',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The action record.' }),

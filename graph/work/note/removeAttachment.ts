@@ -7,7 +7,7 @@ import { mayRemove } from './Attachment.ts'
 import { recordNamed } from './collaboration.ts'
 
 mutation('removeAttachment', {
-  description: 'Removes an attachment from an action record. The file is deleted unless it is used elsewhere.',
+  description: 'Removes an attachment from an action record; the file is deleted unless it is used elsewhere.',
   policy: 'collaborate',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The action record.' }),

@@ -29,11 +29,11 @@ export const Procedure = builder.prismaObject('Procedure', {
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,
-      description: 'Whether the viewer may edit it. This requires administering the organization that owns its task.',
+      description: 'Whether the viewer may edit it; this requires administering the organization that owns its task.',
       select: { taskItem: { select: { majorTask: { select: placementColumns } } } },
       resolve: ({ taskItem }, _args, context) =>
         permissionOn(context.requireViewer(), 'organization.administer', taskItem.majorTask),
@@ -44,7 +44,7 @@ export const Procedure = builder.prismaObject('Procedure', {
 builder.prismaObjectField(TaskItem, 'procedures', (t) =>
   t.field({
     type: [Procedure],
-    description: "The item's standard procedures, in order. Includes hidden procedures.",
+    description: "The item's standard procedures, in order; includes hidden procedures.",
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

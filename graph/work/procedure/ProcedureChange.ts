@@ -3,7 +3,7 @@ import { User } from '../../people/user/User.ts'
 import { ProcedureStatus } from './ProcedureStatus.ts'
 
 export const ProcedureChange = builder.prismaObject('ProcedureChange', {
-  description: 'A change of the status of a procedure of a record. Changes are immutable.',
+  description: 'A change of the status of a procedure of a record; changes are immutable.',
   select: { id: true, procedureId: true },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'An id that identifies the change.' }),

@@ -13,6 +13,6 @@ export const ProcedureType = builder.objectRef<ProcedureTypeShape>('ProcedureTyp
     referTo: t.exposeString('referTo', { description: 'The name of the panel it opens, e.g. quickLaunch.' }),
     icon: t.exposeString('icon', { description: 'The name of the icon.' }),
     action: t.exposeString('action', { description: 'Whether it is shown: show or hide.' }),
-    type: t.exposeString('type', { description: 'The type of what it opens. Always a panel.' }),
+    type: t.exposeString('type', { description: 'The type of what it opens; always a panel.' }),
   }),
 })

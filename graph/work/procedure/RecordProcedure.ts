@@ -86,7 +86,7 @@ function proceduresOf(context: Context, info: GraphQLResolveInfo, taskItemId: st
 builder.prismaObjectField(Action, 'procedures', (t) =>
   t.field({
     type: [RecordProcedure],
-    description: "The standard procedures offered for the record's task, in order. Empty if it has no task.",
+    description: "The standard procedures offered for the record's task, in order; empty if it has no task.",
     select: { id: true, taskItemId: true },
     resolve: async ({ id, taskItemId }, _args, context, info) => {
       const procedures = taskItemId ? await proceduresOf(context, info, taskItemId) : []

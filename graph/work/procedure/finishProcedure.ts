@@ -6,7 +6,7 @@ mutation('finishProcedure', {
   policy: 'collaborate',
   input: (t) => ({
     ...procedureOfRecordFields(t),
-    isDone: t.boolean({ required: true, description: 'Whether the procedure is done. False sets it back to started.' }),
+    isDone: t.boolean({ required: true, description: 'Whether the procedure is done; false sets it back to started.' }),
   }),
   async resolve({ isDone, ...input }, { context, write }) {
     const key = await procedureOfRecord(context, input)

@@ -3,7 +3,7 @@ import { procedureOfRecord, procedureOfRecordFields, recordInAnswer } from './pr
 
 mutation('startProcedure', {
   description:
-    'Records that the panel of a procedure was opened for a record. A procedure already started or done is unchanged.',
+    'Records that the panel of a procedure was opened for a record; a procedure already started or done is unchanged.',
   policy: 'collaborate',
   input: procedureOfRecordFields,
   async resolve(input, { context, write }) {

@@ -20,11 +20,11 @@ mutation('updateProcedure', {
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The procedure to update.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     isShown: t.boolean({ description: 'Whether the procedure is shown.' }),
     position: t.int({
-      description: 'The position among the procedures of the task item, starting at 1. Other procedures are shifted.',
+      description: 'The position among the procedures of the task item, starting at 1; other procedures are shifted.',
     }),
     data: t.field({
       type: 'JSON',

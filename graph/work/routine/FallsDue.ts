@@ -18,7 +18,7 @@ export const FallsDue = builder.objectRef<FallsDueShape>('FallsDue').implement({
     at: t.expose('at', { type: 'DateTime', description: 'The time as an instant.' }),
     note: t.exposeString('note', {
       nullable: true,
-      description: 'How daylight saving time affects it. Null unless the local time is skipped or repeated.',
+      description: 'How daylight saving time affects it; null unless the local time is skipped or repeated.',
     }),
   }),
 })

@@ -33,7 +33,7 @@ export const Occurrence = builder.prismaObject('Occurrence', {
     }),
     clockNote: t.string({
       nullable: true,
-      description: 'How the slot is interpreted if daylight saving time skips or repeats it. Null otherwise.',
+      description: 'How the slot is interpreted if daylight saving time skips or repeats it; null otherwise.',
       select: { slot: true, series: { select: { timeZone: true } } },
       resolve: ({ slot, series }) => clockNote(slot, series.timeZone),
     }),
@@ -43,11 +43,11 @@ export const Occurrence = builder.prismaObject('Occurrence', {
     state: t.expose('state', { type: OccurrenceState, description: 'The current status.' }),
     isLate: t.boolean({
       description:
-        'Whether its record is still open after the due time. It stays open and late when the next occurrence falls due.',
+        'Whether its record is still open after the due time; it stays open and late when the next occurrence falls due.',
       select: { state: true, endsAt: true },
       resolve: ({ state, endsAt }, _args, { now }) => state === 'OPEN' && endsAt < now,
     }),
-    reason: t.exposeString('reason', { description: 'Why it was skipped. Empty otherwise.' }),
+    reason: t.exposeString('reason', { description: 'Why it was skipped; empty otherwise.' }),
     title: t.string({
       description: 'The title, if set individually, or else the title of the task record.',
       select: { changes: true, series: { select: { taskRecord: { select: { title: true } } } } },
@@ -61,24 +61,24 @@ export const Occurrence = builder.prismaObject('Occurrence', {
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record created for it. Null if it has no record or the record is not visible to the viewer.',
+      description: 'The record created for it; null if it has no record or the record is not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was completed, skipped or missed. Null while it is open or planned.',
+      description: 'When it was completed, skipped or missed; null while it is open or planned.',
     }),
     closedBy: t.relation('closedBy', {
       type: User,
       nullable: true,
-      description: 'The user who completed or skipped it. Null if it was closed automatically.',
+      description: 'The user who completed or skipped it; null if it was closed automatically.',
     }),
     series: t.relation('series', { type: Series, description: 'The routine it belongs to.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     viewerCanEdit: t.field({
       type: Permission,

@@ -24,7 +24,7 @@ export const Series = builder.prismaObject('Series', {
     internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
     rule: t.expose('rule', {
       type: 'RRule',
-      description: "The recurrence rule in RFC 5545 syntax, without DTSTART. UNTIL is in the routine's local time.",
+      description: "The recurrence rule in RFC 5545 syntax, without DTSTART; UNTIL is in the routine's local time.",
     }),
     sentence: t.string({
       description: 'The recurrence rule in plain words, such as "Every Monday and Thursday at 06:00".',
@@ -50,7 +50,7 @@ export const Series = builder.prismaObject('Series', {
     status: t.expose('status', { type: SeriesStatus, description: 'Whether it is still ongoing.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     title: t.string({
       description: 'The title of the task record.',
@@ -60,13 +60,13 @@ export const Series = builder.prismaObject('Series', {
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization responsible for the routine. Null if it is not visible to the viewer.',
+      description: 'The organization responsible for the routine; null if it is not visible to the viewer.',
       select: { taskRecord: { select: { organizationId: true } } },
       resolve: ({ taskRecord }, _args, context, info) => organizationInSight(context, info, taskRecord.organizationId),
     }),
     nextTimes: t.field({
       type: [FallsDue],
-      description: 'The next due times under the rule. Empty if the routine is paused or has ended.',
+      description: 'The next due times under the rule; empty if the routine is paused or has ended.',
       args: {
         first: t.arg.int({
           required: true,

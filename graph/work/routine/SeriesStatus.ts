@@ -5,6 +5,6 @@ export const SeriesStatus = builder.enumType('SeriesStatus', {
   values: {
     ACTIVE: { description: 'Occurrences fall due according to the rule.' },
     PAUSED: { description: 'No occurrences are created until the routine is resumed.' },
-    ENDED: { description: 'The routine has ended. Its past occurrences are kept.' },
+    ENDED: { description: 'The routine has ended; its past occurrences are kept.' },
   },
 })

@@ -12,7 +12,7 @@ import { rhythmFields } from './seriesInput.ts'
 import { wallOf } from '../../kernel/time/wallTime.ts'
 
 mutation('createSeries', {
-  description: 'Creates a routine from a task record. Its upcoming occurrences are added to the ledger immediately.',
+  description: 'Creates a routine from a task record; its upcoming occurrences are added to the ledger immediately.',
   policy: 'tasks.edit',
   input: (t) => ({
     taskRecordId: t.id({ required: true, description: 'The task record to repeat.' }),

@@ -6,11 +6,11 @@ import { writeSeries } from './writeSeries.ts'
 
 mutation('endSeries', {
   description:
-    'Ends a routine. Its planned occurrences from now on are removed; its records and the rest of its ledger are kept.',
+    'Ends a routine; its planned occurrences from now on are removed; its records and the rest of its ledger are kept.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The routine.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const series = await seriesToChange(context, input.id)

@@ -33,12 +33,12 @@ const over: Record<string, string> = { DONE: 'done', DONE_LATE: 'done', SKIPPED:
 export function occurrenceObstacle({ state, endsAt, action, series }: Planned, now: Date): string | undefined {
   if (state === 'OPEN') return `It is a record already: change, or withdraw, AR-${action?.legacyId}.`
   if (state !== 'PLANNED') return `It was ${over[state]} and stays in the ledger as it is.`
-  return endsAt <= now ? 'The start has already passed.' : changeObstacle(series)
+  return endsAt <= now ? 'It is over.' : changeObstacle(series)
 }
 
 /** Why it can't be taken back that an occurrence was skipped. */
 export function restoreObstacle({ state, endsAt, action, series }: Planned, now: Date): string | undefined {
   if (state !== 'SKIPPED') return 'It is not skipped.'
   if (action) return `Its record was withdrawn: restore AR-${action.legacyId}.`
-  return endsAt <= now ? 'The start has already passed.' : changeObstacle(series)
+  return endsAt <= now ? 'It is over.' : changeObstacle(series)
 }

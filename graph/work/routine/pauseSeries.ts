@@ -6,11 +6,11 @@ import { writeSeries } from './writeSeries.ts'
 
 mutation('pauseSeries', {
   description:
-    'Pauses a routine. No records are created until it is resumed, and occurrences that pass meanwhile are skipped.',
+    'Pauses a routine; no records are created until it is resumed, and occurrences that pass meanwhile are skipped.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The routine.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const series = await seriesToChange(context, input.id)

@@ -36,7 +36,7 @@ const RoutinePreview = builder.objectRef<PreviewShape>('RoutinePreview').impleme
       resolve: ({ rule }) => rule || null,
     }),
     sentence: t.exposeString('sentence', {
-      description: 'The recurrence rule in plain words. Empty if the input is invalid.',
+      description: 'The recurrence rule in plain words; empty if the input is invalid.',
     }),
     leadDays: t.exposeInt('leadDays', {
       description: 'The number of days before its start at which an occurrence would become a record.',
@@ -57,12 +57,12 @@ builder.queryField('previewRoutine', (t) =>
     type: RoutinePreview,
     nullable: true,
     description:
-      'A preview of a routine, without creating it. Null if the organization does not exist or is not visible to the viewer.',
+      'A preview of a routine, without creating it; null if the organization does not exist or is not visible to the viewer.',
     ...policy('tasks.use'),
     args: {
       organizationId: t.arg.id({
         required: true,
-        description: 'The organization of the routine. Its time zone and fiscal year apply.',
+        description: 'The organization of the routine; its time zone and fiscal year apply.',
       }),
       preset: t.arg({ type: RoutinePreset, description: 'A common recurrence, to use instead of `rule`.' }),
       rule: t.arg({ type: 'RRule', description: 'A recurrence rule in RFC 5545 format.' }),
@@ -71,7 +71,7 @@ builder.queryField('previewRoutine', (t) =>
         required: true,
         description: 'The local date and time the rule starts from.',
       }),
-      timeZone: t.arg({ type: 'TimeZone', description: 'The IANA time zone. Defaults to that of the organization.' }),
+      timeZone: t.arg({ type: 'TimeZone', description: 'The IANA time zone; defaults to that of the organization.' }),
       first: t.arg.int({
         required: true,
         defaultValue: 5,

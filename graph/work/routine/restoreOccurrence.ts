@@ -10,7 +10,7 @@ mutation('restoreOccurrence', {
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The occurrence.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const occurrence = await occurrenceToChange(context, input.id, restoreObstacle)

@@ -7,11 +7,11 @@ import { wallOf } from '../../kernel/time/wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
 
 mutation('resumeSeries', {
-  description: 'Resumes a paused routine. Occurrences that passed meanwhile are skipped, not made up for.',
+  description: 'Resumes a paused routine; occurrences that passed meanwhile are skipped, not made up for.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The routine.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const series = await seriesToChange(context, input.id)

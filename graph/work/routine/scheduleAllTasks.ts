@@ -11,10 +11,10 @@ const mostLines = 1000
 
 mutation('scheduleAllTasks', {
   description:
-    'Adds the occurrences between two days to the ledgers of all routines of an organization and its sub-organizations. Existing occurrences are unchanged.',
+    'Adds the occurrences between two days to the ledgers of all routines of an organization and its sub-organizations; existing occurrences are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'The organization. Includes its sub-organizations.' }),
+    organizationId: t.id({ required: true, description: 'The organization; includes its sub-organizations.' }),
     from: t.field({
       type: 'Date',
       required: true,
@@ -23,13 +23,13 @@ mutation('scheduleAllTasks', {
     to: t.field({
       type: 'Date',
       required: true,
-      description: 'The last day, inclusive. The range may cover at most 366 days.',
+      description: 'The last day, inclusive; the range may cover at most 366 days.',
     }),
     dryRun: t.boolean({
       required: true,
       description: 'Whether to return only a preview, without creating occurrences.',
     }),
-    limit: t.int({ description: 'The number of lines to return per list, at most 1,000. Defaults to 100.' }),
+    limit: t.int({ description: 'The number of lines to return per list, at most 1,000; defaults to 100.' }),
     offset: t.int({ description: 'The number of lines to skip in each list.' }),
   }),
   async resolve(input, { context, write }) {
@@ -64,7 +64,7 @@ mutation('scheduleAllTasks', {
     }),
     skippedCount: t.exposeInt('skippedCount', { description: 'The number of occurrences skipped.' }),
     conflictCount: t.exposeInt('conflictCount', {
-      description: 'The number of planned occurrences that have a conflict. They are scheduled nonetheless.',
+      description: 'The number of planned occurrences that have a conflict; they are scheduled nonetheless.',
     }),
     plannedLines: t.exposeInt('plannedLines', {
       description: 'The total number of lines in the list of planned occurrences.',

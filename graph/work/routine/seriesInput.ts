@@ -12,7 +12,7 @@ export const rhythmFields = (t: InputBuilder) =>
     rule: t.field({
       type: 'RRule',
       description:
-        'The recurrence rule by RFC 5545, such as FREQ=WEEKLY;BYDAY=MO,TH. Its UNTIL is in the local time of the time zone.',
+        'The recurrence rule by RFC 5545, such as FREQ=WEEKLY;BYDAY=MO,TH; its UNTIL is in the local time of the time zone.',
     }),
     startsOn: t.field({
       type: 'LocalDateTime',
@@ -21,13 +21,13 @@ export const rhythmFields = (t: InputBuilder) =>
     timeZone: t.field({
       type: 'TimeZone',
       description:
-        "The IANA time zone; a new routine defaults to its organization's. Times skipped by daylight saving use the earlier offset, repeated times their first occurrence.",
+        "The IANA time zone; a new routine defaults to its organization's; times skipped by daylight saving use the earlier offset, repeated times their first occurrence.",
     }),
     durationMins: t.int({
       description: "The time from an occurrence's start until it is due, in minutes, at most 31 days.",
     }),
     leadDays: t.int({
       description:
-        'The number of days before its start that an occurrence becomes a record. A new routine gets a default based on how often it falls due.',
+        'The number of days before its start that an occurrence becomes a record; a new routine gets a default based on how often it falls due.',
     }),
   }) satisfies InputFieldMap

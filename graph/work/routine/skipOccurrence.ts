@@ -10,7 +10,7 @@ mutation('skipOccurrence', {
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The occurrence.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     reason: t.string({ required: true, description: 'The reason for excluding or skipping it.' }),
   }),
   async resolve(input, { context, write }) {

@@ -17,11 +17,11 @@ const shape = z.object({ title: line(1, 200).nullish() })
 
 mutation('updateOccurrence', {
   description:
-    "Changes a single occurrence, which keeps its original slot. Omitted fields are unchanged; null restores the routine's value.",
+    "Changes a single occurrence, which keeps its original slot; omitted fields are unchanged; null restores the routine's value.",
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The occurrence.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     startsOn: t.field({
       type: 'LocalDateTime',
       description: "The new local start time in the routine's time zone, such as 2026-11-23T06:00.",

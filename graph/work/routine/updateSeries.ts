@@ -10,11 +10,11 @@ import { writeSeries } from './writeSeries.ts'
 
 mutation('updateSeries', {
   description:
-    'Changes a whole routine from now on. Past occurrences, existing records and omitted fields are unchanged.',
+    'Changes a whole routine from now on; past occurrences, existing records and omitted fields are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The routine.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     ...rhythmFields(t),
   }),
   clears: {},

@@ -13,12 +13,12 @@ import { writeSeries } from './writeSeries.ts'
 
 mutation('updateSeriesFrom', {
   description:
-    'Changes an occurrence and all later ones. The routine ends before it, and a new routine continues from it.',
+    'Changes an occurrence and all later ones; the routine ends before it, and a new routine continues from it.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The first occurrence the change applies to.' }),
     version: t.int({
-      description: 'The expected version of the routine. Any other current version returns a `ConflictError`.',
+      description: 'The expected version of the routine; any other current version returns a `ConflictError`.',
     }),
     ...rhythmFields(t),
   }),

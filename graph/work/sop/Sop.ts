@@ -15,7 +15,7 @@ import { SopVersion } from './SopVersion.ts'
 import { seesDrafts } from './visibleSops.ts'
 
 export const Sop = builder.prismaObject('Sop', {
-  description: 'A standard operating procedure (SOP). Its most recently published version is in force.',
+  description: 'A standard operating procedure (SOP); its most recently published version is in force.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
@@ -26,7 +26,7 @@ export const Sop = builder.prismaObject('Sop', {
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     organization: t.field({
       type: Organization,
@@ -44,14 +44,14 @@ export const Sop = builder.prismaObject('Sop', {
     current: t.field({
       type: SopVersion,
       nullable: true,
-      description: 'The version in force. Null if no version has been published.',
+      description: 'The version in force; null if no version has been published.',
       select: { id: true },
       resolve: ({ id }, _args, context, info) => currentVersion(context, info, id),
     }),
     draft: t.field({
       type: SopVersion,
       nullable: true,
-      description: 'The current draft. Null if there is none or the viewer may not edit the SOP.',
+      description: 'The current draft; null if there is none or the viewer may not edit the SOP.',
       select: { id: true, ...placementColumns },
       resolve: async ({ id, ...placement }, _args, context, info) => {
         if (!seesDrafts(context, placement)) return null
@@ -95,6 +95,6 @@ builder.prismaObjectField(TaskItem, 'sop', (t) =>
   t.relation('sop', {
     type: Sop,
     nullable: true,
-    description: 'The SOP that its records follow. Null if there is none.',
+    description: 'The SOP that its records follow; null if there is none.',
   }),
 )

@@ -11,7 +11,7 @@ export const SopStep = builder.prismaObject('SopStep', {
     file: t.relation('file', {
       type: File,
       nullable: true,
-      description: 'An image or document that illustrates the step. Null if there is none.',
+      description: 'An image or document that illustrates the step; null if there is none.',
     }),
   }),
 })

@@ -8,7 +8,7 @@ import { SopStep } from './SopStep.ts'
 import { loadSopVersions } from './visibleSops.ts'
 
 export const SopVersion = builder.prismaObject('SopVersion', {
-  description: 'A version of an SOP. It is a draft until published, and immutable afterwards.',
+  description: 'A version of an SOP; it is a draft until published, and immutable afterwards.',
   interfaces: [Node],
   select: { id: true },
   ...policy('tasks.use'),
@@ -19,16 +19,16 @@ export const SopVersion = builder.prismaObject('SopVersion', {
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the version was published. Null for a draft.',
+      description: 'When the version was published; null for a draft.',
     }),
     publishedBy: t.relation('publishedBy', {
       type: User,
       nullable: true,
-      description: 'The user who published the version. Null for a draft.',
+      description: 'The user who published the version; null for a draft.',
     }),
     version: t.exposeInt('version', {
       description:
-        'A version number that increases with each change to the draft. Pass it to mutations to detect conflicting changes.',
+        'A version number that increases with each change to the draft; pass it to mutations to detect conflicting changes.',
     }),
     steps: t.field({
       type: [SopStep],
@@ -63,7 +63,7 @@ export const SopVersion = builder.prismaObject('SopVersion', {
     viewerAcknowledgedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the viewer acknowledged reading the version. Null if they have not.',
+      description: 'When the viewer acknowledged reading the version; null if they have not.',
       select: { id: true },
       resolve: ({ id }, _args, context) => {
         const { id: userId } = context.requireViewer()

@@ -8,7 +8,7 @@ import { SopVersion } from './SopVersion.ts'
 import { visibleSops } from './visibleSops.ts'
 
 mutation('acknowledgeSop', {
-  description: 'Records that the viewer has read a version of an SOP. Repeating it has no effect.',
+  description: 'Records that the viewer has read a version of an SOP; repeating it has no effect.',
   policy: 'tasks.use',
   input: (t) => ({
     sopVersionId: t.id({ required: true, description: 'The SOP version currently in force.' }),

@@ -8,7 +8,7 @@ builder.prismaObjectField(Action, 'sop', (t) =>
   t.field({
     type: Sop,
     nullable: true,
-    description: "The SOP for the record's task, if in use. Null otherwise.",
+    description: "The SOP for the record's task, if in use; null otherwise.",
     select: { taskItem: { select: { sopId: true } } },
     resolve: ({ taskItem }, _args, context, info) => {
       if (!taskItem?.sopId) return null

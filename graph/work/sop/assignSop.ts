@@ -11,9 +11,9 @@ mutation('assignSop', {
   policy: 'tasks.edit',
   input: (t) => ({
     taskItemId: t.id({ required: true, description: 'The task item.' }),
-    sopId: t.id({ description: 'The SOP. Null for none.' }),
+    sopId: t.id({ description: 'The SOP; null for none.' }),
     version: t.int({
-      description: 'The expected version of the task item. Any other current version returns a `ConflictError`.',
+      description: 'The expected version of the task item; any other current version returns a `ConflictError`.',
     }),
   }),
   async resolve(input, { context, write }) {

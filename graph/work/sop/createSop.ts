@@ -8,11 +8,11 @@ import { check, name, text } from '../../kernel/validation.ts'
 import { nameTaken, sopInAnswer } from './sopInAnswer.ts'
 
 mutation('createSop', {
-  description: 'Creates an SOP for all tasks under a root organization. Its first version is then written as a draft.',
+  description: 'Creates an SOP for all tasks under a root organization; its first version is then written as a draft.',
   policy: 'tasks.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that maintains it.' }),
-    departmentId: t.id({ description: 'The department that maintains it. Defaults to the department of the group.' }),
+    departmentId: t.id({ description: 'The department that maintains it; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group that maintains it.' }),
     name: t.string({ required: true, description: 'Display name, unique within its organization.' }),
     description: t.string({ description: 'The subject it covers.' }),

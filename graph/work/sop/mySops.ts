@@ -17,7 +17,7 @@ const mostRecords = 20
 builder.queryField('mySops', (t) =>
   t.prismaField({
     type: [Sop],
-    description: "The published SOPs used by the viewer's open records, by name. At most 100.",
+    description: "The published SOPs used by the viewer's open records, by name; at most 100.",
     ...policy('tasks.use'),
     args: { search: t.arg.string({ description: 'Part of the name of the SOP or of the title of a record.' }) },
     resolve: (query, _root, { search }, context) => {

@@ -5,12 +5,12 @@ import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
 
 mutation('publishSop', {
-  description: 'Publishes the draft of an SOP. The version takes effect immediately and can no longer be changed.',
+  description: 'Publishes the draft of an SOP; the version takes effect immediately and can no longer be changed.',
   policy: 'tasks.edit',
   input: (t) => ({
     sopId: t.id({ required: true, description: 'The SOP.' }),
     version: t.int({
-      description: 'The version of the draft that was seen. If it has changed since, the result is a conflict.',
+      description: 'The version of the draft that was seen; if it has changed since, the result is a conflict.',
     }),
   }),
   async resolve(input, { context, write }) {

@@ -30,7 +30,7 @@ mutation('saveSopDraft', {
     sopId: t.id({ required: true, description: 'The SOP.' }),
     version: t.int({
       description:
-        'The expected version of the draft, 0 if there is none. Any other current version returns a `ConflictError`; not checked if omitted.',
+        'The expected version of the draft, 0 if there is none; any other current version returns a `ConflictError`; not checked if omitted.',
     }),
     changeNote: t.string({ description: 'A summary of what the version changes.' }),
     steps: t.field({

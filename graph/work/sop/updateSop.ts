@@ -10,11 +10,11 @@ import { sopToChange } from './visibleSops.ts'
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish() })
 
 mutation('updateSop', {
-  description: 'Updates the name, subject or active state of an SOP. Omitted fields are unchanged.',
+  description: 'Updates the name, subject or active state of an SOP; omitted fields are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The SOP.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique within its organization.' }),
     description: t.string({ description: 'The subject it covers.' }),
     isArchived: t.boolean({ description: 'Whether the SOP is archived.' }),

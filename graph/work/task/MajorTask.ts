@@ -24,10 +24,10 @@ export const MajorTask = builder.prismaObject('MajorTask', {
     description: t.exposeString('description', {
       description: 'A description of the work that belongs to the major task.',
     }),
-    active: t.exposeBoolean('active', { description: 'Whether it is in use. False if archived.' }),
+    active: t.exposeBoolean('active', { description: 'Whether it is in use; false if archived.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     organization: t.field({
       type: Organization,

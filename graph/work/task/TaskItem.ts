@@ -64,12 +64,12 @@ export const TaskItem = builder.prismaObject('TaskItem', {
       resolve: ({ ttpTypeId }, _args, { references }) => references.get('TTP_TYPE', ttpTypeId),
     }),
     system: t.exposeString('system', {
-      description: 'The shortcut that its records belong to, such as mytasks. Empty for none.',
+      description: 'The shortcut that its records belong to, such as mytasks; empty for none.',
     }),
-    active: t.exposeBoolean('active', { description: 'Whether it is in use. False if archived.' }),
+    active: t.exposeBoolean('active', { description: 'Whether it is in use; false if archived.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     majorTask: t.relation('majorTask', { type: MajorTask, description: 'The major task that the item belongs to.' }),
     recordCount: t.int({

@@ -54,7 +54,7 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the task record was created.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     organization: t.relation('organization', {
       type: Organization,
@@ -69,20 +69,20 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
     taskItem: t.relation('taskItem', {
       type: TaskItem,
       nullable: true,
-      description: 'The task item that the task record is based on. Null for a tour.',
+      description: 'The task item that the task record is based on; null for a tour.',
     }),
     creator: t.relation('creator', { type: User, description: 'The user who created the task record.' }),
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'The location of the work. Null if none is set or it is not visible to the viewer.',
+      description: 'The location of the work; null if none is set or it is not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
     assignees: t.field({
       type: [User],
       description:
-        'The users assigned to the task. If there are several, new records are assigned to them in rotation.',
+        'The users assigned to the task; if there are several, new records are assigned to them in rotation.',
       resolve: ({ id }, _args, context, info) => assigneesOf(context, info, id),
     }),
     viewerCanEdit: t.field({

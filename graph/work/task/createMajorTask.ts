@@ -14,7 +14,7 @@ mutation('createMajorTask', {
   policy: 'tasks.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that maintains it.' }),
-    departmentId: t.id({ description: 'The department that maintains it. Defaults to the department of the group.' }),
+    departmentId: t.id({ description: 'The department that maintains it; defaults to the department of the group.' }),
     departmentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     groupId: t.id({ description: 'The group that maintains it.' }),
     groupInternalID: t.int({ description: 'The same by its number.', ...legacy() }),

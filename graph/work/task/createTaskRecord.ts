@@ -16,11 +16,11 @@ import { legacy } from '../../kernel/legacy.ts'
 
 mutation('createTaskRecord', {
   description:
-    'Creates a task record by assigning a task item to an organization. Omitted fields default to the values of the item.',
+    'Creates a task record by assigning a task item to an organization; omitted fields default to the values of the item.',
   policy: 'tasks.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization responsible for it.' }),
-    departmentId: t.id({ description: 'The department responsible for it. Defaults to the department of the group.' }),
+    departmentId: t.id({ description: 'The department responsible for it; defaults to the department of the group.' }),
     departmentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     groupId: t.id({ description: 'The group responsible for it.' }),
     groupInternalID: t.int({ description: 'The same by its number.', ...legacy() }),

@@ -16,7 +16,7 @@ const ofBoth = {
   poNumber: {
     kind: 'LINE',
     label: 'PO number',
-    about: 'The purchase order number the work is charged to. Empty if none.',
+    about: 'The purchase order number the work is charged to; empty if none.',
     most: 40,
     listed: {
       column: 'po_number',

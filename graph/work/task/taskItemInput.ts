@@ -25,5 +25,5 @@ export const taskItemInput = (t: InputBuilder) => ({
   objectiveId: t.int({ description: 'Task objective number (reference list TASK_OBJECTIVE).' }),
   transactionTypeId: t.int({ description: 'Transaction type number (reference list TRANSACTION_TYPE).' }),
   ttpTypeId: t.int({ description: 'Number of the partner type that the work is done with (reference list TTP_TYPE).' }),
-  system: t.string({ description: 'The shortcut that its records belong to, such as mytasks. Empty for none.' }),
+  system: t.string({ description: 'The shortcut that its records belong to, such as mytasks; empty for none.' }),
 })

@@ -25,8 +25,8 @@ export const taskRecordInput = (t: InputBuilder) => ({
   ...entered(t, taskRecordFields),
   classId: t.int({ description: 'The numeric id of the action class.' }),
   priorityId: t.int({ description: 'The numeric id of the priority.' }),
-  locationId: t.id({ description: 'The location of the work, within the same root organization. Null for none.' }),
-  assigneeIds: t.idList({ description: 'The assignees, at most 20. Its action records are assigned to them in turn.' }),
+  locationId: t.id({ description: 'The location of the work, within the same root organization; null for none.' }),
+  assigneeIds: t.idList({ description: 'The assignees, at most 20; its action records are assigned to them in turn.' }),
 })
 
 /** What is urgent takes as much here as in an action record. */

@@ -8,16 +8,16 @@ import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
 
 mutation('updateMajorTask', {
-  description: 'Updates, archives or restores a major task. Omitted fields are unchanged.',
+  description: 'Updates, archives or restores a major task; omitted fields are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The major task.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique within its organization.' }),
     description: t.string({ description: 'A description of the work that belongs to the major task.' }),
     active: t.boolean({
       description:
-        "Whether the major task is active. If archived, its items can't be assigned to organizations; existing task records are kept.",
+        "Whether the major task is active; if archived, its items can't be assigned to organizations; existing task records are kept.",
     }),
   }),
   clears: { description: '' },

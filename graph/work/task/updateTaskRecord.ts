@@ -13,20 +13,20 @@ import { changedPlacement } from './taskRecordPlace.ts'
 
 mutation('updateTaskRecord', {
   description:
-    'Updates, archives or restores a task record. Omitted fields and existing action records are unchanged; later ones use the new values.',
+    'Updates, archives or restores a task record; omitted fields and existing action records are unchanged; later ones use the new values.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The task record to update.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     departmentId: t.id({
       description:
-        'The department responsible for the task record. Defaults to the department of the group, if one is given. Null for the whole organization.',
+        'The department responsible for the task record; defaults to the department of the group, if one is given; null for the whole organization.',
     }),
-    groupId: t.id({ description: 'The group responsible for the task record. Null for the whole department.' }),
+    groupId: t.id({ description: 'The group responsible for the task record; null for the whole department.' }),
     ...taskRecordInput(t),
     status: t.field({
       type: ActiveStatus,
-      description: 'Whether the task record is active. If archived, no further action records are created from it.',
+      description: 'Whether the task record is active; if archived, no further action records are created from it.',
     }),
   }),
   clears: { departmentId: null, description: '', groupId: null, locationId: null, poNumber: '' },

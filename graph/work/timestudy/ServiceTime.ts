@@ -13,7 +13,7 @@ const ServiceTimeSource = builder.enumType('ServiceTimeSource', {
 })
 
 const ServiceTime = builder.prismaObject('ServiceTime', {
-  description: "A version of a task item's service time. Versions are immutable.",
+  description: "A version of a task item's service time; versions are immutable.",
   select: { id: true },
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'The version number, starting at 1.' }),

@@ -16,7 +16,7 @@ const TimedRun = builder.objectRef<Run>('TimedRun').implement({
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The record. Null if it is not visible to the viewer.',
+      description: 'The record; null if it is not visible to the viewer.',
       resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
     }),
   }),
@@ -71,7 +71,7 @@ builder.prismaObjectField(TaskItem, 'serviceTimeProposal', (t) =>
     type: ServiceTimeProposal,
     nullable: true,
     description:
-      "A proposed new service time, if the median of the item's last ten runs deviates from it by more than 15 %. Otherwise null.",
+      "A proposed new service time, if the median of the item's last ten runs deviates from it by more than 15 %; otherwise null.",
     select: { id: true },
     resolve: ({ id }, _args, context) => driftOf(context, id),
   }),

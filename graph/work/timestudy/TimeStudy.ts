@@ -45,7 +45,7 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     organization: t.relation('organization', {
       type: Organization,
@@ -68,34 +68,34 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
     cyclesNeeded: t.int({
       nullable: true,
       description:
-        'The number of cycles needed for the desired confidence. Null while any element has fewer than two counted times.',
+        'The number of cycles needed for the desired confidence; null while any element has fewer than two counted times.',
       select: { ...timed, confidence: true, precision: true },
       resolve: ({ elements, confidence, precision }) => studyCyclesNeeded(elements, { confidence, precision }),
     }),
     observedSecs: t.float({
       nullable: true,
-      description: 'The mean cycle time in seconds. Null until every element has a time.',
+      description: 'The mean cycle time in seconds; null until every element has a time.',
       select: timed,
       resolve: ({ elements }) => observedOf(elements),
     }),
     normalSecs: t.float({
       nullable: true,
       description:
-        'The normal time in seconds: the mean cycle time adjusted by the ratings. Null until every element has a time.',
+        'The normal time in seconds: the mean cycle time adjusted by the ratings; null until every element has a time.',
       select: timed,
       resolve: ({ elements }) => normalOf(elements),
     }),
     standardSecs: t.float({
       nullable: true,
       description:
-        'The standard time in seconds: the normal time plus the allowance. Null until every element has a time.',
+        'The standard time in seconds: the normal time plus the allowance; null until every element has a time.',
       select: { ...timed, allowance: true },
       resolve: ({ elements, allowance }) => standardOf(elements, allowance),
     }),
     standardMins: t.int({
       nullable: true,
       description:
-        'The standard time in whole minutes, rounded up. Publishing the study sets it as the service time. Null until every element has a time.',
+        'The standard time in whole minutes, rounded up; publishing the study sets it as the service time; null until every element has a time.',
       select: { ...timed, allowance: true },
       resolve: ({ elements, allowance }) => {
         const seconds = standardOf(elements, allowance)

@@ -42,20 +42,20 @@ const TimeStudyElement = builder.prismaObject('TimeStudyElement', {
     }),
     observedSecs: t.float({
       nullable: true,
-      description: 'The mean of the counted times, in seconds. Null while no time counts.',
+      description: 'The mean of the counted times, in seconds; null while no time counts.',
       select: timed,
       resolve: (element) => mean(countedSeconds({ rating: 1, ...element })),
     }),
     normalSecs: t.float({
       nullable: true,
-      description: 'The normal time in seconds: the mean time multiplied by the rating. Null while no time counts.',
+      description: 'The normal time in seconds: the mean time multiplied by the rating; null while no time counts.',
       select: { ...timed, rating: true },
       resolve: (element) => normalOf(element),
     }),
     standardSecs: t.float({
       nullable: true,
       description:
-        'The standard time in seconds: the normal time divided by (1 - allowance). Null while no time counts.',
+        'The standard time in seconds: the normal time divided by (1 - allowance); null while no time counts.',
       select: { ...timed, rating: true, study: { select: { allowance: true } } },
       resolve: (element) => {
         const normal = normalOf(element)
@@ -64,7 +64,7 @@ const TimeStudyElement = builder.prismaObject('TimeStudyElement', {
     }),
     cyclesNeeded: t.int({
       nullable: true,
-      description: 'The number of times needed for the desired confidence. Null while fewer than two times count.',
+      description: 'The number of times needed for the desired confidence; null while fewer than two times count.',
       select: { ...timed, study: { select: { confidence: true, precision: true } } },
       resolve: ({ study, ...element }) => cyclesNeeded(countedSeconds({ rating: 1, ...element }), study),
     }),

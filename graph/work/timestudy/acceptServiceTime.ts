@@ -13,7 +13,7 @@ mutation('acceptServiceTime', {
     taskItemId: t.id({ required: true, description: 'The task item.' }),
     medianMins: t.float({
       description:
-        'The median the decision is based on, in minutes. Any other current median returns a `ConflictError`.',
+        'The median the decision is based on, in minutes; any other current median returns a `ConflictError`.',
     }),
   }),
   async resolve(input, { context, write }) {

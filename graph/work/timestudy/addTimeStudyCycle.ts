@@ -18,7 +18,7 @@ mutation('addTimeStudyCycle', {
     id: t.id({ required: true, description: 'The time study.' }),
     seconds: t.floatList({
       required: { list: true, items: false },
-      description: 'The duration of each element in seconds, in order. Null for an element that was not timed.',
+      description: 'The duration of each element in seconds, in order; null for an element that was not timed.',
     }),
   }),
   async resolve(input, { context, write }) {

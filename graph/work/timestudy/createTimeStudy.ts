@@ -16,16 +16,16 @@ const schema = z.object({ name: name.nullish(), elements, ...settings })
 
 mutation('createTimeStudy', {
   description:
-    'Starts a time study of a task item in an organization. Users who may only record their own work time only their own work.',
+    'Starts a time study of a task item in an organization; users who may only record their own work time only their own work.',
   policy: 'timeStudies.record',
   input: (t) => ({
     taskItemId: t.id({ required: true, description: 'The task item.' }),
     organizationId: t.id({ required: true, description: 'The organization where the work is timed.' }),
     departmentId: t.id({
-      description: 'The department where the work is timed. Defaults to the department of the group.',
+      description: 'The department where the work is timed; defaults to the department of the group.',
     }),
     groupId: t.id({ description: 'The group where the work is timed.' }),
-    name: t.string({ description: 'Display name. Defaults to the name of the task item.' }),
+    name: t.string({ description: 'Display name; defaults to the name of the task item.' }),
     elements: t.field({
       type: [TimeStudyElementInput],
       required: true,

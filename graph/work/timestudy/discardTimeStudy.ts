@@ -4,11 +4,11 @@ import { loadWritten, studyToChange } from './reach.ts'
 import { TimeStudy } from './TimeStudy.ts'
 
 mutation('discardTimeStudy', {
-  description: 'Discards an open time study. Its recorded times stay readable.',
+  description: 'Discards an open time study; its recorded times stay readable.',
   policy: 'timeStudies.record',
   input: (t) => ({
     id: t.id({ required: true, description: 'The time study.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: studyId } = await studyToChange(context, input.id, 'timeStudies.record')

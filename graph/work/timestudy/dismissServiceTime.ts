@@ -5,13 +5,13 @@ import { loadTaskItem } from '../task/visibleTasks.ts'
 
 mutation('dismissServiceTime', {
   description:
-    'Dismisses a proposed service time. It is proposed again once the median of recent runs has moved by another 15 %.',
+    'Dismisses a proposed service time; it is proposed again once the median of recent runs has moved by another 15 %.',
   policy: 'timeStudies.publish',
   input: (t) => ({
     taskItemId: t.id({ required: true, description: 'The task item.' }),
     medianMins: t.float({
       description:
-        'The median the decision is based on, in minutes. Any other current median returns a `ConflictError`.',
+        'The median the decision is based on, in minutes; any other current median returns a `ConflictError`.',
     }),
   }),
   async resolve(input, { context, write }) {

@@ -11,12 +11,12 @@ mutation('excludeTimeStudyTime', {
   policy: 'timeStudies.record',
   input: (t) => ({
     id: t.id({ required: true, description: 'The time study.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     cycle: t.int({ required: true, description: 'The number of the cycle.' }),
     element: t.int({
-      description: 'The position of the element in the work. Omit to apply to the whole cycle.',
+      description: 'The position of the element in the work; omit to apply to the whole cycle.',
     }),
-    excluded: t.boolean({ required: true, description: 'Whether to exclude the time. False includes it again.' }),
+    excluded: t.boolean({ required: true, description: 'Whether to exclude the time; false includes it again.' }),
     note: t.string({ description: 'The reason for excluding or skipping it.' }),
   }),
   async resolve({ id, version, cycle, element, excluded, note }, { context, write }) {

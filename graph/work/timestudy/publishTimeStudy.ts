@@ -12,7 +12,7 @@ mutation('publishTimeStudy', {
   policy: 'timeStudies.publish',
   input: (t) => ({
     id: t.id({ required: true, description: 'The time study.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: studyId, taskItemId } = await studyToChange(context, input.id, 'timeStudies.publish')

@@ -6,7 +6,7 @@ import { TimeStudy } from './TimeStudy.ts'
 
 mutation('removeTimeStudyCycle', {
   description:
-    'Deletes the last cycle of a time study, for example after a mistaken stopwatch press. Exclude earlier cycles instead.',
+    'Deletes the last cycle of a time study, for example after a mistaken stopwatch press; exclude earlier cycles instead.',
   policy: 'timeStudies.record',
   input: (t) => ({
     id: t.id({ required: true, description: 'The time study.' }),

@@ -10,7 +10,7 @@ export const TimeStudyElementInput = builder.inputType('TimeStudyElementInput', 
   fields: (t) => ({
     name: t.string({ required: true, description: 'A description of the element.' }),
     rating: t.float({
-      description: 'The observed pace relative to normal, from 0.1 to 3, where 1 is normal. Defaults to 1.',
+      description: 'The observed pace relative to normal, from 0.1 to 3, where 1 is normal; defaults to 1.',
     }),
   }),
 })
@@ -18,13 +18,13 @@ export const TimeStudyElementInput = builder.inputType('TimeStudyElementInput', 
 export const settingFields = (t: InputBuilder) => ({
   observedId: t.id({ description: 'The user whose work is timed.' }),
   allowance: t.float({
-    description: 'The share of time allowed for rest and delay, from 0 to 0.9. A new study defaults to 0.13.',
+    description: 'The share of time allowed for rest and delay, from 0 to 0.9; a new study defaults to 0.13.',
   }),
   confidence: t.float({
-    description: 'The z-score of the desired confidence, from 0.5 to 5. A new study defaults to 1.96, which is 95%.',
+    description: 'The z-score of the desired confidence, from 0.5 to 5; a new study defaults to 1.96, which is 95%.',
   }),
   precision: t.float({
-    description: 'The acceptable relative error of the mean, from 0.01 to 0.5. A new study defaults to 0.05.',
+    description: 'The acceptable relative error of the mean, from 0.01 to 0.5; a new study defaults to 0.05.',
   }),
 })
 

@@ -14,16 +14,16 @@ import { TimeStudy } from './TimeStudy.ts'
 const schema = z.object({ name: name.nullish(), elements: elements.nullish(), ...settings })
 
 mutation('updateTimeStudy', {
-  description: 'Updates an open time study. Omitted fields are unchanged.',
+  description: 'Updates an open time study; omitted fields are unchanged.',
   policy: 'timeStudies.record',
   input: (t) => ({
     id: t.id({ required: true, description: 'The time study.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     elements: t.field({
       type: [TimeStudyElementInput],
       description:
-        'All elements of the work, in order. Once a cycle has been timed, only names and ratings can change, not the number of elements.',
+        'All elements of the work, in order; once a cycle has been timed, only names and ratings can change, not the number of elements.',
     }),
     ...settingFields(t),
   }),

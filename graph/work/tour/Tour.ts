@@ -43,7 +43,7 @@ export const Tour = builder.prismaObject('Tour', {
       type: Location,
       nullable: true,
       description:
-        'The location where the tour starts. Null if it starts at its first stop or the location is not visible to the viewer.',
+        'The location where the tour starts; null if it starts at its first stop or the location is not visible to the viewer.',
       select: { startLocationId: true },
       resolve: ({ startLocationId: id }, _args, context, info) => (id ? loadLocation(context, info, id) : null),
     }),
@@ -51,7 +51,7 @@ export const Tour = builder.prismaObject('Tour', {
       type: Location,
       nullable: true,
       description:
-        'The location where the tour ends. Null if it ends at its last stop or the location is not visible to the viewer.',
+        'The location where the tour ends; null if it ends at its last stop or the location is not visible to the viewer.',
       select: { endLocationId: true },
       resolve: ({ endLocationId: id }, _args, context, info) => (id ? loadLocation(context, info, id) : null),
     }),
@@ -67,12 +67,12 @@ export const Tour = builder.prismaObject('Tour', {
     reminderMins: t.exposeInt('reminderMins', {
       nullable: true,
       description:
-        'The number of minutes before its planned start at which a run is reported as starting soon. Null for no reminder.',
+        'The number of minutes before its planned start at which a run is reported as starting soon; null for no reminder.',
     }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     stops: t.relation('stops', {
       type: TourStop,

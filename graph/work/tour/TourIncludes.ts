@@ -16,14 +16,14 @@ export const includesOf = (kept: unknown): Includes => ({ ...noIncludes, ...(kep
 
 export const TourIncludes = builder.objectRef<Includes>('TourIncludes').implement({
   description:
-    "The open action records that a run includes in addition to the tour's stops. No records are included if no bucket is given.",
+    "The open action records that a run includes in addition to the tour's stops; no records are included if no bucket is given.",
   fields: (t) => ({
     buckets: t.expose('buckets', { type: [BucketName], description: 'Records in one of these buckets.' }),
     classIds: t.exposeIntList('classIds', {
-      description: 'Only records of these action classes, by number. If empty or omitted, any class.',
+      description: 'Only records of these action classes, by number; if empty or omitted, any class.',
     }),
     priorityIds: t.exposeIntList('priorityIds', {
-      description: 'Only records of these priorities, by number. If empty or omitted, any priority.',
+      description: 'Only records of these priorities, by number; if empty or omitted, any priority.',
     }),
   }),
 })

@@ -28,7 +28,7 @@ export const TourRun = builder.prismaObject('TourRun', {
     }),
     tour: t.relation('tour', { type: Tour, description: 'The tour of the run.' }),
     status: t.expose('status', { type: TourRunStatus, description: 'The status.' }),
-    reason: t.exposeString('reason', { description: 'Why the run was abandoned. Empty if it was not.' }),
+    reason: t.exposeString('reason', { description: 'Why the run was abandoned; empty if it was not.' }),
     plannedStart: t.expose('plannedStart', { type: 'DateTime', description: 'The planned start of the run.' }),
     plannedEnd: t.expose('plannedEnd', {
       type: 'DateTime',
@@ -52,7 +52,7 @@ export const TourRun = builder.prismaObject('TourRun', {
     }),
     version: t.exposeInt('version', {
       description:
-        'The version number, which increases with every change. Pass it to mutations to detect conflicting changes.',
+        'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
     stops: t.relation('stops', {
       type: TourRunStop,
@@ -79,12 +79,12 @@ export const TourRun = builder.prismaObject('TourRun', {
     assignee: t.relation('assignee', {
       type: User,
       nullable: true,
-      description: 'The user who walks the tour. Null if unassigned.',
+      description: 'The user who walks the tour; null if unassigned.',
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The action record that the run fulfills. Null if there is none or it is not visible to the viewer.',
+      description: 'The action record that the run fulfills; null if there is none or it is not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),

@@ -13,26 +13,26 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
   ...policy('tasks.use'),
   fields: (t) => ({
     position: t.exposeInt('position', {
-      description: "The position in the run, starting at 0. Stops that can't be reached in time come last.",
+      description: "The position in the run, starting at 0; stops that can't be reached in time come last.",
     }),
     name: t.exposeString('name', { description: 'The display name.' }),
     latitude: t.exposeFloat('latitude', {
       nullable: true,
-      description: 'The latitude in degrees. Null if the stop has no coordinates.',
+      description: 'The latitude in degrees; null if the stop has no coordinates.',
     }),
     longitude: t.exposeFloat('longitude', {
       nullable: true,
-      description: 'The longitude in degrees. Set whenever the latitude is set.',
+      description: 'The longitude in degrees; set whenever the latitude is set.',
     }),
     opensAt: t.expose('opensAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'The earliest permitted arrival. Null if there is no limit.',
+      description: 'The earliest permitted arrival; null if there is no limit.',
     }),
     closesAt: t.expose('closesAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'The latest permitted arrival. Null if there is no limit.',
+      description: 'The latest permitted arrival; null if there is no limit.',
     }),
     serviceMins: t.exposeInt('serviceMins', { description: 'The time needed at the stop, in minutes.' }),
     pinned: t.exposeBoolean('pinned', {
@@ -60,27 +60,27 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
     plannedArrival: t.expose('plannedArrival', {
       type: 'DateTime',
       nullable: true,
-      description: "The planned arrival. Null if the stop can't be reached in time.",
+      description: "The planned arrival; null if the stop can't be reached in time.",
     }),
     plannedDeparture: t.expose('plannedDeparture', {
       type: 'DateTime',
       nullable: true,
-      description: "The planned departure. Null if the stop can't be reached in time.",
+      description: "The planned departure; null if the stop can't be reached in time.",
     }),
     actualArrival: t.expose('actualArrival', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the stop was reached. Null if it has not been reached.',
+      description: 'When the stop was reached; null if it has not been reached.',
     }),
     actualDeparture: t.expose('actualDeparture', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the stop was left. Null if it has not been left.',
+      description: 'When the stop was left; null if it has not been left.',
     }),
     action: t.field({
       type: Action,
       nullable: true,
-      description: 'The action record handled at the stop. Null if there is none or it is not visible to the viewer.',
+      description: 'The action record handled at the stop; null if there is none or it is not visible to the viewer.',
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),

@@ -6,41 +6,41 @@ import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 const point = { latitude: true, longitude: true, location: { select: { latitude: true, longitude: true } } } as const
 
 export const TourStop = builder.prismaObject('TourStop', {
-  description: 'A stop of a tour. The stops of a tour can only be replaced as a whole.',
+  description: 'A stop of a tour; the stops of a tour can only be replaced as a whole.',
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID('id', {
-      description: "A unique identifier of the stop. It changes when the tour's stops are replaced.",
+      description: "A unique identifier of the stop; it changes when the tour's stops are replaced.",
     }),
     position: t.exposeInt('position', { description: "The position among the tour's stops, starting at 0." }),
     name: t.exposeString('name', { description: 'The display name.' }),
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'The location of the stop. Null if there is none or it is not visible to the viewer.',
+      description: 'The location of the stop; null if there is none or it is not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
     latitude: t.float({
       nullable: true,
       description:
-        'The latitude in degrees, of the stop itself or else of its location. Null if neither has coordinates.',
+        'The latitude in degrees, of the stop itself or else of its location; null if neither has coordinates.',
       select: point,
       resolve: ({ latitude, location }) => latitude ?? location?.latitude ?? null,
     }),
     longitude: t.float({
       nullable: true,
-      description: 'The longitude in degrees. Set whenever the latitude is set.',
+      description: 'The longitude in degrees; set whenever the latitude is set.',
       select: point,
       resolve: ({ longitude, location }) => longitude ?? location?.longitude ?? null,
     }),
     opensMins: t.exposeInt('opensMins', {
       nullable: true,
-      description: 'The earliest permitted arrival, in minutes since midnight. Null if there is no limit.',
+      description: 'The earliest permitted arrival, in minutes since midnight; null if there is no limit.',
     }),
     closesMins: t.exposeInt('closesMins', {
       nullable: true,
-      description: 'The latest permitted arrival, in minutes since midnight. Null if there is no limit.',
+      description: 'The latest permitted arrival, in minutes since midnight; null if there is no limit.',
     }),
     serviceMins: t.exposeInt('serviceMins', { description: 'The time needed at the stop, in minutes.' }),
     pinned: t.exposeBoolean('pinned', {

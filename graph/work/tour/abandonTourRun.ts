@@ -5,7 +5,7 @@ import { runFields, runInAnswer } from './runInAnswer.ts'
 import { requireStatus, runToWalk, writeRun } from './runToWalk.ts'
 
 mutation('abandonTourRun', {
-  description: 'Abandons a tour run for a given reason. Another run can be planned for its record.',
+  description: 'Abandons a tour run for a given reason; another run can be planned for its record.',
   policy: 'tasks.use',
   input: (t) => ({
     ...runFields(t),

@@ -9,12 +9,12 @@ import { walkedKm } from './walkedKm.ts'
 const shape = z.object({ km: z.number().min(0, 'Write 0 or more.').max(10_000, 'Write at most 10,000.').nullish() })
 
 mutation('arriveAtTourRunStop', {
-  description: 'Records the arrival at a stop of a run. Stops that cannot be reached in time are allowed.',
+  description: 'Records the arrival at a stop of a run; stops that cannot be reached in time are allowed.',
   policy: 'tasks.use',
   input: (t) => ({
     ...runStopFields(t),
     km: t.float({
-      description: 'The distance from the previous place, in kilometers. Defaults to the calculated distance.',
+      description: 'The distance from the previous place, in kilometers; defaults to the calculated distance.',
     }),
   }),
   async resolve(input, call) {

@@ -5,7 +5,7 @@ import { requireStatus, runToWalk, writeRun } from './runToWalk.ts'
 import { walkerIn } from './walkers.ts'
 
 mutation('assignTourRun', {
-  description: 'Assigns a run to a user who may walk it. A run in progress is handed over with its progress.',
+  description: 'Assigns a run to a user who may walk it; a run in progress is handed over with its progress.',
   policy: 'tasks.use',
   input: (t) => ({
     ...runFields(t),

@@ -14,7 +14,7 @@ export const TourCadenceInput = builder.inputType('TourCadenceInput', {
     ...rhythmFields(t),
     startsAt: t.field({
       type: 'DateTime',
-      description: 'The start as an instant, as an alternative to a local start time. Takes precedence over it.',
+      description: 'The start as an instant, as an alternative to a local start time; takes precedence over it.',
     }),
   }),
 })

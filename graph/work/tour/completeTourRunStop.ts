@@ -5,7 +5,7 @@ import { requireStatus, stopToWalk, writeRun } from './runToWalk.ts'
 import { walkedKm } from './walkedKm.ts'
 
 mutation('completeTourRunStop', {
-  description: 'Marks a stop as done. If no arrival was recorded, the arrival gets the same time.',
+  description: 'Marks a stop as done; if no arrival was recorded, the arrival gets the same time.',
   policy: 'tasks.use',
   input: runStopFields,
   async resolve({ id, version }, call) {

@@ -21,16 +21,16 @@ mutation('createTour', {
   policy: 'tasks.edit',
   input: (t) => ({
     organizationId: t.id({
-      description: "The organization that owns the tour. Defaults to the viewer's first organization.",
+      description: "The organization that owns the tour; defaults to the viewer's first organization.",
     }),
-    departmentId: t.id({ description: 'The department it is for. Defaults to the department of the group.' }),
+    departmentId: t.id({ description: 'The department it is for; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group it is for.' }),
     name: t.string({ required: true, description: 'Display name, unique among the tours of its organization.' }),
     ...tourFields(t),
-    assigneeIds: t.idList({ description: 'The assignees of the tour. Its records are assigned to them in turn.' }),
+    assigneeIds: t.idList({ description: 'The assignees of the tour; its records are assigned to them in turn.' }),
     cadence: t.field({
       type: TourCadenceInput,
-      description: 'How often the tour falls due. A task record and a routine are created for it.',
+      description: 'How often the tour falls due; a task record and a routine are created for it.',
     }),
   }),
   errors: [AlreadyExistsError],

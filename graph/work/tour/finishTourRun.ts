@@ -9,7 +9,7 @@ const all = new Intl.ListFormat('en')
 
 mutation('finishTourRun', {
   description:
-    'Finishes a tour run whose stops are all done or skipped. Its record is completed if its checklists allow it; otherwise the result says why not.',
+    'Finishes a tour run whose stops are all done or skipped; its record is completed if its checklists allow it; otherwise the result says why not.',
   policy: 'tasks.use',
   input: runFields,
   async resolve({ id, version }, call) {

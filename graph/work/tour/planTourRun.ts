@@ -14,19 +14,19 @@ import { includedRecords, namedRecords, requireWalk, stopsOfTour } from './waypo
 
 mutation('planTourRun', {
   description:
-    'Plans a run of a tour by proposing an order for its stops, with a reason for each. Returns the existing run if the record already has one.',
+    'Plans a run of a tour by proposing an order for its stops, with a reason for each; returns the existing run if the record already has one.',
   policy: 'tasks.use',
   input: (t) => ({
     tourId: t.id({ required: true, description: 'The tour.' }),
     startsAt: t.field({
       type: 'DateTime',
       required: true,
-      description: 'When the run starts. Time windows refer to that day.',
+      description: 'When the run starts; time windows refer to that day.',
     }),
     actionIds: t.idList({ description: 'More action records to include, besides those the tour includes.' }),
     actionId: t.id({ description: 'The action record of the tour that the run carries out.' }),
     assigneeId: t.id({
-      description: 'The user who does the run. Defaults to the assignee of the record, or else to the viewer.',
+      description: 'The user who does the run; defaults to the assignee of the record, or else to the viewer.',
     }),
   }),
   async resolve(input, { context, write }) {

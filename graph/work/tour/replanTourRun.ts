@@ -18,7 +18,7 @@ mutation('replanTourRun', {
     ...runFields(t),
     startsAt: t.field({
       type: 'DateTime',
-      description: 'When the run starts, if it has not started yet. A started run is replanned from now.',
+      description: 'When the run starts, if it has not started yet; a started run is replanned from now.',
     }),
     actionIds: t.idList({ description: 'More action records to include.' }),
   }),

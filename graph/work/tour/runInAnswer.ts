@@ -10,7 +10,7 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 export const runFields = (t: InputBuilder) => ({
   id: t.id({ required: true, description: 'The tour run.' }),
   version: t.int({
-    description: 'The expected version of the run. Any other current version returns a `ConflictError`.',
+    description: 'The expected version of the run; any other current version returns a `ConflictError`.',
   }),
 })
 
@@ -18,7 +18,7 @@ export const runFields = (t: InputBuilder) => ({
 export const runStopFields = (t: InputBuilder) => ({
   id: t.id({ required: true, description: 'The stop of the tour run.' }),
   version: t.int({
-    description: 'The expected version of the run. Any other current version returns a `ConflictError`.',
+    description: 'The expected version of the run; any other current version returns a `ConflictError`.',
   }),
 })
 

@@ -9,12 +9,12 @@ import { tourToChange } from './visibleTours.ts'
 
 mutation('setTourCadence', {
   description:
-    'Sets the cadence on which a tour creates action records. An existing cadence is updated like a routine.',
+    'Sets the cadence on which a tour creates action records; an existing cadence is updated like a routine.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The tour.' }),
     assigneeIds: t.idList({
-      description: 'The users who walk the tour. If there are several, its records are assigned to them in rotation.',
+      description: 'The users who walk the tour; if there are several, its records are assigned to them in rotation.',
     }),
     ...rhythmFields(t),
   }),

@@ -4,7 +4,7 @@ import { requireStatus, runToWalk, writeRun } from './runToWalk.ts'
 import { refusalInAnswer, runFields, runInAnswer } from './runInAnswer.ts'
 
 mutation('startTourRun', {
-  description: 'Starts a tour run and its record. An unassigned run is assigned to the viewer.',
+  description: 'Starts a tour run and its record; an unassigned run is assigned to the viewer.',
   policy: 'tasks.use',
   input: runFields,
   async resolve({ id, version }, call) {

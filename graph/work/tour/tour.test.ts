@@ -274,7 +274,7 @@ test('a stranger finds nothing, and no place of a stranger', async () => {
   }
   const { tours, tour: byNumber } = await world.ask<{ tours: { edges: unknown[] }; tour: null }>(
     stranger,
-    '{ tours(first: 9) { edges { node { id } } } tour(internalID: 1) { id } }',
+    '{ tours(first: 9) { edges { node { id } } } tour(id: "x") { id } }',
   )
   expect([tours.edges, byNumber]).toEqual([[], null])
 })

@@ -23,18 +23,18 @@ export const mostStops = 200
 const TourStopInput = builder.inputType('TourStopInput', {
   description: 'A stop of a tour: at a location, at coordinates, or without a position on the map.',
   fields: (t) => ({
-    name: t.string({ description: 'The name of the stop. Defaults to the name of its location.' }),
+    name: t.string({ description: 'The name of the stop; defaults to the name of its location.' }),
     locationId: t.id({ description: 'The location of the stop.' }),
     locationInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    latitude: t.float({ description: 'The latitude in degrees, for a stop without a location. Requires a longitude.' }),
-    longitude: t.float({ description: 'The longitude in degrees. Set whenever the latitude is set.' }),
+    latitude: t.float({ description: 'The latitude in degrees, for a stop without a location; requires a longitude.' }),
+    longitude: t.float({ description: 'The longitude in degrees; set whenever the latitude is set.' }),
     opensMins: t.int({ description: 'The earliest permitted arrival, in minutes since midnight, 0 to 1,440.' }),
     closesMins: t.int({ description: 'The latest permitted arrival, in minutes since midnight, 0 to 1,440.' }),
-    serviceMins: t.int({ description: 'The time needed at the stop, in minutes, at most 10,000. Defaults to 0.' }),
+    serviceMins: t.int({ description: 'The time needed at the stop, in minutes, at most 10,000; defaults to 0.' }),
     pinned: t.boolean({
-      description: 'Whether the stop keeps its position when a new order is proposed. Defaults to false.',
+      description: 'Whether the stop keeps its position when a new order is proposed; defaults to false.',
     }),
-    priorityId: t.int({ description: 'The numeric id of the priority. Defaults to Normal.' }),
+    priorityId: t.int({ description: 'The numeric id of the priority; defaults to Normal.' }),
   }),
 })
 
@@ -44,13 +44,13 @@ const TourIncludesInput = builder.inputType('TourIncludesInput', {
     buckets: t.field({
       type: [BucketName],
       required: true,
-      description: 'Only records in these buckets. If empty, no records are included.',
+      description: 'Only records in these buckets; if empty, no records are included.',
     }),
     classIds: t.intList({
-      description: 'Only records of these action classes, by number. If empty or omitted, any class.',
+      description: 'Only records of these action classes, by number; if empty or omitted, any class.',
     }),
     priorityIds: t.intList({
-      description: 'Only records of these priorities, by number. If empty or omitted, any priority.',
+      description: 'Only records of these priorities, by number; if empty or omitted, any priority.',
     }),
   }),
 })
@@ -59,26 +59,26 @@ const TourIncludesInput = builder.inputType('TourIncludesInput', {
 export const tourFields = (t: InputBuilder) =>
   ({
     description: t.string({ description: 'A free-text description.' }),
-    typeId: t.int({ description: 'Tour type number (reference list TOUR_TYPE). A new tour defaults to Routine.' }),
+    typeId: t.int({ description: 'Tour type number (reference list TOUR_TYPE); a new tour defaults to Routine.' }),
     classId: t.int({
       description:
-        'Action class number (reference list ACTION_CLASS), which gives how often the tour falls due. A new tour defaults to Daily.',
+        'Action class number (reference list ACTION_CLASS), which gives how often the tour falls due; a new tour defaults to Daily.',
     }),
     orderRule: t.field({ type: OrderRule, description: 'How the stops are ordered.' }),
-    startLocationId: t.id({ description: 'The location where the tour starts. Null to start at the first stop.' }),
-    endLocationId: t.id({ description: 'The location where the tour ends. Null to end at the last stop.' }),
+    startLocationId: t.id({ description: 'The location where the tour starts; null to start at the first stop.' }),
+    endLocationId: t.id({ description: 'The location where the tour ends; null to end at the last stop.' }),
     speedKmh: t.int({
       description:
-        'Speed in kilometres per hour, 1 to 200, used for travel times without a routing service. A new tour defaults to 60.',
+        'Speed in kilometres per hour, 1 to 200, used for travel times without a routing service; a new tour defaults to 60.',
     }),
     includes: t.field({
       type: TourIncludesInput,
-      description: 'Which open action records a run includes. Null for none.',
+      description: 'Which open action records a run includes; null for none.',
     }),
     reminderMins: t.int({
-      description: 'Minutes before the start of a run to send a reminder, at most 10,080. Null for no reminder.',
+      description: 'Minutes before the start of a run to send a reminder, at most 10,080; null for no reminder.',
     }),
-    checklistId: t.id({ description: "The checklist added to each of the tour's records. Null for none." }),
+    checklistId: t.id({ description: "The checklist added to each of the tour's records; null for none." }),
     stops: t.field({
       type: [TourStopInput],
       description: `Its stops in their order, at most ${mostStops}; they replace all that there were.`,

@@ -10,7 +10,7 @@ builder.prismaObjectFields(Action, (t) => ({
   tour: t.field({
     type: Tour,
     nullable: true,
-    description: 'The tour the record carries out. Null if none or not visible to the viewer.',
+    description: 'The tour the record carries out; null if none or not visible to the viewer.',
     select: { tourId: true },
     resolve: ({ tourId }, _args, context, info) => {
       if (!tourId) return null
@@ -25,7 +25,7 @@ builder.prismaObjectFields(Action, (t) => ({
   tourRun: t.field({
     type: TourRun,
     nullable: true,
-    description: "The run of the record's tour. Null until one is planned.",
+    description: "The run of the record's tour; null until one is planned.",
     select: { id: true, tourId: true },
     resolve: ({ id, tourId }, _args, context, info) => {
       if (!tourId) return null

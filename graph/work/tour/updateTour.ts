@@ -10,11 +10,11 @@ import { referredTo, requireListed, requireSomething, stopRows, tourFields, tour
 import { tourToChange } from './visibleTours.ts'
 
 mutation('updateTour', {
-  description: 'Updates a tour. Omitted fields and runs already planned are unchanged.',
+  description: 'Updates a tour; omitted fields and runs already planned are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The tour.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique among the tours of its organization.' }),
     ...tourFields(t),
   }),

@@ -13,7 +13,7 @@ builder.prismaObjectFields(Tour, (t) => ({
   checklist: t.field({
     type: Checklist,
     nullable: true,
-    description: 'The checklist added to each record of the tour. Null if there is none.',
+    description: 'The checklist added to each record of the tour; null if there is none.',
     select: { checklistId: true },
     resolve: ({ checklistId }, _args, context, info) => {
       if (!checklistId) return null
@@ -28,7 +28,7 @@ builder.prismaObjectFields(Tour, (t) => ({
   taskRecord: t.field({
     type: TaskRecord,
     nullable: true,
-    description: 'The task record of the tour, the most recent one if there are several. Null if there is none.',
+    description: 'The task record of the tour, the most recent one if there are several; null if there is none.',
     resolve: ({ id }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'TaskRecord', select: { id: true, tourId: true } })
       const loader = context.loader<string, never>(`task record of tour ${JSON.stringify(query)}`, async (ids) => {
@@ -46,7 +46,7 @@ builder.prismaObjectFields(Tour, (t) => ({
   series: t.field({
     type: Series,
     nullable: true,
-    description: 'The active or paused routine by which the tour recurs. Null if there is none.',
+    description: 'The active or paused routine by which the tour recurs; null if there is none.',
     resolve: ({ id }, _args, context, info) => {
       const query = queryFromInfo({
         context,

@@ -47,12 +47,12 @@ export const WorkPlace = builder.objectRef<WorkPlaceShape>('WorkPlace').implemen
     }),
     latitude: t.float({
       nullable: true,
-      description: 'The latitude in degrees. Null if the location has no coordinates.',
+      description: 'The latitude in degrees; null if the location has no coordinates.',
       resolve: ({ location }) => location.latitude,
     }),
     longitude: t.float({
       nullable: true,
-      description: 'The longitude in degrees. Null if the location has no coordinates.',
+      description: 'The longitude in degrees; null if the location has no coordinates.',
       resolve: ({ location }) => location.longitude,
     }),
     buckets: t.field({

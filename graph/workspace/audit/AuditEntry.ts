@@ -24,11 +24,11 @@ const AuditChange = builder.objectRef<Change>('AuditChange').implement({
   description: 'A changed field with its values before and after, in words.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'The display name of the field.' }),
-    before: t.exposeString('before', { nullable: true, description: 'The value before the change. Null if none.' }),
-    after: t.exposeString('after', { nullable: true, description: 'The value after the change. Null if none.' }),
+    before: t.exposeString('before', { nullable: true, description: 'The value before the change; null if none.' }),
+    after: t.exposeString('after', { nullable: true, description: 'The value after the change; null if none.' }),
     hiddenBecause: t.exposeString('hiddenBecause', {
       nullable: true,
-      description: 'Why the values are hidden from the viewer. Null if they are visible.',
+      description: 'Why the values are hidden from the viewer; null if they are visible.',
     }),
   }),
 })
@@ -46,12 +46,12 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
     }),
     nounUuid: t.exposeString('nounId', { description: 'The uuid of what was changed.', ...legacy() }),
     about: t.string({
-      description: 'The name of the changed object. Empty if it has none.',
+      description: 'The name of the changed object; empty if it has none.',
       resolve: (entry, _args, context) => aboutWhat(context, entry),
     }),
     event: t.string({
       nullable: true,
-      description: 'The event in words if no row changed, such as "signed in". Null for a change.',
+      description: 'The event in words if no row changed, such as "signed in"; null for a change.',
       resolve: ({ noun, after }) =>
         noun === 'SignIn' ? (signInEvents[after?.event as keyof typeof signInEvents]?.[0] ?? null) : null,
     }),
@@ -82,7 +82,7 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
     actor: t.field({
       type: User,
       nullable: true,
-      description: 'The user who made the change. Null for a failed sign-in.',
+      description: 'The user who made the change; null for a failed sign-in.',
       resolve({ actorId }, _args, context, info) {
         if (!actorId) return null
         const query = queryFromInfo({ context, info, typeName: 'User', select: { id: true } })
@@ -95,7 +95,7 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
       type: Organization,
       nullable: true,
       description:
-        'The organization in which the change was made. Null if it no longer exists or is not visible to the viewer.',
+        'The organization in which the change was made; null if it no longer exists or is not visible to the viewer.',
       resolve({ organizationId }, _args, context, info) {
         if (!organizationId) return null
         const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })

@@ -41,7 +41,7 @@ builder.prismaObjectField(Organization, 'viewerCanReadAudit', (t) =>
   t.field({
     type: Permission,
     description:
-      "Whether the viewer may read the whole audit log. Otherwise it only contains the viewer's own changes.",
+      "Whether the viewer may read the whole audit log; otherwise it only contains the viewer's own changes.",
     select: { id: true, rootId: true },
     resolve: ({ id, rootId }, _args, context) =>
       permissionAt(context.requireViewer(), 'audit.read', { rootId, organizationId: id }),

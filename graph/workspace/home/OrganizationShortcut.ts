@@ -13,17 +13,17 @@ export const ShortcutSlot = builder.enumType('ShortcutSlot', {
 })
 
 const OrganizationShortcut = builder.objectRef<Site>('OrganizationShortcut').implement({
-  description: 'An external shortcut of a root organization. It may not be set.',
+  description: 'An external shortcut of a root organization; it may not be set.',
   fields: (t) => ({
     slot: t.expose('slot', { type: ShortcutSlot, description: 'The slot of the shortcut.' }),
     name: t.exposeString('name', { description: 'The display name.' }),
     url: t.expose('url', {
       type: 'URL',
       nullable: true,
-      description: 'The https URL it opens. Null if not set.',
+      description: 'The https URL it opens; null if not set.',
     }),
     version: t.exposeInt('version', {
-      description: 'Increases with every change; 0 if never set. Updates name the version they are based on.',
+      description: 'Increases with every change; 0 if never set; updates name the version they are based on.',
     }),
   }),
 })

@@ -25,7 +25,7 @@ export const QuickLaunch = builder.objectRef<QuickLaunchShape>('QuickLaunch').im
       resolve: ({ data, selected }) => selected.map((key) => data.find((one) => one.key === key)!),
     }),
     version: t.exposeInt('version', {
-      description: 'Increases with every change; 0 if never set. Updates name the version they are based on.',
+      description: 'Increases with every change; 0 if never set; updates name the version they are based on.',
     }),
   }),
 })
@@ -55,7 +55,7 @@ builder.queryField('quickLaunch', (t) =>
     args: {
       organizationId: t.arg.id({
         description:
-          'The organization whose root organization defines the external shortcuts. Defaults to the first one the viewer belongs to.',
+          'The organization whose root organization defines the external shortcuts; defaults to the first one the viewer belongs to.',
       }),
     },
     resolve: async (_root, { organizationId }, context) =>

@@ -36,17 +36,17 @@ export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
     isExternal: t.exposeBoolean('isExternal', { description: 'Whether the shortcut leads to an external site.' }),
     path: t.string({
       nullable: true,
-      description: 'The path of the screen. Null for an external site.',
+      description: 'The path of the screen; null for an external site.',
       resolve: ({ key, isExternal }) => (isExternal ? null : `/${key}`),
     }),
     url: t.expose('url', {
       type: 'URL',
       nullable: true,
-      description: 'The URL of the external site. Null if none is set, and for screens.',
+      description: 'The URL of the external site; null if none is set, and for screens.',
     }),
     unavailable: t.string({
       nullable: true,
-      description: 'Why the shortcut is not available yet. Null if it is available.',
+      description: 'Why the shortcut is not available yet; null if it is available.',
       resolve: ({ isExternal, url }) => (isExternal && !url ? 'Not set yet; an Admin at the root sets it.' : null),
     }),
     counts: t.field({

@@ -59,7 +59,7 @@ export const SopList = builder.objectRef<SopListShape>('SopList').implement({
       },
     }),
     version: t.exposeInt('version', {
-      description: 'Increases with every change; 0 if never set. Updates name the version they are based on.',
+      description: 'Increases with every change; 0 if never set; updates name the version they are based on.',
     }),
   }),
 })

@@ -17,7 +17,7 @@ export const Toolbar = builder.objectRef<ToolbarShape>('Toolbar').implement({
     items: t.field({
       type: [ToolbarItem],
       description:
-        "The items of the toolbar, in the viewer's order. Role Assign is included only if the viewer may assign roles.",
+        "The items of the toolbar, in the viewer's order; role Assign is included only if the viewer may assign roles.",
       resolve: ({ settings }, _args, context) =>
         inOrder(settings).filter(({ key }) => mayUseItem(context.requireViewer(), key)),
     }),
@@ -28,7 +28,7 @@ export const Toolbar = builder.objectRef<ToolbarShape>('Toolbar').implement({
     }),
     version: t.exposeInt('version', {
       description:
-        'A version number that increases with each change, 0 if nothing was customized. Pass it to mutations to detect conflicting changes.',
+        'A version number that increases with each change, 0 if nothing was customized; pass it to mutations to detect conflicting changes.',
     }),
   }),
 })

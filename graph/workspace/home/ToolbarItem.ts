@@ -34,7 +34,7 @@ export const ToolbarItem = builder.objectRef<ItemSetting>('ToolbarItem').impleme
     grid: t.field({
       type: GridName,
       nullable: true,
-      description: 'The grid that the item shows or hides. Null if the item has no grid.',
+      description: 'The grid that the item shows or hides; null if the item has no grid.',
       resolve: ({ key }) => rowOf(key).grid,
     }),
     notForConfig: t.boolean({
@@ -44,7 +44,7 @@ export const ToolbarItem = builder.objectRef<ItemSetting>('ToolbarItem').impleme
     count: t.int({
       nullable: true,
       description:
-        "The number of records in the item's grid, or of delegations awaiting the viewer's answer for Delegate. Null for other items.",
+        "The number of records in the item's grid, or of delegations awaiting the viewer's answer for Delegate; null for other items.",
       args: { filter: t.arg({ type: ActionFilter, description: 'The filter applied to the board.' }) },
       resolve: ({ key }, { filter }, context) => countOf(key, filter ?? {}, context),
     }),

@@ -8,7 +8,7 @@ mutation('resetToolbar', {
   description: "Resets the viewer's toolbar to its default.",
   policy: 'signedIn',
   input: (t) => ({
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ version }, { context, write }) {
     const { id } = context.requireViewer()

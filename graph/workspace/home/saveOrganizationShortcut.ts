@@ -28,12 +28,12 @@ mutation('saveOrganizationShortcut', {
     organizationId: t.id({
       required: true,
       description:
-        'Any organization in the hierarchy. The shortcut is set for the root organization and all its sub-organizations.',
+        'Any organization in the hierarchy; the shortcut is set for the root organization and all its sub-organizations.',
     }),
     slot: t.field({ type: ShortcutSlot, required: true, description: 'The shortcut to set.' }),
     name: t.string({ required: true, description: 'The display name.' }),
-    url: t.field({ type: 'URL', description: 'The https URL of the shortcut. If omitted, the shortcut is removed.' }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    url: t.field({ type: 'URL', description: 'The https URL of the shortcut; if omitted, the shortcut is removed.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ organizationId: named, slot, version, ...input }, { context, write }) {
     const id = uuidOf('Organization', named, 'The organization')

@@ -10,13 +10,13 @@ mutation('saveQuickLaunch', {
   policy: 'signedIn',
   input: (t) => ({
     selected: t.stringList({
-      description: 'The shortcut keys in display order. If omitted, resets to the default twelve.',
+      description: 'The shortcut keys in display order; if omitted, resets to the default twelve.',
     }),
     organizationId: t.id({
       description:
-        "The organization whose external shortcuts the result shows. Defaults to the viewer's first organization.",
+        "The organization whose external shortcuts the result shows; defaults to the viewer's first organization.",
     }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ selected, version, organizationId }, { context, write }) {
     const rootId = organizationId == null ? context.requireViewer().rootIds[0] : await treeOf(context, organizationId)

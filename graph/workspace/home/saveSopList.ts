@@ -10,9 +10,9 @@ mutation('saveSopList', {
   input: (t) => ({
     sopIds: t.idList({
       required: true,
-      description: 'The SOPs in display order, without duplicates, at most 12. An empty list clears the selection.',
+      description: 'The SOPs in display order, without duplicates, at most 12; an empty list clears the selection.',
     }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ sopIds, version }, { context, write }) {
     if (sopIds.length > mostSops)

@@ -29,7 +29,7 @@ mutation('saveToolbar', {
       required: true,
       description: 'All twelve configurable items, each exactly once, in display order.',
     }),
-    version: t.int({ description: 'The expected version. Any other current version returns a `ConflictError`.' }),
+    version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {
     const { items } = check(z.object({ items: toolbarRules }), input)

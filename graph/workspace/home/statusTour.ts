@@ -21,7 +21,7 @@ builder.queryField('statusTour', (t) =>
   t.field({
     type: [Action],
     description:
-      "The viewer's records in one status whose task uses a shortcut as its system, in board order. At most 200.",
+      "The viewer's records in one status whose task uses a shortcut as its system, in board order; at most 200.",
     ...policy('records.see'),
     args: {
       shortcut: t.arg.string({ required: true, description: 'The key of the shortcut, e.g. mytasks.' }),

@@ -23,12 +23,12 @@ const ResponsePractice = builder.objectRef<string[]>('ResponsePractice').impleme
     organizationId: t.id({ description: 'The organization.', resolve: ([id]) => globalId('Organization', id!) }),
     departmentId: t.id({
       nullable: true,
-      description: 'The department. Null if the answers are for the whole organization.',
+      description: 'The department; null if the answers are for the whole organization.',
       resolve: ([, id]) => (id ? globalId('Department', id) : null),
     }),
     groupId: t.id({
       nullable: true,
-      description: 'The group. Null if the answers are not for a single group.',
+      description: 'The group; null if the answers are not for a single group.',
       resolve: ([, , id]) => (id ? globalId('Group', id) : null),
     }),
   }),
@@ -60,14 +60,14 @@ export const Response = builder.objectRef<ResponseRow>('Response').implement({
     }),
     recordKey: t.string({
       nullable: true,
-      description: 'The key of the related action record, such as AR-1042. Null if there is none.',
+      description: 'The key of the related action record, such as AR-1042; null if there is none.',
       resolve: ({ recordNumber }) => (recordNumber === null ? null : `AR-${recordNumber}`),
     }),
     practice: t.field({
       type: ResponsePractice,
       nullable: true,
       description:
-        'The organization, department or group that the best-practice answers are for. Null for other kinds of response.',
+        'The organization, department or group that the best-practice answers are for; null for other kinds of response.',
       resolve: ({ place }) => place,
     }),
     sopId: t.id({

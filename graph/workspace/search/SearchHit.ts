@@ -37,7 +37,7 @@ export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
     nodeId: t.id({ description: 'The global id of the matching object.', resolve: idOf }),
     key: t.string({
       nullable: true,
-      description: 'The human-readable key, such as AR-12. Null if this kind has none.',
+      description: 'The human-readable key, such as AR-12; null if this kind has none.',
       resolve({ kind, number }) {
         const { key } = kindNamed(kind).searched
         return key ? `${key}${number}` : null
@@ -46,7 +46,7 @@ export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
     title: t.exposeString('title', { description: 'The display name.' }),
     where: t.exposeString('where', {
       description:
-        "The name of the item's organization or, for a task item, of its major task. Empty for an organization.",
+        "The name of the item's organization or, for a task item, of its major task; empty for an organization.",
     }),
     organizationId: t.id({
       description: 'The organization that it stands in.',
@@ -55,7 +55,7 @@ export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
     at: t.expose('at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the record is due or the appointment begins. Null for other kinds.',
+      description: 'When the record is due or the appointment begins; null for other kinds.',
     }),
     isOver: t.exposeBoolean('isOver', { description: 'Whether the item is complete, withdrawn or archived.' }),
     matched: t.expose('matched', { type: SearchMatch, description: 'How the item matched the search text.' }),

@@ -15,14 +15,14 @@ builder.queryField('search', (t) =>
   t.connection({
     type: SearchHit,
     description:
-      'Everything visible to the viewer that matches a text, best match first. Matches keys, words, parts of words and similar spellings.',
+      'Everything visible to the viewer that matches a text, best match first; matches keys, words, parts of words and similar spellings.',
     ...policy('signedIn'),
     args: {
       text: t.arg.string({
         required: true,
-        description: 'Words, parts of words or a key such as AR-12. At most 200 characters.',
+        description: 'Words, parts of words or a key such as AR-12; at most 200 characters.',
       }),
-      kinds: t.arg({ type: [SearchKind], description: 'Only results of these kinds. Defaults to all.' }),
+      kinds: t.arg({ type: [SearchKind], description: 'Only results of these kinds; defaults to all.' }),
       perKind: t.arg.int({
         required: true,
         defaultValue: 100,

@@ -28,7 +28,7 @@ const query = graphql`
     $filter: ActionFilter
     $waiting: ActionFilter
     $order: ActionOrder!
-    $startingAt: Int!
+    $startIndex: Int!
     $search: String!
     $after: Cursor
   ) {
@@ -76,7 +76,7 @@ const query = graphql`
     }
     actionGrid(filter: $waiting, order: $order) {
       count
-      rows(first: 50, startingAt: $startingAt) {
+      rows(first: 50, startIndex: $startIndex) {
         nodes {
           id
           ...usePool_action

@@ -177,9 +177,9 @@ test('what is shown follows from the address, a day that there is not from none'
     filter: { group: { eq: 'Group:1' } },
     waiting: { group: { eq: 'Group:1' }, text: { matches: 'gate' }, needsPlan: true },
     order: 'CREATED',
-    startingAt: 50,
+    startIndex: 50,
   })
-  expect(of('on=2026-02-30&page=x')).toMatchObject({ day: null, span: 'DAY', startingAt: 0 })
+  expect(of('on=2026-02-30&page=x')).toMatchObject({ day: null, span: 'DAY', startIndex: 0 })
 })
 
 describe('the planner', () => {

@@ -31,7 +31,7 @@ export function plannerVariables(search: URLSearchParams): PlannerSectionQuery$v
     filter,
     waiting: { ...filter, ...(found && { text: { matches: found } }), needsPlan: true },
     order: orderIn(search) === 'age' ? 'CREATED' : 'PRIORITY',
-    startingAt: (pageIn(search) - 1) * pageLength,
+    startIndex: (pageIn(search) - 1) * pageLength,
     search: who,
     // Who is looked for is looked for among all.
     after: who ? null : search.get('behind'),

@@ -55,7 +55,7 @@ const study = (more: Fields = {}) => ({
 })
 
 const open = (more: Fields = {}, resolvers: Resolvers = {}) =>
-  renderRoute('/tasks/studies/7', {
+  renderRoute('/tasks/studies/TimeStudy:7', {
     resolvers: { ...resolvers, Query: { timeStudy: study(more), ...resolvers.Query } },
   })
 
@@ -211,7 +211,7 @@ test('the list shows what is open, and names what has drifted', async () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['20 min', '31 min', '+55 %'])
-  expect(screen.getByRole('link', { name: 'Dock check' })).toHaveAttribute('href', '/tasks/studies/7')
+  expect(screen.getByRole('link', { name: 'Dock check' })).toHaveAttribute('href', '/tasks/studies/TimeStudy:7')
   await act(() => user.click(screen.getByRole('button', { name: 'Also those that are over' })))
   await waitFor(() => expect(at()).toBe('/tasks/studies?all=1'))
   await waitFor(() =>

@@ -66,7 +66,7 @@ const fields: readonly Field[] = [
   {
     name: 'state',
     label: 'State',
-    description: 'The ISO 3166-2 code of the state or province, such as US-NV. Null if not set.',
+    description: 'The ISO 3166-2 code of the state or province, such as US-NV; null if not set.',
     aliases: ['Province'],
     input: 'address.state',
     examples: ['US-NV', 'US-NV'],
@@ -75,7 +75,7 @@ const fields: readonly Field[] = [
   {
     name: 'country',
     label: 'Country',
-    description: 'The ISO 3166-1 country code, such as US. Null if not set.',
+    description: 'The ISO 3166-1 country code, such as US; null if not set.',
     input: 'address.country',
     examples: ['US', 'US'],
     read: code,

@@ -120,7 +120,7 @@ function knownOf({ context: { references } }: Planning, row: There) {
 export const organizations: Kind = {
   kind: 'ORGANIZATIONS',
   label: 'Organizations',
-  description: 'Organizations. A parent may be in the same file, in any order.',
+  description: 'Organizations; a parent may be in the same file, in any order.',
   keyWords: 'its own number, or else what it is below and its legal name',
   fields,
   async intend(planning, rows) {

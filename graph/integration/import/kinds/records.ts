@@ -104,7 +104,7 @@ export const records: Kind = {
   kind: 'RECORDS',
   label: 'Action records',
   description:
-    'Action records, created in Next Up. For existing records, priority, times, assignee and purchase order can be changed.',
+    'Action records, created in Next Up; for existing records, priority, times, assignee and purchase order can be changed.',
   keyWords: 'its key',
   fields,
   async intend({ context, home }, rows) {

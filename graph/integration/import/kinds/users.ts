@@ -112,7 +112,7 @@ export const users: Kind = {
   kind: 'USERS',
   label: 'People',
   description:
-    'People by email address. New people get an invitation without a password or email; you send them its link.',
+    'People by email address; new people get an invitation without a password or email; you send them its link.',
   keyWords: 'the organization and the email address',
   fields,
   async intend(planning, rows) {

@@ -77,7 +77,7 @@ export const newTaskRecord = named('NewTaskRecord', {
   ServiceTime_mins: count.nullish(),
   Org_Location_id: number.nullish().describe('Org_location_id is taken too.'),
   ...restRequestShape(taskRecordFields),
-  user_uuids: z.array(uuid).nullish().describe('The user the record is assigned to.'),
+  user_uuids: z.array(uuid).nullish().describe('The users the record is assigned to.'),
 })
 
 /** What became of one task and one person. */

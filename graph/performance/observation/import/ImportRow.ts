@@ -27,9 +27,9 @@ const ImportCell = builder.objectRef<CellShape>('ImportCell').implement({
     name: t.exposeString('name', { description: 'The name of the data point.' }),
     before: t.exposeString('before', {
       nullable: true,
-      description: 'The stored value. Null if no value is stored or it is missing.',
+      description: 'The stored value; null if no value is stored or it is missing.',
     }),
-    after: t.exposeString('after', { description: 'The value in the file. Empty if missing.' }),
+    after: t.exposeString('after', { description: 'The value in the file; empty if missing.' }),
   }),
 })
 
@@ -52,18 +52,18 @@ export const ImportRow = builder.objectRef<DiffRow>('ImportRow').implement({
     kind: t.expose('kind', { type: ImportRowKind, description: 'The effect that importing the row would have.' }),
     at: t.string({ description: 'The time as given in the file.', resolve: ({ cells }) => cells.at ?? '' }),
     place: t.string({
-      description: 'The organization, location, vehicle and person as given in the file. Empty if none is given.',
+      description: 'The organization, location, vehicle and person as given in the file; empty if none is given.',
       resolve: ({ cells }) =>
         [cells.organization, cells.location, cells.vehicle, cells.person].filter(Boolean).join(' · '),
     }),
     cells: t.field({ type: [ImportCell], description: 'The data points.', resolve: (row) => cellsOf(row) }),
     value: t.exposeFloat('value', {
       nullable: true,
-      description: 'The value computed by the formula. Null if there is not enough data.',
+      description: 'The value computed by the formula; null if there is not enough data.',
     }),
     valueBefore: t.float({
       nullable: true,
-      description: 'The stored value. Null if no observation is stored.',
+      description: 'The stored value; null if no observation is stored.',
       resolve: ({ before }) => before?.value ?? null,
     }),
     problems: t.field({

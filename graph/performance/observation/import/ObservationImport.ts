@@ -28,7 +28,7 @@ const ImportCounts = builder.objectRef<Counts>('ImportCounts').implement({
     same: t.int({ description: 'The number of known observations without changes.', resolve: ({ SAME }) => SAME }),
     wrong: t.int({
       description:
-        'The number of refused rows. Unless refused rows are explicitly excluded, a single one prevents the import of all rows.',
+        'The number of refused rows; unless refused rows are explicitly excluded, a single one prevents the import of all rows.',
       resolve: ({ WRONG }) => WRONG,
     }),
   }),
@@ -50,7 +50,7 @@ function diffIn(
 }
 
 export const ObservationImport = builder.prismaObject('ObservationImport', {
-  description: 'A file of observations uploaded for import. Only the user who uploaded it can see it.',
+  description: 'A file of observations uploaded for import; only the user who uploaded it can see it.',
   interfaces: [Node],
   select: { id: true },
   ...policy('metrics.enter'),
@@ -65,10 +65,10 @@ export const ObservationImport = builder.prismaObject('ObservationImport', {
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the import was committed. Null until then.',
+      description: 'When the import was committed; null until then.',
     }),
     version: t.exposeInt('version', {
-      description: 'Increases with every comparison. Committing the import takes the version that was seen.',
+      description: 'Increases with every comparison; committing the import takes the version that was seen.',
     }),
     counts: t.field({
       type: ImportCounts,

@@ -12,13 +12,13 @@ const mostNamed = 20
 
 mutation('commitObservationImport', {
   description:
-    'Imports the rows of an observation file as compared. Imports none of them if the stored data has changed since.',
+    'Imports the rows of an observation file as compared; imports none of them if the stored data has changed since.',
   policy: 'metrics.enter',
   input: (t) => ({
     id: t.id({ required: true, description: 'The import.' }),
     version: t.int({ required: true, description: 'The version whose comparison was reviewed.' }),
     leavesOutRefused: t.boolean({
-      description: 'Whether to omit refused rows. Otherwise a single refused row keeps all rows from being imported.',
+      description: 'Whether to omit refused rows; otherwise a single refused row keeps all rows from being imported.',
     }),
   }),
   async resolve(input, { context, write }) {

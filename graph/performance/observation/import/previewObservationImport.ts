@@ -15,11 +15,11 @@ mutation('previewObservationImport', {
     metricId: t.id({ required: true, description: 'The metric being measured.' }),
     organizationId: t.id({
       required: true,
-      description: 'The organization of rows that name no other. Rows may name its sub-organizations.',
+      description: 'The organization of rows that name no other; rows may name its sub-organizations.',
     }),
     fileId: t.id({
       required: true,
-      description: 'The file, uploaded for OBSERVATIONS of the organization. It can be used for this import only.',
+      description: 'The file, uploaded for OBSERVATIONS of the organization; it can be used for this import only.',
     }),
   }),
   async resolve({ metricId, organizationId, fileId }, { context, write }) {

@@ -9,7 +9,7 @@ const examples = ['100', '40', '10']
 
 builder.prismaObjectField(Metric, 'importTemplate', (t) =>
   t.string({
-    description: 'A sample CSV of observations with all headings and one example row. Can be imported as is.',
+    description: 'A sample CSV of observations with all headings and one example row; can be imported as is.',
     select: { formulaNumber: true, formulas: { select: { number: true, dataPoints: true } } },
     resolve: ({ formulaNumber, formulas }, _args, { now }) => {
       const points = (

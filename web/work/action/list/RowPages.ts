@@ -13,10 +13,10 @@ const query = graphql`
     $descending: Boolean!
     $groupBy: ActionGrouping
     $first: Int!
-    $startingAt: Int!
+    $startIndex: Int!
   ) {
     actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
-      rows(first: $first, startingAt: $startingAt) {
+      rows(first: $first, startIndex: $startIndex) {
         nodes {
           id
           key
@@ -36,10 +36,10 @@ const keysQuery = graphql`
     $descending: Boolean!
     $groupBy: ActionGrouping
     $first: Int!
-    $startingAt: Int!
+    $startIndex: Int!
   ) {
     actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
-      rows(first: $first, startingAt: $startingAt) {
+      rows(first: $first, startIndex: $startIndex) {
         nodes {
           key
         }
@@ -117,7 +117,7 @@ export class RowPages {
       const data = await fetchQuery<RowPagesKeysQuery>(this.environment, keysQuery, {
         ...this.variables,
         first,
-        startingAt: offset,
+        startIndex: offset,
       }).toPromise()
       const rows = data?.actionGrid.rows.nodes ?? []
       if (!rows.length) break
@@ -168,7 +168,7 @@ export class RowPages {
     }
     for (const page of this.wanted) {
       if (this.reading.has(page) || this.pages.get(page)?.isStale === false) continue
-      const variables = { ...this.variables, first: pageSize, startingAt: page * pageSize }
+      const variables = { ...this.variables, first: pageSize, startIndex: page * pageSize }
       const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
       const subscription = fetchQuery<RowPagesQuery>(this.environment, query, variables, silent).subscribe({
         next: ({ actionGrid }) => {
