@@ -94,7 +94,7 @@ test('the stopwatch is worked by Space, sends each cycle, and U takes the last b
 
 test('a cycle that can not be sent waits, and is sent again under the same key', async () => {
   sessionStorage.setItem(
-    'draft jane stopwatch 7',
+    'draft jane stopwatch TimeStudy:7',
     JSON.stringify({ marks: [], unsent: [{ key: 'kept', seconds: [1, 2], marks: [0, 1, 2] }] }),
   )
   const { user, graph } = open(
@@ -109,12 +109,12 @@ test('a cycle that can not be sent waits, and is sent again under the same key',
     { input: { idempotencyKey: 'kept' } },
   ])
   await user.click(await screen.findByRole('button', { name: 'Leave the cycle out' }))
-  expect(sessionStorage.getItem('draft jane stopwatch 7')).toBeNull()
+  expect(sessionStorage.getItem('draft jane stopwatch TimeStudy:7')).toBeNull()
 })
 
 test('a cycle that runs goes on over a reload', async () => {
   sessionStorage.setItem(
-    'draft jane stopwatch 7',
+    'draft jane stopwatch TimeStudy:7',
     JSON.stringify({ marks: [performance.timeOrigin + performance.now() - 65_000], unsent: [] }),
   )
   open()
