@@ -68,7 +68,7 @@ describe('a new record', () => {
     // One that comes while another is under way is told so, and asks again.
     const answered = async () => {
       let result = await create(admin, input)
-      while (result.code === 'CONFLICT') result = await create(admin, input)
+      while (result.code === 'IDEMPOTENCY_KEY_IN_FLIGHT') result = await create(admin, input)
       return result.action!.id
     }
     const ids = await Promise.all([answered(), answered(), answered()])

@@ -6,6 +6,7 @@ import { matching } from '../../kernel/list/matching.ts'
 import { searchWords } from '../../kernel/list/searchWords.ts'
 import { bySql } from '../../kernel/list/whereSql.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
+import { numberInWords } from './recordKey.ts'
 
 const SearchComparison = builder.inputType('SearchComparison', {
   description: 'Compares words with what the search knows of something.',
@@ -15,8 +16,6 @@ const SearchComparison = builder.inputType('SearchComparison', {
     }),
   }),
 }) as InputType
-
-const keyPattern = /^(?:AR-)?(\d{1,9})$/i
 
 /** Records that are found by a text, or whose key it is. */
 export const foundBy: Condition = {
@@ -31,8 +30,8 @@ export const foundBy: Condition = {
     return bySql((parameters, a) => {
       const byText = `${a}.id in (select id from search_entry s
         where s.kind = 'ACTION' and s.root_id = any(${parameters.add(rootIds)}::uuid[]) and s.text ilike ${parameters.add(patternOf(words))})`
-      const number = keyPattern.exec(words)?.[1]
-      return number ? `${byText} or ${a}.legacy_id = ${parameters.add(Number(number))}` : byText
+      const number = numberInWords(words)
+      return number === undefined ? byText : `${byText} or ${a}.legacy_id = ${parameters.add(number)}`
     })
   },
 }

@@ -13,8 +13,8 @@ import { TaskRecordFilters } from '../../work/task/TaskRecordFilters.tsx'
 import { TaskRecordsTable } from './TaskRecordsTable.tsx'
 
 const query = graphql`
-  query OrganizationTasksQuery($search: String!, $id: ID!, $organizationId: ID!, $filter: TaskRecordFilter!) {
-    organization(id: $id) {
+  query OrganizationTasksQuery($search: String!, $organizationId: ID!, $filter: TaskRecordFilter!) {
+    organization(id: $organizationId) {
       id
       viewerCanAddTasks {
         allowed

@@ -14,7 +14,7 @@ export const organizationTasksTab = {
       variables: ({ params, request }) => {
         const organizationId = idIn('Organization', params.saasOrgId!)
         const { searchParams } = new URL(request.url)
-        return { id: organizationId, organizationId, ...taskRecordVariables(searchParams, organizationId) }
+        return { organizationId, ...taskRecordVariables(searchParams, organizationId) }
       },
       screen: async () => (await import('./OrganizationTasks.tsx')).OrganizationTasks,
       environment,
