@@ -9,15 +9,15 @@ const codes = {
   VALIDATION: ['ValidationError', 'A field of the input is wrong.'],
   NOT_FOUND: ['NotFoundError', 'It does not exist, or the viewer does not see it.'],
   FORBIDDEN: ['ForbiddenError', 'The viewer sees it but may not do this with it.'],
-  CONFLICT: ['ConflictError', 'As things stand it is not possible; the message says why.'],
+  CONFLICT: ['ConflictError', 'The current state does not allow it; the message says why.'],
   VERSION_CONFLICT: ['ConflictError', 'It was changed since the `version` of the input; `differences` say how.'],
   IDEMPOTENCY_KEY_IN_FLIGHT: [
     'ConflictError',
     'A request with this idempotency key is under way; send it again shortly.',
   ],
   ALREADY_EXISTS: ['AlreadyExistsError', 'The name, address or number is taken.'],
-  IN_USE: ['InUseError', 'Something uses what is to be deleted.'],
-  LIMIT_REACHED: ['LimitReachedError', 'There are as many as there may be.'],
+  IN_USE: ['InUseError', 'The object is in use and cannot be deleted.'],
+  LIMIT_REACHED: ['LimitReachedError', 'The maximum number is reached.'],
   INVALID_TRANSITION: ['InvalidTransitionError', 'The record does not go there from its status.'],
   CHECKLIST_OPEN: ['ChecklistOpenError', 'Mandatory items of a checklist wait for an answer.'],
   SIGN_IN: ['SignInError', 'The sign-in failed because the login or the password is wrong.'],
@@ -88,7 +88,7 @@ builder.objectType(errors.ForbiddenError, {
 
 builder.objectType(errors.ConflictError, {
   name: 'ConflictError',
-  description: 'As things stand it is not possible, or somebody else was faster; `code` tells which.',
+  description: "The mutation conflicts with the current state or with another user's change; `code` tells which.",
   interfaces: [ErrorInterface],
   fields: (t) => ({
     differences: t.field({
@@ -107,19 +107,19 @@ builder.objectType(errors.ConflictError, {
 
 builder.objectType(errors.AlreadyExistsError, {
   name: 'AlreadyExistsError',
-  description: 'Another one has this name, address or number, which only one may have.',
+  description: 'The name, address or number is taken; it must be unique.',
   interfaces: [ErrorInterface],
 })
 
 builder.objectType(errors.InUseError, {
   name: 'InUseError',
-  description: 'Something uses what is to be deleted; the message says what.',
+  description: 'The object is in use and cannot be deleted; the message says by what.',
   interfaces: [ErrorInterface],
 })
 
 builder.objectType(errors.LimitReachedError, {
   name: 'LimitReachedError',
-  description: 'There are as many as there may be; the message says how many.',
+  description: 'The maximum number is reached; the message gives it.',
   interfaces: [ErrorInterface],
 })
 

@@ -77,7 +77,7 @@ export const versionConflict = (message: string, differences: Difference[]) =>
 export const keyInFlight = () =>
   new ConflictError('A request with this idempotency key is under way. Try again shortly.', 'IDEMPOTENCY_KEY_IN_FLIGHT')
 
-/** Another one has this name, address or number, which only one may have. */
+/** The name, address or number is taken; it must be unique. */
 export class AlreadyExistsError extends ExpectedError {
   readonly code = 'ALREADY_EXISTS'
 }
@@ -87,7 +87,7 @@ export class InUseError extends ExpectedError {
   readonly code = 'IN_USE'
 }
 
-/** There are as many as there may be. */
+/** The maximum number is reached. */
 export class LimitReachedError extends ExpectedError {
   readonly code = 'LIMIT_REACHED'
 }

@@ -10,7 +10,7 @@ mutation('markThreadRead', {
   policy: 'signedIn',
   input: (t) => ({
     threadId: t.id({ required: true, description: 'The thread.' }),
-    upToId: t.id({ description: 'The last message that was seen; all of them where it is left out.' }),
+    upToId: t.id({ description: 'The last message that was read; all messages if omitted.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()

@@ -15,7 +15,7 @@ builder.queryFields((t) => ({
   thread: t.prismaField({
     type: Thread,
     nullable: true,
-    description: 'The thread with this id, or null where there is none for the viewer.',
+    description: 'The thread with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('signedIn'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>

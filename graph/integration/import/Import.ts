@@ -148,7 +148,7 @@ export const Import = builder.prismaObject('Import', {
 builder.prismaObjectField(Organization, 'imports', (t) =>
   t.connection({
     type: Import,
-    description: 'What was imported for it, for whoever may import.',
+    description: 'The imports of the organization, for users who may import.',
     args: importList.args(t),
     select: { id: true },
     resolve: ({ id: organizationId }, args, context, info) =>

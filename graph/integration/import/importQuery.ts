@@ -7,7 +7,7 @@ builder.queryField('import', (t) =>
   t.prismaField({
     type: Import,
     nullable: true,
-    description: 'The import with this id, or null where there is none for the viewer.',
+    description: 'The import with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('signedIn'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>

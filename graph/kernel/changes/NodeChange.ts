@@ -51,11 +51,13 @@ builder.queryField('changes', (t) =>
     args: {
       after: t.arg({
         type: 'Cursor',
-        description: 'The cursor of the page before; left out, nothing is told and the cursor is that of now.',
+        description:
+          'The `endCursor` of the previous page; if omitted, the page is empty and its cursor is the current position.',
       }),
-      first: t.arg.int({ description: 'How many changes to read, 1 to 100; 50 if left out.' }),
+      first: t.arg.int({ description: 'The number of changes to return, 1 to 100; defaults to 50.' }),
       types: t.arg.stringList({
-        description: 'Only nodes of these types, as their `__typename`, the same in each call; all if left out.',
+        description:
+          'Only nodes of these types, by `__typename`; pass the same ones in each call; all types if omitted.',
       }),
     },
     resolve: (_root, args, context) => changesPage(context, args),

@@ -53,7 +53,7 @@ builder.queryFields((t) => ({
   organization: t.prismaField({
     type: Organization,
     nullable: true,
-    description: 'The organization with this id, or null where there is none for the viewer.',
+    description: 'The organization with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('organizations.read'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) => findOrganization(query, context, uuidLookedUp('Organization', id)),

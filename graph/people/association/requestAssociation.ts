@@ -28,7 +28,7 @@ const shape = z.object({
 
 mutation('requestAssociation', {
   description:
-    'Asks to belong to an organization; whether there is one of that id is not told; for somebody else it is whoever may accept who asks, and it is accepted at once.',
+    'Requests to join an organization, without revealing whether the organization exists; a request for another user needs the right to accept it, and is accepted at once.',
   policy: 'signedIn',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The id of the organization.' }),

@@ -53,7 +53,7 @@ builder.queryFields((t) => ({
   user: t.prismaField({
     type: User,
     nullable: true,
-    description: 'The user with this id, or null where there is none for the viewer.',
+    description: 'The user with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('people.read'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) => findUser(query, context, { id: uuidLookedUp('User', id) }),

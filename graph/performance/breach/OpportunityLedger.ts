@@ -29,12 +29,12 @@ type FieldsOf = Parameters<typeof SumRef.implement>[0]['fields']
 
 const SumRef = builder.objectRef<Group>('OpportunitySum')
 
-const volume = (which: string) => ({ description: `How much was ${which}, in units of volume.` })
+const volume = (which: string) => ({ description: `The volume that was ${which}, in units of volume.` })
 const marginOf = (which: string, name: `${'claimed' | 'realised' | 'reversed'}Margin`) =>
   ({
     type: Money,
     nullable: true,
-    description: `How much was ${which} in money; null without a unit margin, and for those who may not see margins.`,
+    description: `The amount that was ${which} in money; null without a unit margin or if the viewer may not see margins.`,
     resolve: (group: Group) => moneyOf(group[name], group.currency),
   }) as const
 

@@ -17,7 +17,7 @@ builder.queryFields((t) => ({
   breach: t.prismaField({
     type: Breach,
     nullable: true,
-    description: 'The breach with this id, or null where there is none for the viewer.',
+    description: 'The breach with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('benchmarks.read'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>

@@ -26,7 +26,7 @@ builder.queryFields((t) => ({
   savedReport: t.prismaField({
     type: SavedReport,
     nullable: true,
-    description: 'The report with this id, or null where there is none for the viewer.',
+    description: 'The report with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('signedIn'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>

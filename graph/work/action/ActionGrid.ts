@@ -41,7 +41,7 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
       args: {
         startIndex: t.arg.int({
           description:
-            'The place of the first one to return, from 0, for who shows any part of a long list; no cursor goes with it.',
+            'The zero-based position of the first record to return, for random access to a long list; excludes cursors.',
         }),
       },
       resolve: (grid, { startIndex, ...args }, context, info) => {
@@ -66,10 +66,10 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
     }),
     keys: t.field({
       type: ['String'],
-      description: 'The keys of the records, by their number, for who means all of them.',
+      description: 'The keys of the records, sorted by number, for selecting all of them.',
       args: {
         first: t.arg.int({ required: true, description: 'The number of items to return, at most 1,000.' }),
-        behind: t.arg.string({ description: 'Those behind this key; from the first where it is left out.' }),
+        behind: t.arg.string({ description: 'Only keys after this one; starts with the first if omitted.' }),
       },
       resolve: async (grid, { first, behind }, context) => {
         const after = behind == null ? 0 : numberOfKey(behind)

@@ -70,7 +70,7 @@ export const actionConditions = {
     bucket: { lte: lastPlanned },
     OR: [{ isScheduled: false }, { scheduledStart: null }, { scheduledEnd: null }, { scheduledEnd: { lt: now } }],
   })),
-  isEscalated: when('Escalated, or was escalated to somebody who has it.', () => ({
+  isEscalated: when('Whether the record is escalated, or assigned to a user it was escalated to.', () => ({
     OR: [{ disposition: 'ESCALATED' }, { escalatedToId: { not: null } }],
   })),
   scheduledStart: instant(),

@@ -15,7 +15,7 @@ builder.queryFields((t) => ({
   checklist: t.prismaField({
     type: Checklist,
     nullable: true,
-    description: 'The checklist with this id, or null where there is no such checklist for the viewer.',
+    description: 'The checklist with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('tasks.use'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>

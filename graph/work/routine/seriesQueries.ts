@@ -17,7 +17,7 @@ builder.queryFields((t) => ({
   routine: t.prismaField({
     type: Series,
     nullable: true,
-    description: 'The routine with this id, or null where there is no such routine for the viewer.',
+    description: 'The routine with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('tasks.use'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>

@@ -15,7 +15,7 @@ builder.queryFields((t) => ({
   sop: t.prismaField({
     type: Sop,
     nullable: true,
-    description: 'The SOP with this id, or null where there is no such SOP for the viewer.',
+    description: 'The SOP with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('tasks.use'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>

@@ -29,7 +29,7 @@ builder.queryFields((t) => ({
   taskItem: t.prismaField({
     type: TaskItem,
     nullable: true,
-    description: 'The item with this id, or null where there is no such item for the viewer.',
+    description: 'The item with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('tasks.use'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>

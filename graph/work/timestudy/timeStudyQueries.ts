@@ -19,7 +19,7 @@ builder.queryFields((t) => ({
   timeStudy: t.prismaField({
     type: TimeStudy,
     nullable: true,
-    description: 'The time study with this id, or null where there is none for the viewer.',
+    description: 'The time study with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('timeStudies.read'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>

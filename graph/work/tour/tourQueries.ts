@@ -25,7 +25,7 @@ builder.queryFields((t) => ({
   tour: t.prismaField({
     type: Tour,
     nullable: true,
-    description: 'The tour with this id, or null where there is none for the viewer.',
+    description: 'The tour with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('tasks.use'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>
@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
   tourRun: t.prismaField({
     type: TourRun,
     nullable: true,
-    description: 'The run with this id, or null where there is none for the viewer.',
+    description: 'The run with this id; null if it does not exist or is not visible to the viewer.',
     ...policy('tasks.use'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (query, _root, { id }, context) =>
