@@ -13,7 +13,7 @@ interface SignInEntry {
 
 /** What an Admin reads of somebody's sign-ins, the newest first. */
 export async function signInEntries(world: World, reader: Person, { id, name }: Person): Promise<SignInEntry[]> {
-  const source = `{ auditEntries(noun: SIGN_IN, first: 100) { edges { node { nounName event about action actor { name } organization { id } changes { field after } after } } } }`
+  const source = `{ auditEntries(filter: { noun: { eq: SIGN_IN } }, first: 100) { edges { node { nounName event about action actor { name } organization { id } changes { field after } after } } } }`
   const { auditEntries } = await world.ask<{
     auditEntries: { edges: { node: SignInEntry & { after: { user_id?: string } } }[] }
   }>(reader, source)

@@ -360,11 +360,11 @@ const listsOf = (name: 'Query' | 'Organization') =>
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ ${listsOf('Query')} all: organizations { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } } } organizations { id name groupings { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } legacyUsers { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } legacyActions { id title notes { edges { node { id text } } } }
+    `{ ${listsOf('Query')} all: organizationTree { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } } } seen: organizationTree { id name groupings { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizations { edges { node { name } } } departments { id groups { id } } jobRoles { id } legacyUsers { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } legacyActions { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } legacyAssociationRequests { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
-      legacyLocations { id name } legacyGeofences { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizations { logo { id name } } auditEntries(noun: VEHICLE) { edges { node { id about } } }
-      locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id procedures { id } } } }
+      legacyLocations { id name } legacyGeofences { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizationTree { logo { id name } } auditEntries(filter: { noun: { eq: VEHICLE } }) { edges { node { id about } } }
+      locations { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id procedures { id } } } }
       checklists { edges { node { id items { id } } } } sops { edges { node { id current { id } } } }
       legacyMajorTasks { id name } legacyTaskItems { id name } taskRecords { edges { node { id } } } legacyTaskRecords { id title }
       tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } appointments { edges { node { id name attendees { id } actionItems { id } } } } savedViews(screen: "activerecords") { id name ownerName } savedReports { id name ownerName } directoryContacts { edges { node { id name } } } benchmarks { edges { node { id name } } } breaches { edges { node { id } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } metrics(first: 100) { edges { node { id name observations { edges { node { id } } } imports { id name } } } } actionGrid { rows(first: 100) { nodes { id title } } } }`,
@@ -381,7 +381,7 @@ test('somebody without a membership sees nothing of anybody', async () => {
   const all = types.flatMap((type) => Object.values(ids[type]!))
   const data = await world.ask(
     nobody,
-    '{ organizations { id } departments { id } jobRoles { id } legacyActions { id } legacyLocations { id } legacyGeofences { id } }',
+    '{ organizations: organizationTree { id } departments { id } jobRoles { id } legacyActions { id } legacyLocations { id } legacyGeofences { id } }',
   )
   expect(data).toEqual({
     organizations: [],

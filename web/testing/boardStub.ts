@@ -75,5 +75,5 @@ export const board =
 
 /** What the graph answers where the board has these lists. */
 export const boardOf = (lists: Lists, more: Fields = {}): Resolvers => ({
-  Query: { board: board(lists), transitionTable, organizations: [harbour, depot], ...more },
+  Query: { board: board(lists), transitionTable, organizationTree: [harbour, depot], ...more },
 })

@@ -29,7 +29,7 @@ const ridge = {
 /** Shows a dialog over a graph that refuses whatever it does. */
 function show(what: ReactNode, mutation: string, query: Fields = {}) {
   storeSignIn({ accessToken: 'access', refreshToken: 'refresh', userUuid: 'jane', userId: 1 })
-  const graph = stubGraph({ Query: { organizations: [ridge], ...query }, Mutation: { [mutation]: refused } })
+  const graph = stubGraph({ Query: { organizationTree: [ridge], ...query }, Mutation: { [mutation]: refused } })
   vi.stubGlobal('fetch', graph.fetch)
   const environment = makeEnvironment()
   render(<Providers environment={environment}>{what}</Providers>)
@@ -136,7 +136,7 @@ test('of people who are assigned to departments', async () => {
       Query: {
         organizationRoots: [ridge],
         organization: ridge,
-        memberDirectory: people,
+        memberships: people,
         previewMemberships: { permission: may, people: [] },
       },
       Mutation: { assignMemberships: refused },

@@ -10,8 +10,8 @@ import { AccessLevel } from '../../people/membership/AccessLevel.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
-import { MessageKind } from './enums.ts'
 import { Message } from './Message.ts'
+import { messageList } from './messageList.ts'
 import { mineOf } from './mine.ts'
 import { permissionToPost } from './posting.ts'
 import { lastMessageOf, messagesOf } from './readMessages.ts'
@@ -108,8 +108,8 @@ export const Thread = builder.prismaObject('Thread', {
     }),
     messages: t.connection({
       type: Message,
-      description: 'The messages of the thread, newest first.',
-      args: { kind: t.arg({ type: MessageKind, description: 'Only messages of this kind.' }) },
+      description: 'The messages of the thread.',
+      args: messageList.args(t),
       select: { id: true },
       resolve: ({ id }, args, context, info) => messagesOf(context, info, id, args),
     }),

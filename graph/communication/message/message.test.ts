@@ -421,7 +421,7 @@ describe('lists', () => {
     const first = await page(begun.id)
     expect([first.edges.map(({ node }) => node.text), first.pageInfo.hasNextPage]).toEqual([['3', '2'], true])
     expect((await page(begun.id, first.pageInfo.endCursor)).edges.map(({ node }) => node.text)).toEqual(['1'])
-    await expect(page(other.id, first.pageInfo.endCursor)).rejects.toThrow('this cursor is of another list')
+    await expect(page(other.id, first.pageInfo.endCursor)).rejects.toThrow('this cursor is of another order')
   })
 
   test('name the people one exchanges messages with, how they are, and what was last said', async () => {
@@ -473,7 +473,7 @@ describe('a mail of a record', () => {
       subject: 'Late',
       rootId: root.id,
     })
-    const listed = `query ($id: ID!) { node(id: $id) { ... on Thread { messages(kind: MAIL) { edges { node { mail { to subject state } } } } } } }`
+    const listed = `query ($id: ID!) { node(id: $id) { ... on Thread { messages(filter: { kind: { eq: MAIL } }) { edges { node { mail { to subject state } } } } } } }`
     expect(await world.ask(people.SUPERVISION, listed, { id: sent.thread.id })).toEqual({
       node: {
         messages: { edges: [{ node: { mail: { to: ['dock@example.com'], subject: 'Late', state: 'QUEUED' } } }] },

@@ -2,11 +2,12 @@
 import { declareNode } from '../../kernel/declareNode.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../../kernel/context.ts'
-import type { PageArgs } from '../../kernel/paging.ts'
-import { childPage, readChildren } from '../../kernel/statement/childPage.ts'
+import type { ListArgs } from '../../kernel/list/listShape.ts'
+import { readChildren } from '../../kernel/statement/childPage.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { fromStart } from '../../kernel/statement/seek.ts'
+import { messageList } from './messageList.ts'
 import { visibleThreads } from './visibleThreads.ts'
 
 declareNode('Message', (context) => ({ thread: visibleThreads(context.requireViewer()) }))
@@ -19,26 +20,15 @@ export function loadMessageOf(context: Context, info: GraphQLResolveInfo, id: st
 
 const order = { legacy_id: 'number' } as const
 
-interface Args extends PageArgs {
-  kind?: 'MESSAGE' | 'MAIL' | null
-}
+const rows = () => 'message l where l.thread_id = p.id'
 
-/** A page of what was said in a thread, latest first. */
-export const messagesOf = (context: Context, info: GraphQLResolveInfo, threadId: string, { kind, ...args }: Args) =>
-  childPage(context, info, threadId, args, {
-    list: 'messages',
-    type: 'Message',
-    order,
-    isDescending: true,
-    narrowed: kind,
-    rows: (parameters) =>
-      `message l where l.thread_id = p.id${kind ? ` and l.kind = ${parameters.add(kind)}::message_kind` : ''}`,
-  })
+/** A page of what was said in a thread. */
+export const messagesOf = (context: Context, info: GraphQLResolveInfo, threadId: string, args: ListArgs) =>
+  messageList.page(context, info, threadId, args, { list: 'messages', rows })
 
 export function lastMessageOf(context: Context, info: GraphQLResolveInfo, threadId: string): Promise<never | null> {
   const plan = planOf('Message', context, info)
   const loader = context.loader<string, never | null>(`last message ${plan.shape}`, async (ids) => {
-    const rows = () => 'message l where l.thread_id = p.id'
     const last = { seek: fromStart({ isDescending: true }), limit: 1 }
     const found = await readChildren(context, plan, [...ids], { order, rows }, last)
     return ids.map((id) => found.get(id)?.[0]?.row ?? null)

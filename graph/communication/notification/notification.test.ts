@@ -594,7 +594,7 @@ describe('the inbox', () => {
   test('is marked one by one, and as a whole up to what was seen', async () => {
     const first = await mark(person, { ids: [ids[3]], read: true })
     expect(first).toMatchObject({ user: { unreadNotifications: 11 }, notifications: [{ id: ids[3] }] })
-    expect(await inboxOf(person, '(unreadOnly: true)')).toHaveLength(11)
+    expect(await inboxOf(person, '(filter: { isUnread: true })')).toHaveLength(11)
     expect((await mark(person, { upToId: ids[2], read: true })).user.unreadNotifications).toBe(2)
     expect((await mark(person, { ids: [ids[3], ids[4]], read: false })).user.unreadNotifications).toBe(4)
   })

@@ -2,7 +2,7 @@
 import './noun.ts'
 import './Notification.ts'
 import './markNotifications.ts'
-import './notificationQueries.ts'
+import './notifications.ts'
 import './notificationSettings.ts'
 import './notificationsChanged.ts'
 import './notify.ts'

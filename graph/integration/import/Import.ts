@@ -3,7 +3,8 @@ import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { numberedPage } from '../../kernel/numberedPage.ts'
 import { User } from '../../people/user/User.ts'
-import { ImportEffect, ImportKind, ImportState } from './ImportKind.ts'
+import { ImportKind, ImportState } from './ImportKind.ts'
+import { importLineList } from './importLineList.ts'
 import { importList } from './importList.ts'
 import { ImportField } from './ImportField.ts'
 import { ImportLine } from './ImportLine.ts'
@@ -107,20 +108,26 @@ export const Import = builder.prismaObject('Import', {
     }),
     rows: t.connection({
       type: ImportLine,
-      description: 'Its rows with what they come to, in their order.',
-      args: { effect: t.arg({ type: ImportEffect, description: 'Only rows with this effect.' }) },
+      description: 'Its rows with what they come to.',
+      args: importLineList.args(t),
       select: { id: true, kind: true },
-      resolve: ({ id: importId, kind }, { effect, ...args }, context) => {
+      async resolve({ id: importId, kind }, args, context) {
+        const {
+          page,
+          where: narrowed = {},
+          isDescending,
+          list,
+        } = await importLineList.read(context, args, 'importRows')
         const labels = new Map(kindNamed(kind).fields.map(({ name, label }) => [name, label]))
-        const where = { importId, ...(effect && { effect }) }
+        const where = { AND: [{ importId }, narrowed] }
         const { importRow } = context.db.prisma
-        return numberedPage(args, {
-          list: `import rows ${importId} ${effect ?? ''}`,
+        return numberedPage(page, {
+          list: `${list} ${importId}`,
           farthest: mostRows,
           async read(part) {
             const rows = await importRow.findMany({
               where,
-              orderBy: { number: 'asc' },
+              orderBy: { number: isDescending ? 'desc' : 'asc' },
               ...part,
               omit: { result: true, key: true },
             })

@@ -180,7 +180,7 @@ describe('a file', () => {
     expect(compared).toMatchObject({ created: 119, refused: 1 })
     const { node } = await world.ask<{ node: { rows: { nodes: { number: number }[] } } }>(
       admin,
-      `{ node(id: "${compared.id}") { ... on Import { rows(effect: REFUSED) { nodes { number } } } } }`,
+      `{ node(id: "${compared.id}") { ... on Import { rows(filter: { effect: { eq: REFUSED } }) { nodes { number } } } } }`,
     )
     expect(node.rows.nodes).toEqual([{ number: 112 }])
   })

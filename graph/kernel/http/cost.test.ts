@@ -102,8 +102,11 @@ describe('what is left', () => {
       resetsAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     })
     expect(
-      (await ask('{ a: organizations { departmentUses { status } } b: organizations { departmentUses { status } } }'))
-        .extensions!.cost,
+      (
+        await ask(
+          '{ a: organizations(first: 100) { nodes { children(first: 10) { nodes { departmentUses { status } } } } } b: organizations(first: 100) { nodes { children(first: 10) { nodes { departmentUses { status } } } } } }',
+        )
+      ).extensions!.cost,
     ).toMatchObject({ requested: 3, remaining: 16 })
     const { headers: told } = await fetch(`${base}/api/tasks/action_class`, { headers })
     expect([told.get('ratelimit-limit'), told.get('ratelimit-remaining')]).toEqual(['20', '15'])
@@ -112,18 +115,22 @@ describe('what is left', () => {
   })
 
   test('refuses what costs more than there ever is, and says so', async () => {
-    const list = 'organizations { children(first: 100) { edges { node { id } } } }'
+    const list =
+      'organizations(first: 100) { nodes { children(first: 100) { nodes { children(first: 10) { nodes { id } } } } } }'
     const { errors } = await ask(`{ a: ${list} b: ${list} }`)
     expect([errors![0]!.extensions.code, errors![0]!.message]).toEqual([
       'QUERY_LIMIT',
-      'This costs 21 points, more than the 20 of a minute. Ask for shorter lists.',
+      'This costs 23 points, more than the 20 of a minute. Ask for shorter lists.',
     ])
   })
 
   test('is waited for where it is used up, at either door', async () => {
     while (
-      (await ask('{ a: organizations { departmentUses { status } } b: organizations { departmentUses { status } } }'))
-        .status === 200
+      (
+        await ask(
+          '{ a: organizations(first: 100) { nodes { children(first: 10) { nodes { departmentUses { status } } } } } b: organizations(first: 100) { nodes { children(first: 10) { nodes { departmentUses { status } } } } } }',
+        )
+      ).status === 200
     );
     const { status, errors } = await ask('{ viewer { user { id } } }')
     expect([status, errors![0]!.extensions.code]).toEqual([429, 'RATE_LIMIT'])

@@ -93,7 +93,7 @@ describe('what is deferred', () => {
 
   test('costs what it costs otherwise, told with the first part alone', async () => {
     const all = await parts(
-      '{ viewer { user { name } } ... @defer { organizations { departmentUses { status } } } }',
+      '{ viewer { user { name } } ... @defer { organizations(first: 100) { nodes { children(first: 10) { nodes { departmentUses { status } } } } } } }',
       multipart,
     )
     expect(all.map(({ extensions }) => extensions?.cost?.requested)).toEqual([2, ...all.slice(1).map(() => undefined)])
@@ -128,15 +128,15 @@ describe('what is deferred', () => {
 })
 
 describe('who asks', () => {
-  const asked = '{ __typename ... @defer { organizations { name } } }'
+  const asked = '{ __typename ... @defer { organizationTree { name } } }'
   const codes = (all: Part[]) =>
     later(all).flatMap(({ errors = [], data }) => errors.map(({ extensions }) => [extensions.code, data]))
 
   test('reads in a later part what they may read, and no more', async () => {
     const foreign = await world.user(await world.organization({ name: 'Elsewhere' }), 'ADMIN')
-    const node = `{ __typename ... @defer { node(id: "${root.globalId}") { ... on Organization { name } } organizations { name } } }`
+    const node = `{ __typename ... @defer { node(id: "${root.globalId}") { ... on Organization { name } } organizationTree { name } } }`
     expect(later(await parts(node, multipart, { headers: await world.authorization(foreign) }))).toEqual([
-      { path: [], data: { node: null, organizations: [{ name: 'Elsewhere' }] } },
+      { path: [], data: { node: null, organizationTree: [{ name: 'Elsewhere' }] } },
     ])
   })
 
@@ -182,7 +182,7 @@ test('an error of a later part is told without its words, and leaves the other p
     new Error('the password is swordfish'),
   )
   const all = await parts(
-    '{ viewer { user { name } } ... @defer { departments { name } } ... @defer { organizations { id } } }',
+    '{ viewer { user { name } } ... @defer { departments { name } } ... @defer { organizationTree { id } } }',
     multipart,
   )
   expect(all[0]).toMatchObject({ data: first() })
@@ -198,7 +198,7 @@ test('an error of a later part is told without its words, and leaves the other p
           },
         ],
       },
-      { path: [], data: { organizations: [{ id: root.globalId }] } },
+      { path: [], data: { organizationTree: [{ id: root.globalId }] } },
     ]),
   )
 })

@@ -64,7 +64,7 @@ describe('whoever is not signed in', () => {
   })
 
   test('is refused what would cost more than a point', async () => {
-    const { code } = await ask('{ organizations { children(first: 100) { edges { node { id } } } } }')
+    const { code } = await ask('{ organizations: organizationTree { children(first: 100) { edges { node { id } } } } }')
     expect(code).toBe('UNAUTHENTICATED')
   })
 })

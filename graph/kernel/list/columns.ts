@@ -16,9 +16,9 @@ const { models } = (getDatamodel() as unknown as { datamodel: Datamodel }).datam
 /** By what rows are told apart, in the order they were made: their number, else their uuid, which is of version 7. */
 export const keyOf = (model: Prisma.ModelName): 'legacyId' | 'id' => (hasColumn(model, 'legacyId') ? 'legacyId' : 'id')
 
-/** Whether a column may hold nothing. */
-export const isNullable = (model: Prisma.ModelName, column: string): boolean =>
-  models[model]!.fields.find(({ name }) => name === column)?.isRequired === false
+/** Whether a column may hold nothing; those of a view don't. */
+export const isNullable = (model: string, column: string): boolean =>
+  models[model]?.fields.find(({ name }) => name === column)?.isRequired === false
 
 /** Whether a model has a column. */
 export const hasColumn = (model: string, column: string): boolean =>

@@ -1,5 +1,4 @@
 // A filter as it is given, made a where for Prisma.
-import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
 import { isNullable } from './columns.ts'
@@ -9,7 +8,8 @@ import { type Conditions, conditionCount, type Place, requireDepth, requireFew, 
 export type Filter = { readonly [condition: string]: unknown }
 
 export interface FilterShape {
-  model: Prisma.ModelName
+  /** A model of Prisma's, or a view. */
+  model: string
   conditions: Conditions
 }
 

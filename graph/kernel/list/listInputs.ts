@@ -49,11 +49,11 @@ interface Inputs {
   search?: { about: string }
 }
 
-/** The arguments of each list of a node. */
+/** The arguments of each list of a node; one list may have another usual order. */
 export const listArguments =
   ({ Filter, Order, usual, search }: Inputs) =>
-  (t: ArgBuilder) => ({
+  (t: ArgBuilder, defaultValue = usual) => ({
     filter: t.arg({ type: Filter, description: 'Only items that match this filter.' }),
-    orderBy: t.arg({ type: Order, defaultValue: usual, description: 'The sort order.' }),
+    orderBy: t.arg({ type: Order, defaultValue, description: 'The sort order.' }),
     ...(search && { search: t.arg.string({ description: search.about }) }),
   })

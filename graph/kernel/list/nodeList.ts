@@ -37,6 +37,8 @@ type Fitting<M extends Model, F> = {
 interface Options<M extends Model, F, Order extends string> {
   /** The model, where it is not called as the type. */
   model?: M
+  /** False for what has no id of its own in the graph. */
+  isNode?: false
   /** The rows that a viewer sees, in whatever list. */
   visible: (context: Context) => WhereOf<M>
   filter: F & Fitting<M, F>
@@ -77,6 +79,7 @@ export const nodeList = <T extends string, F, Order extends string, M extends Mo
 ): NodeList<M> => declared(type, (model ?? type) as Model, options as unknown as Declaration)
 
 interface Declaration {
+  isNode?: boolean
   visible: (context: Context) => Where
   filter: Conditions
   orders: Orders
@@ -84,8 +87,12 @@ interface Declaration {
   search?: { about: string; where: (part: object, words: string) => Where }
 }
 
-function declared(type: string, model: Model, { visible, filter: own, orders, usual: asked, search }: Declaration) {
-  const shape = filterShape(type, model, own)
+function declared(
+  type: string,
+  model: Model,
+  { isNode = true, visible, filter: own, orders, usual: asked, search }: Declaration,
+) {
+  const shape = isNode ? filterShape(type, model, own) : { model, conditions: own }
   const Filter = filterInput(type, shape)
   const [field = Object.keys(orders)[0]!, direction = 'ASC'] = asked ?? []
   const usual = { field, direction }

@@ -18,9 +18,16 @@ export const referrersOf = (name: string): Referrer[] =>
     ),
   )
 
+const views = new Map<string, Model>()
+
+/** Rows of a statement of ours, whose columns conditions are on as on those of a model. */
+export function declareView(name: string, fields: Model['fields']) {
+  views.set(name, { table: name, fields })
+}
+
 /** The table and the columns behind one of Prisma's models. */
 export function modelOf(name: string): Model {
-  const model = tables[name]
+  const model = tables[name] ?? views.get(name)
   if (!model) throw new Error(`There is no model ${name}.`)
   return model
 }

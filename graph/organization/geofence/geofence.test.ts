@@ -321,7 +321,7 @@ test('those of an organization are one statement, their locations another', asyn
     })),
   })
   await world.prisma.geofence.create({ data: { organizationId: own.id, name: 'd', shape: 'POLYGON', ring: triangle } })
-  const source = `{ organizations { geofences(first: 9, search: "") { edges { node { name shape ring radius latitude location { name } viewerCanDelete { allowed } } } } } }`
+  const source = `{ organizations: organizationTree { geofences(first: 9, search: "") { edges { node { name shape ring radius latitude location { name } viewerCanDelete { allowed } } } } } }`
   await world.ask(person, source)
   let answer:
     | { organizations: { geofences: { edges: { node: { name: string; ring: unknown; radius: number } }[] } }[] }

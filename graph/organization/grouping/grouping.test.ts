@@ -259,7 +259,7 @@ test('lists of organizations read where these stand in as many statements as one
   const ask = () =>
     world.ask(
       admin,
-      `{ organizations { managementGrouping { name } productivityGrouping { name } qualityGrouping { name }
+      `{ organizations: organizationTree { managementGrouping { name } productivityGrouping { name } qualityGrouping { name }
         groupings { name parent { name } children { name } members { name } memberCount viewerCanDelete { allowed } } } }`,
     )
   const few = await statementsOf(ask)

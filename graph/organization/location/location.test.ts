@@ -263,8 +263,8 @@ describe('who may', () => {
       }),
     ).toEqual({ legacyLocations: null })
     expect(
-      await world.ask(stranger, '{ legacyLocations { id } locationDirectory(first: 9) { edges { node { id } } } }'),
-    ).toEqual({ legacyLocations: [], locationDirectory: { edges: [] } })
+      await world.ask(stranger, '{ legacyLocations { id } locations(first: 9) { edges { node { id } } } }'),
+    ).toEqual({ legacyLocations: [], locations: { edges: [] } })
   })
 })
 
@@ -309,7 +309,7 @@ describe('lists', () => {
   test('of several organizations are one statement, whatever is asked of them', async () => {
     const { at, person } = await company()
     for (const name of ['a', 'b', 'c']) await place(await world.organization({ parent: at }), name, `${name} two`)
-    const source = `{ organizations { locations(first: 2) { edges { node {
+    const source = `{ organizations: organizationTree { locations(first: 2) { edges { node {
       name latitude type { name } address { city } organization { name } viewerCanEdit { allowed } geofences { name } } } } } }`
     await world.ask(person, source)
     const sent = await statementsOf(() => world.ask(person, source))
@@ -324,8 +324,7 @@ describe('lists', () => {
     await place(at, 'B shop', 'D yard')
     await place(below, 'A yard', 'C yard')
     const ask = async (who: Person, args: string) =>
-      (await world.ask<{ locationDirectory: Page }>(who, `{ locationDirectory(${args}) { ${page} } }`))
-        .locationDirectory
+      (await world.ask<{ locations: Page }>(who, `{ locations(${args}) { ${page} } }`)).locations
     expect(names(await ask(person, 'first: 9'))).toEqual(['A yard', 'B shop', 'C yard', 'D yard'])
     expect(names(await ask(narrow, 'first: 9'))).toEqual(['A yard', 'C yard'])
     const first = await ask(person, 'first: 1, search: "yard"')
@@ -336,7 +335,7 @@ describe('lists', () => {
     const sent = await statementsOf(() =>
       world.ask(
         person,
-        '{ locationDirectory(first: 9, search: "yard") { edges { node { name address { city } organization { name } } } } }',
+        '{ locations(first: 9, search: "yard") { edges { node { name address { city } organization { name } } } } }',
       ),
     )
     expect(sent).toHaveLength(2)
@@ -348,7 +347,7 @@ describe('lists', () => {
     await expect(of(person, at, 'first: 1, after: "eA=="')).rejects.toThrow('after: this cursor is of another list')
     await expect(of(person, at, 'last: 1, before: "eA=="')).rejects.toThrow('before: this cursor is of another list')
     await expect(of(person, at, 'first: 101')).rejects.toThrow('first: ask for 0 to 100')
-    await expect(world.ask(person, '{ locationDirectory(after: "eA==") { edges { node { id } } } }')).rejects.toThrow(
+    await expect(world.ask(person, '{ locations(after: "eA==") { edges { node { id } } } }')).rejects.toThrow(
       'after: this cursor is of another list',
     )
   })

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { isUuid, Node, policy, uuidLookedUp } from '../../kernel/node.ts'
-import { firstPage, listArgs, wholeArgs, type Page } from '../../kernel/paging.ts'
+import { listArgs } from '../../kernel/paging.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 export const OrganizationType = builder.enumType('OrganizationType', {
@@ -68,27 +68,18 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const organizationsOf = (query: object, context: Context, page: Page) =>
-  prismaList(context, page, {
-    model: 'organization',
-    query,
-    where: { AND: [visibleOrganizations(context), { archivedAt: null }] },
-    orderBy: { path: 'asc' },
-  })
-
 builder.queryFields((t) => ({
-  organizations: t.prismaField({
-    type: [Organization],
-    description: 'The organizations the viewer belongs to and their sub-organizations, from the root down.',
-    ...policy('organizations.read'),
-    args: wholeArgs(t),
-    resolve: (query, _root, { first }, context) => organizationsOf(query, context, firstPage(first)),
-  }),
   legacyOrganizations: t.prismaField({
     type: [Organization],
-    description: 'The same in pages.',
+    description: 'The organizations the viewer belongs to and their sub-organizations, from the root down.',
     ...legacy('organizations.read'),
     args: listArgs(t),
-    resolve: (query, _root, page, context) => organizationsOf(query, context, page),
+    resolve: (query, _root, page, context) =>
+      prismaList(context, page, {
+        model: 'organization',
+        query,
+        where: { AND: [visibleOrganizations(context), { archivedAt: null }] },
+        orderBy: { path: 'asc' },
+      }),
   }),
 }))

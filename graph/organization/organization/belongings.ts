@@ -2,78 +2,57 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { PlacePart } from '../../kernel/cursors.ts'
+import { childList, type ChildOrder } from '../../kernel/list/childList.ts'
 import type { Conditions } from '../../kernel/list/condition.ts'
-import { filterShape } from '../../kernel/list/filterShape.ts'
-import { type Filter, filterWhere } from '../../kernel/list/filterWhere.ts'
-import { type ArgBuilder, filterInput, listArguments, orderInput } from '../../kernel/list/listInputs.ts'
-import { type Direction, requireSameOrder } from '../../kernel/list/order.ts'
-import { searchWords } from '../../kernel/list/searchWords.ts'
-import { whereSql } from '../../kernel/list/whereSql.ts'
-import type { PageArgs } from '../../kernel/paging.ts'
-import { childPage } from '../../kernel/statement/childPage.ts'
+import type { ArgBuilder } from '../../kernel/list/listInputs.ts'
+import type { ListArgs } from '../../kernel/list/listShape.ts'
 import { modelOf } from '../../kernel/statement/models.ts'
-import { patternOf } from '../../kernel/statement/pattern.ts'
-import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 
 interface Belongings {
   /** The column that is its name, and what that is called in a sentence. */
   name: { column: string; label: string }
   filter: Conditions
   /** Each by these columns and then by the uuid; the first is the usual one. */
-  orders: Readonly<Record<string, { about: string; by: Readonly<Record<string, PlacePart>> }>>
+  orders: Readonly<Record<string, { about: string; by: ChildOrder }>>
 }
 
-interface Args extends PageArgs {
-  filter?: Filter | null
-  orderBy?: { field: string; direction?: Direction | null } | null
-  search?: string | null
+interface Args extends ListArgs {
   includeBelow?: boolean | null
 }
 
+/** Whether those of sub-organizations are in a list of an organization. */
+export const includeBelowArg = (t: ArgBuilder) => ({
+  includeBelow: t.arg.boolean({
+    required: true,
+    defaultValue: false,
+    description: 'Includes those of sub-organizations.',
+  }),
+})
+
 /** Declares the filter and the order of a node of which organizations have some, and reads pages of them. */
-export function belongings(type: Prisma.ModelName, { name, filter: own, orders }: Belongings) {
+export function belongings(type: Prisma.ModelName, { name, filter, orders }: Belongings) {
   const { table } = modelOf(type)
-  const shape = filterShape(type, type, own)
-  const usual = { field: Object.keys(orders)[0]!, direction: 'ASC' as const }
-  const args = listArguments({
-    Filter: filterInput(type, shape),
-    Order: orderInput(type, orders),
-    usual,
-    search: { about: `Part of the ${name.label}.` },
+  const list = childList(type, {
+    filter,
+    orders: Object.fromEntries(
+      Object.entries(orders).map(([field, { about, by }]) => [field, { about, by: { ...by, id: 'uuid' } }]),
+    ),
+    search: { about: `Part of the ${name.label}.`, column: name.column },
   })
+  const here = `${table} l where l.organization_id = p.id`
+  const below = `organization above join organization o on o.path like above.path || '%' join ${table} l on l.organization_id = o.id
+    where above.id = p.id and (o.archived_at is null or o.id = above.id)`
   return {
-    args: (t: ArgBuilder) => ({
-      ...args(t),
-      includeBelow: t.arg.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Includes those of sub-organizations.',
-      }),
-    }),
+    read: list.read,
+    /** The arguments of a list of no organization. */
+    rootArgs: list.args,
+    args: (t: ArgBuilder) => ({ ...list.args(t), ...includeBelowArg(t) }),
     /** A page of what belongs to an organization, and to all below it where that is asked for. */
-    async page(context: Context, info: GraphQLResolveInfo, organizationId: string, { ...asked }: Args) {
-      const { filter, orderBy, search, includeBelow, ...page } = asked
-      const { field, direction } = orderBy ?? usual
-      const list = `${table} ${field} ${direction ?? 'ASC'}`
-      requireSameOrder(table, `${list} ${organizationId}`, page)
-      const words = search ? searchWords(search) : ''
-      const where = filter && (await filterWhere(shape, filter, context))
-      const rows = (parameters: Parameters) => {
-        const conditions = [includeBelow ? 'o.archived_at is null or o.id = above.id' : 'l.organization_id = p.id']
-        if (where) conditions.push(whereSql(type, where, parameters, 'l'))
-        if (words) conditions.push(`l.${name.column} ilike ${parameters.add(patternOf(words))}`)
-        const below = `organization above join organization o on o.path like above.path || '%' join ${table} l on l.organization_id = o.id`
-        return `${includeBelow ? `${below} where above.id = p.id and ` : `${table} l where `}(${conditions.join(') and (')})`
-      }
-      return childPage(context, info, organizationId, page, {
-        list,
-        type,
-        order: { ...orders[field]!.by, id: 'uuid' },
-        isDescending: direction === 'DESC',
-        rows,
-        narrowed: [words, includeBelow, filter],
-      })
-    },
+    page: (context: Context, info: GraphQLResolveInfo, id: string, { includeBelow, ...args }: Args) =>
+      list.page(context, info, id, args, {
+        list: table,
+        rows: () => (includeBelow ? below : here),
+        narrowed: includeBelow,
+      }),
   }
 }

@@ -2,12 +2,11 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { policy } from '../../kernel/node.ts'
-import { connectionOf, pageAsked } from '../../kernel/paging.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
 import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
-import { seek } from '../../kernel/statement/seek.ts'
 import { Organization } from './Organization.ts'
-import { countDirectory, directoryOrder, readDirectory, readTree } from './readOrganizations.ts'
+import { organizationList } from './organizationList.ts'
+import { readDirectory, readTree } from './readOrganizations.ts'
 
 /** The organizations that the viewer belongs to, without those below others of them. */
 function rootsOf({ memberships }: Viewer): string[] {
@@ -45,23 +44,15 @@ builder.queryField('organizationTree', (t) =>
   }),
 )
 
-builder.queryField('organizationDirectory', (t) =>
+builder.queryField('organizations', (t) =>
   t.connection({
     type: Organization,
-    description: 'The organizations visible to the viewer, by name.',
+    description: 'The organizations visible to the viewer.',
     ...policy('organizations.read'),
-    args: {
-      search: t.arg.string({ description: 'Search text: a part of the name.' }),
-      includeArchived: t.arg.boolean({ defaultValue: false, description: 'Includes archived organizations.' }),
-    },
-    resolve: async (_root, { search, includeArchived, ...args }, context, info) => {
-      const page = pageAsked(args)
-      const searched = { search: (search ?? '').trim(), includeArchived: includeArchived ?? false }
-      const found = await readDirectory(context, planOfPage('Organization', context, info), searched, {
-        seek: seek(directoryOrder, page),
-        take: page.take,
-      })
-      return connectionOf(page, found, (atMost) => countDirectory(context, searched, atMost))
+    args: organizationList.args(t),
+    resolve: async (_root, args, context, info) => {
+      const asked = await organizationList.read(context, args, 'organizations')
+      return readDirectory(context, planOfPage('Organization', context, info), asked)
     },
   }),
 )

@@ -36,7 +36,6 @@ noun('Organization', 'organization', 'organizations', {
   },
   exported: {
     description: 'Organizations visible to the viewer.',
-    field: 'organizationDirectory',
     columns: {
       Number: 'internalID',
       Name: 'name',

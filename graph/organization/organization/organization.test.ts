@@ -521,24 +521,26 @@ describe('archiving', () => {
   test('shows in the lists on request only', async () => {
     const { root, division, admin } = await grove()
     await archive(admin, { id: division.globalId })
-    const ask = async (includeArchived: boolean) => {
+    const ask = async (filter?: object) => {
       const data = await world.ask<{
         organizationRoots: { childCount: number; children: { edges: unknown[] } }[]
-        organizationDirectory: { edges: unknown[] }
+        organizations: { edges: unknown[] }
       }>(
         admin,
-        `query ($all: Boolean!) { organizationRoots { childCount children(includeArchived: $all) { edges { node { id } } } }
-          organizationDirectory(includeArchived: $all) { edges { node { id } } } }`,
-        { all: includeArchived },
+        `query ($filter: OrganizationFilter) { organizationRoots { childCount children(filter: $filter) { edges { node { id } } } }
+          organizations(filter: $filter) { edges { node { id } } } }`,
+        { filter },
       )
       return [
         data.organizationRoots[0]!.childCount,
         data.organizationRoots[0]!.children.edges.length,
-        data.organizationDirectory.edges.length,
+        data.organizations.edges.length,
       ]
     }
-    expect(await ask(false)).toEqual([0, 0, 1])
-    expect(await ask(true)).toEqual([0, 1, 4])
+    expect(await ask({ isArchived: false })).toEqual([0, 0, 1])
+    expect(await ask()).toEqual([0, 1, 4])
+    expect(await ask({ isArchived: true })).toEqual([0, 1, 3])
+    expect(await ask({ parent: { below: root.globalId } })).toEqual([0, 1, 3])
     expect(root).toBeTruthy()
   })
 })

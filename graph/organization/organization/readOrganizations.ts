@@ -1,10 +1,14 @@
 // The hot reads of organizations, each one statement.
 import type { Context } from '../../kernel/context.ts'
 import type { Row } from '../../kernel/db.ts'
+import type { PlacePart } from '../../kernel/cursors.ts'
+import type { Asked } from '../../kernel/list/listShape.ts'
+import { whereSql } from '../../kernel/list/whereSql.ts'
+import { connectionOf, pageAsked } from '../../kernel/paging.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
-import { behind, cursorIn, orderBy, type Seek } from '../../kernel/statement/seek.ts'
+import { behind, cursorIn, orderBy, seek } from '../../kernel/statement/seek.ts'
 
 /** What the viewer sees: whole trees, and organizations with all below them. */
 function inSight(context: Context, parameters: Parameters) {
@@ -29,23 +33,20 @@ export async function readTree(context: Context, plan: Plan): Promise<never[]> {
   return rows.map(plan.read)
 }
 
-interface Searched {
-  search: string
-  includeArchived: boolean
-}
+type Searched = Asked<'NAME' | 'CREATED'>
 
-/** The organizations in sight whose words in the directory hold a text: of each part of the sight so many. */
+/** The organizations in sight that a list is narrowed to: of each part of the sight so many. */
 function inDirectory(
   context: Context,
-  { search, includeArchived }: Searched,
+  { words, where }: Searched,
   parameters: Parameters,
   more: string,
   end: string,
 ): string {
   const { roots, organizations } = inSight(context, parameters)
   let fits = more
-  if (!includeArchived) fits += ' and a.archived_at is null'
-  if (search) fits += ` and s.text ilike ${parameters.add(patternOf(search))}`
+  if (where) fits += ` and ${whereSql('Organization', where, parameters)}`
+  if (words) fits += ` and s.text ilike ${parameters.add(patternOf(words))}`
   const found = (condition: string) =>
     `select s.text, s.id from search_entry s join organization a on a.id = s.id
      where s.kind = 'ORGANIZATION' and ${condition}${fits} ${end}`
@@ -54,42 +55,45 @@ function inDirectory(
     union all (${found(`s.id = any(${organizations})`)})`
 }
 
-/** The statement is planned with its values where a text is searched. */
+/** The statement is planned with its values where there is something to look for. */
 const run = <R extends readonly unknown[] = Row>(
   context: Context,
-  { search }: Searched,
+  { words, where }: Searched,
   text: string,
   values: unknown[],
-) => (search ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values))
+) => (words || where ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values))
 
-/** The order of the directory, by the words of an organization. */
-export const directoryOrder = { list: 'directory', parts: ['text', 'uuid'] } as const
+const orders = {
+  NAME: { columns: ['text', 'id'], parts: ['text', 'uuid'] },
+  CREATED: { columns: ['id'], parts: ['uuid'] },
+} as const
 
-/** A page of the directory. */
-export async function readDirectory(
-  context: Context,
-  plan: Plan,
-  searched: Searched,
-  { seek, take }: { seek: Seek; take: number },
-) {
+/** A page of the organizations in sight, as a connection. */
+export async function readDirectory(context: Context, plan: Plan, asked: Searched) {
+  const page = pageAsked(asked.page)
+  const { columns, parts } = orders[asked.field]
+  const order = { list: asked.list, parts, isDescending: asked.isDescending }
+  const at = seek(order, page)
   const parameters = new Parameters()
-  const limit = `limit ${parameters.add(take)}`
-  const order = (alias = '') => `order by ${orderBy(seek, `${alias}text`, `${alias}id`)}`
-  const more = behind(seek, parameters, 's.text', 's.id')
+  const limit = `limit ${parameters.add(page.take)}`
+  const inOrder = (alias = '') => `order by ${orderBy(at, ...columns.map((column) => `${alias}${column}`))}`
+  const more = behind(at, parameters, ...columns.map((column) => `s.${column}`))
   const text = `
-    select ${plan.columns}, s.text, s.id
-    from (select * from (${inDirectory(context, searched, parameters, more, `${order('s.')} ${limit}`)}) found ${order()} ${limit}) s
-    join organization a on a.id = s.id ${plan.joins} ${order('s.')}`
-  return (await run(context, searched, text, parameters.values)).map((row) => {
-    const [name, id] = row.slice(plan.width) as [string, string]
-    return { node: plan.read(row), cursor: cursorIn(directoryOrder, [name, id]) }
-  })
+    select ${plan.columns}, ${columns.map((column) => `s.${column}`).join(', ')}
+    from (select * from (${inDirectory(context, asked, parameters, more, `${inOrder('s.')} ${limit}`)}) found ${inOrder()} ${limit}) s
+    join organization a on a.id = s.id ${plan.joins} ${inOrder('s.')}`
+  const rows = await run(context, asked, text, parameters.values)
+  const found = rows.map((row) => ({
+    node: plan.read(row),
+    cursor: cursorIn<readonly PlacePart[]>(order, row.slice(plan.width) as string[]),
+  }))
+  return connectionOf(page, found, (atMost) => countDirectory(context, asked, atMost))
 }
 
-export async function countDirectory(context: Context, searched: Searched, atMost: number): Promise<number> {
+async function countDirectory(context: Context, asked: Searched, atMost: number): Promise<number> {
   const parameters = new Parameters()
   const limit = `limit ${parameters.add(atMost)}`
-  const text = `select count(*) from (select from (${inDirectory(context, searched, parameters, '', limit)}) found ${limit}) counted`
-  const [row] = await run<[number]>(context, searched, text, parameters.values)
+  const text = `select count(*) from (select from (${inDirectory(context, asked, parameters, '', limit)}) found ${limit}) counted`
+  const [row] = await run<[number]>(context, asked, text, parameters.values)
   return row![0]
 }

@@ -21,12 +21,12 @@ const page = 'edges { node { name uuid } } pageInfo { hasNextPage endCursor }'
 
 const directory = async (person: Person, variables: object = {}) =>
   (
-    await world.ask<{ organizationDirectory: Page }>(
+    await world.ask<{ organizations: Page }>(
       person,
-      `query ($search: String, $first: Int, $after: Cursor) { organizationDirectory(search: $search, first: $first, after: $after) { ${page} } }`,
+      `query ($search: String, $first: Int, $after: Cursor) { organizations(search: $search, first: $first, after: $after) { ${page} } }`,
       { ...variables },
     )
-  ).organizationDirectory
+  ).organizations
 
 /** A tree with `divisions` below the root, each with a location. */
 async function grove(divisions: number) {

@@ -1,9 +1,9 @@
 // Where an organization stands in the tree, and what is right below it. Each is one statement for all that are asked.
 import { builder } from '../../kernel/builder.ts'
-import { childPage } from '../../kernel/statement/childPage.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { typesBelow } from './levels.ts'
 import { Organization, OrganizationType } from './Organization.ts'
+import { organizationList } from './organizationList.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 builder.prismaObjectFields(Organization, (t) => ({
@@ -47,18 +47,13 @@ builder.prismaObjectFields(Organization, (t) => ({
   }),
   children: t.connection({
     type: Organization,
-    description: 'The direct sub-organizations, by name.',
+    description: 'The direct sub-organizations.',
     select: { id: true },
-    args: {
-      includeArchived: t.arg.boolean({ defaultValue: false, description: 'Includes archived organizations.' }),
-    },
-    resolve: ({ id }, { includeArchived, ...args }, context, info) =>
-      childPage(context, info, id, args, {
+    args: organizationList.args(t),
+    resolve: ({ id }, args, context, info) =>
+      organizationList.page(context, info, id, args, {
         list: 'children',
-        type: 'Organization',
-        order: { legal_name: 'text', id: 'uuid' },
-        narrowed: includeArchived,
-        rows: () => `organization l where l.parent_id = p.id${includeArchived ? '' : ' and l.archived_at is null'}`,
+        rows: () => 'organization l where l.parent_id = p.id',
       }),
   }),
 }))

@@ -134,7 +134,7 @@ test('are listed by unit number, found by a part of it, in one statement', async
     data: ['T-3', 'T-1', 'R-2'].map((unitNumber) => ({ organizationId: own.id, unitNumber, type: 'Tractor' })),
   })
   const source =
-    '{ organizations { vehicles(first: 9, search: "t-") { edges { node { unitNumber status viewerCanEdit { allowed } organization { name } } } } } }'
+    '{ organizations: organizationTree { vehicles(first: 9, search: "t-") { edges { node { unitNumber status viewerCanEdit { allowed } organization { name } } } } } }'
   await world.ask(person, source)
   let answer: { organizations: { vehicles: { edges: { node: { unitNumber: string } }[] } }[] } | undefined
   expect(await statementsOf(async () => void (answer = await world.ask(person, source)))).toHaveLength(3)

@@ -8,19 +8,11 @@ import { Organization } from '../../organization/organization/Organization.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { AccessLevel } from './AccessLevel.ts'
+import { MembershipStatus } from './MembershipStatus.ts'
 import { permissionToChange, permissionToEnd } from './permissions.ts'
 import './loadMembership.ts'
 
 export { AccessLevel }
-
-export const MembershipStatus = builder.enumType('MembershipStatus', {
-  description: 'The status of a membership at the current time.',
-  values: {
-    PLANNED: { description: 'Starts in the future.' },
-    ACTIVE: { description: 'Currently in effect.' },
-    ENDED: { description: 'Ended.' },
-  },
-})
 
 const statusAt = ({ now }: Context, { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) =>
   startsAt > now ? 'PLANNED' : endsAt && endsAt <= now ? 'ENDED' : 'ACTIVE'

@@ -276,7 +276,8 @@ describe('changing and ending', () => {
     const { division, admin } = await grove()
     const person = await world.user(division, 'STRATEGIC')
     const see = async () =>
-      (await world.ask<{ organizations: object[] }>(person, '{ organizations { id } }')).organizations.length
+      (await world.ask<{ organizations: object[] }>(person, '{ organizations: organizationTree { id } }')).organizations
+        .length
     expect(await see()).toBe(1)
     await end(admin, (await own(person))[0]!)
     expect(await see()).toBe(0)
@@ -365,8 +366,7 @@ describe('the directory', () => {
   }
   const fields = 'edges { cursor node { id status user { name } } } pageInfo { hasNextPage endCursor }'
   const ask = async (as: Person, args = '') =>
-    (await world.ask<{ memberDirectory: Page }>(as, `{ memberDirectory${args && `(${args})`} { ${fields} } }`))
-      .memberDirectory
+    (await world.ask<{ memberships: Page }>(as, `{ memberships${args && `(${args})`} { ${fields} } }`)).memberships
   const names = ({ edges }: Page) => edges.map(({ node }) => node.user.name)
 
   async function crowd() {
@@ -400,16 +400,23 @@ describe('the directory', () => {
     const { admin, division, spot, people, below } = await crowd()
     expect(names(await ask(admin, `search: "${people[4]!.slice(7, 13).toUpperCase()}"`))).toContain(people[4])
     expect(names(await ask(admin, 'search: "%"'))).toEqual([])
-    expect(names(await ask(admin, `organizationId: "${division.globalId}"`))).toEqual(
+    expect(names(await ask(admin, `filter: { organization: { below: "${division.globalId}" } }`))).toEqual(
       below.map(({ name }) => name).sort(),
     )
-    expect(await ask(admin, `groupId: "${ids(spot).groupId}"`)).toMatchObject({ edges: { length: 4 } })
-    expect(await ask(admin, 'level: [SUPERVISION]')).toMatchObject({ edges: { length: 1 } })
-    expect(await ask(admin, 'status: [PLANNED, ENDED]')).toMatchObject({ edges: [] })
+    expect(await ask(admin, `filter: { group: { eq: "${ids(spot).groupId}" } }`)).toMatchObject({
+      edges: { length: 4 },
+    })
+    expect(await ask(admin, 'filter: { accessLevel: { in: [SUPERVISION] } }')).toMatchObject({ edges: { length: 1 } })
+    expect(await ask(admin, 'filter: { status: { in: [PLANNED, ENDED] } }')).toMatchObject({ edges: [] })
     const [membership] = await own(below[0]!)
     await world.prisma.membership.update({ where: { id: membership!.id }, data: { endsAt: world.clock.now() } })
-    expect(names(await ask(admin, 'status: [ENDED]'))).toEqual([below[0]!.name])
-    expect(names(await ask(admin))).not.toContain(below[0]!.name)
+    expect(names(await ask(admin, 'filter: { status: { eq: ENDED } }'))).toEqual([below[0]!.name])
+    expect(names(await ask(admin, 'filter: { not: { status: { eq: ENDED } } }'))).not.toContain(below[0]!.name)
+    expect(names(await ask(admin)).sort()).toEqual(people)
+    expect(names(await ask(admin, 'orderBy: { field: NAME, direction: DESC }'))).toEqual(people.toReversed())
+    expect(names(await ask(admin, 'orderBy: { field: CREATED }')).sort()).toEqual(people)
+    const foreign = await grove()
+    expect(names(await ask(admin, `filter: { organization: { below: "${foreign.root.globalId}" } }`))).toEqual([])
   })
 
   test('shows each what they may see', async () => {
@@ -419,13 +426,13 @@ describe('the directory', () => {
     expect(names(await ask((await grove()).admin))).not.toEqual(expect.arrayContaining(people))
     expect(await ask(await world.user())).toMatchObject({ edges: [] })
     await world.prisma.membership.updateMany({ where: { userId: below[0]!.id }, data: { endsAt: world.clock.now() } })
-    expect(names(await ask(person, 'status: [ENDED]'))).toEqual([])
-    expect(names(await ask(admin, 'status: [ENDED]'))).toEqual([below[0]!.name])
+    expect(names(await ask(person, 'filter: { status: { eq: ENDED } }'))).toEqual([])
+    expect(names(await ask(admin, 'filter: { status: { eq: ENDED } }'))).toEqual([below[0]!.name])
   })
 
   test('of several organizations comes in one statement', async () => {
     const { admin, division } = await crowd()
-    const query = '{ organizations { id members(first: 2) { edges { node { id } } } } }'
+    const query = '{ organizations: organizationTree { id members(first: 2) { edges { node { id } } } } }'
     const few = await statementsOf(() => world.ask(admin, query))
     await world.organization({ parent: division, type: 'LOCATION' })
     await world.organization({ parent: division, type: 'LOCATION' })
@@ -451,11 +458,16 @@ describe('the directory', () => {
         organizationId: i > 440 ? far.id : root.id,
       })),
     })
-    const page = await ask(admin, `organizationId: "${far.globalId}", first: 4`)
+    const page = await ask(admin, `filter: { organization: { below: "${far.globalId}" } }, first: 4`)
     expect([names(page), page.pageInfo.hasNextPage]).toEqual([['A 0441', 'A 0442', 'A 0443', 'A 0444'], true])
     expect(names(await ask(admin, 'search: "a 044", first: 20'))).toHaveLength(10)
     expect(
-      names(await ask(admin, `organizationId: "${far.globalId}", first: 4, after: "${page.pageInfo.endCursor}"`)),
+      names(
+        await ask(
+          admin,
+          `filter: { organization: { below: "${far.globalId}" } }, first: 4, after: "${page.pageInfo.endCursor}"`,
+        ),
+      ),
     ).toHaveLength(4)
   })
 })

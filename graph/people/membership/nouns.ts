@@ -2,7 +2,7 @@
 import './noun.ts'
 import './Membership.ts'
 import './membershipsOfUser.ts'
-import './memberDirectory.ts'
+import './memberships.ts'
 import './assignMemberships.ts'
 import './updateMembership.ts'
 import './endMembership.ts'

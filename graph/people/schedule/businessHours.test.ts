@@ -106,7 +106,7 @@ describe('the hours of an organization', () => {
   test('of many organizations are one statement', async () => {
     const { root: top, person } = await tree(world, { people: { person: {} } })
     for (let i = 0; i < 3; i++) await world.organization({ parent: top })
-    const source = '{ organizations { businessHours { isOwn windows { from } } } }'
+    const source = '{ organizations: organizationTree { businessHours { isOwn windows { from } } } }'
     await world.ask(person, source)
     const sent = await statementsOf(() => world.ask(person, source))
     expect(sent.filter((text) => text.includes('business_hours'))).toHaveLength(1)

@@ -273,7 +273,7 @@ describe('a token', () => {
   test.each([
     '{ viewer { user { sessions { id } } } }',
     '{ viewer { calendarFeeds { id } } }',
-    '{ viewer { accessTokens { id } } }',
+    '{ viewer { accessTokens { nodes { id } } } }',
   ])('does not read %s', async (query) => {
     expect(outcome(await graphql(query, {}, 'WRITE'))).toBe('FORBIDDEN')
   })

@@ -2,26 +2,18 @@ import { builder } from '../../kernel/builder.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { noEntries, pageAsked } from '../../kernel/paging.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
 import { AccessToken } from './AccessToken.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
 import { tokenList } from './tokenList.ts'
 import { ownTokens } from './visibleTokens.ts'
 
-const latestFirst = { legacyId: 'desc' } as const
-
 builder.objectFields(ViewerType, (t) => ({
-  accessTokens: t.field({
-    type: [AccessToken],
-    description: "The viewer's access tokens that have not been revoked, newest first, at most 100.",
-    resolve: (_viewer, _args, context, info) =>
-      context.db.prisma.accessToken.findMany({
-        ...queryFromInfo({ context, info, typeName: 'AccessToken', select: { id: true } }),
-        where: { ...ownTokens(context), revokedAt: null },
-        orderBy: latestFirst,
-        take: 100,
-      }),
+  accessTokens: t.connection({
+    type: AccessToken,
+    description: "The viewer's access tokens.",
+    args: tokenList.args(t),
+    resolve: (_viewer, args, context, info) => tokenList.page(context, info, args, 'ownTokens', ownTokens(context)),
   }),
 }))
 

@@ -234,8 +234,11 @@ describe('who asks with a token', () => {
 describe('those of others', () => {
   const mine = async (by: Person) =>
     (
-      await world.ask<{ viewer: { accessTokens: { name: string }[] } }>(by, '{ viewer { accessTokens { name } } }')
-    ).viewer.accessTokens.map(({ name }) => name)
+      await world.ask<{ viewer: { accessTokens: { nodes: { name: string }[] } } }>(
+        by,
+        '{ viewer { accessTokens(filter: { state: { ne: REVOKED } }) { nodes { name } } } }',
+      )
+    ).viewer.accessTokens.nodes.map(({ name }) => name)
   const ofPeople = (by: Person, more = '') =>
     world.ask<{
       organization: { accessTokens: { edges: { node: { name: string; owner: { name: string } } }[] } } | null

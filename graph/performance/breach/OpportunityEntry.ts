@@ -4,16 +4,8 @@ import { builder } from '../../kernel/builder.ts'
 import { Money, moneyOf } from '../../kernel/Money.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { Breach } from './Breach.ts'
+import { OpportunityKind } from './OpportunityKind.ts'
 import { mayReadMargin, placeColumns } from './margin.ts'
-
-const OpportunityKind = builder.enumType('OpportunityKind', {
-  description: 'The kind of ledger entry.',
-  values: {
-    CLAIMED: { description: 'The record was completed: the amount that was at stake.' },
-    REALISED: { description: 'The metric recovered: the amount was gained.' },
-    REVERSED: { description: 'The breach recurred: the amount was lost again.' },
-  },
-})
 
 export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
   description: 'A row of the ledger of gains from benchmarks.',

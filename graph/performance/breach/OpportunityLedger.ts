@@ -3,11 +3,11 @@ import type { OpportunityKind, Prisma } from '../../../prisma/__generated__/clie
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Money, moneyOf } from '../../kernel/Money.ts'
-import { noRow, policy, uuidAsked, uuidIn } from '../../kernel/node.ts'
+import { policy } from '../../kernel/node.ts'
 import { byUuid, prismaPage } from '../../kernel/prismaPage.ts'
 import { mayReadMargin } from './margin.ts'
 import { OpportunityEntry } from './OpportunityEntry.ts'
-import { within } from './within.ts'
+import { opportunityList } from './opportunityList.ts'
 import { visibleBreaches } from './visibleBreaches.ts'
 
 interface Sums {
@@ -68,13 +68,16 @@ const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').impleme
     }),
     entries: t.connection({
       type: OpportunityEntry,
-      description: 'The rows of the ledger, newest first.',
-      resolve: ({ where }, args, context, info) => {
-        return prismaPage(context, info, args, {
-          list: 'ledger',
+      description: 'The rows of the ledger.',
+      args: { orderBy: opportunityList.args(t).orderBy },
+      async resolve({ where }, args, context, info) {
+        const { page, isDescending, list } = await opportunityList.read(context, args, 'ledger')
+        const to = isDescending ? 'desc' : 'asc'
+        return prismaPage(context, info, page, {
+          list,
           model: 'opportunityEntry',
           where,
-          orderBy: [{ at: 'desc' }, { id: 'desc' }],
+          orderBy: [{ at: to }, { id: to }],
           key: byUuid,
         })
       },
@@ -145,22 +148,10 @@ builder.queryField('opportunityLedger', (t) =>
     type: OpportunityLedger,
     description: 'The ledger of gains from the benchmarks visible to the viewer.',
     ...policy('benchmarks.read'),
-    args: {
-      organizationId: t.arg.id({ description: 'Only entries of this organization and its sub-organizations.' }),
-      benchmarkId: t.arg.id({ description: 'Only entries of this benchmark.' }),
-      from: t.arg({ type: 'DateTime', description: 'Only entries booked at or after this time.' }),
-      to: t.arg({ type: 'DateTime', description: 'Only entries booked before this time.' }),
+    args: { filter: t.arg({ type: opportunityList.Filter, description: 'Only entries that match this filter.' }) },
+    resolve: async (_root, args, context) => {
+      const { where = {} } = await opportunityList.read(context, args, 'ledger')
+      return { where: { AND: [{ breach: visibleBreaches(context) }, where] } }
     },
-    resolve: async (_root, { organizationId, benchmarkId, from, to }, context) => ({
-      where: {
-        breach: visibleBreaches(context),
-        benchmarkId: uuidAsked('Benchmark', benchmarkId),
-        organizationId:
-          organizationId == null
-            ? undefined
-            : { in: await within(context, uuidIn('Organization', organizationId) ?? noRow) },
-        at: { gte: from ?? undefined, lt: to ?? undefined },
-      },
-    }),
   }),
 )

@@ -180,14 +180,14 @@ test('a page of breaches is the same number of statements however many there are
 })
 
 test('the ledger is summed by benchmark and organization; margins are for those who may see them', async () => {
-  const source = `query ($at: ID) { opportunityLedger(organizationId: $at) {
+  const source = `query ($filter: OpportunityEntryFilter) { opportunityLedger(filter: $filter) {
     sums { benchmarkName organizationName claimed realised claimedMargin { amount currency } }
     entries(first: 5) { edges { node { kind volume margin { amount currency } breach { internalID } action { key } } } } } }`
   type Answer = {
     opportunityLedger: { sums: object[]; entries: { edges: { node: { margin: object | null; volume: number } }[] } }
   }
-  const ledger = async (person: Person) =>
-    (await world.ask<Answer>(person, source, { at: root.globalId })).opportunityLedger
+  const ledger = async (person: Person, filter?: object) =>
+    (await world.ask<Answer>(person, source, { filter })).opportunityLedger
   // 89 of 95 attains 93.68…: to 95 of 1,000 stops are missing 13.16.
   const worth = { amount: '26.3158', currency: 'USD' }
   const whole = await ledger(admin)

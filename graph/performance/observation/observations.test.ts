@@ -68,17 +68,22 @@ interface Page {
 const fields = `id value version key source voidedAt values { name unit value } vehicle { unitNumber } enteredBy { name }
   changes { reason actor { name } before { value isVoided values { name value } } after { value isVoided } } viewerCanChange { allowed }`
 
-async function rowsOf(args: object, person = admin, id = metric.globalId) {
-  const source = `query ($id: ID!, $scope: ObservationScope, $from: DateTime, $to: DateTime, $first: Int, $after: Cursor, $includeVoided: Boolean!) {
-    node(id: $id) { ... on Metric { observations(scope: $scope, from: $from, to: $to, first: $first, after: $after, includeVoided: $includeVoided) { edges { node { ${fields} } } pageInfo { hasNextPage endCursor } } } } }`
-  return (
-    await world.ask<{ node: { observations: Page } | null }>(person, source, { id, includeVoided: false, ...args })
-  ).node?.observations
+interface Asked {
+  filter?: object
+  first?: number
+  after?: string
+}
+const counting = { voidedAt: { isNull: true } }
+
+async function rowsOf({ filter = counting, ...page }: Asked, person = admin, id = metric.globalId) {
+  const source = `query ($id: ID!, $filter: ObservationFilter!, $first: Int, $after: Cursor) {
+    node(id: $id) { ... on Metric { observations(filter: $filter, first: $first, after: $after) { edges { node { ${fields} } } pageInfo { hasNextPage endCursor } } } } }`
+  return (await world.ask<{ node: { observations: Page } | null }>(person, source, { id, filter, ...page })).node
+    ?.observations
 }
 const only = async (key: string) =>
-  (await rowsOf({ scope: { organizationId: root.globalId }, includeVoided: true }))!.edges.find(
-    ({ node }) => node.key === key,
-  )!.node
+  (await rowsOf({ filter: { organization: { below: root.globalId } } }))!.edges.find(({ node }) => node.key === key)!
+    .node
 
 interface Series {
   timeZone: string
@@ -238,10 +243,16 @@ describe('an observation', () => {
     const { id } = await enter({ organizationId: own.globalId })
     await enter({ organizationId: own.globalId, values: values(300, 100) })
     await annul(id)
-    const scope = { organizationId: own.globalId }
-    expect((await rowsOf({ scope }))!.edges).toHaveLength(1)
-    expect((await rowsOf({ scope, includeVoided: true }))!.edges).toHaveLength(2)
-    expect((await seriesOf({ scope }))!.whole).toEqual({ observations: 1, n: 1, average: 3, sumPerRate: 3, value: 3 })
+    const within = { organization: { below: own.globalId } }
+    expect((await rowsOf({ filter: { ...within, ...counting } }))!.edges).toHaveLength(1)
+    expect((await rowsOf({ filter: within }))!.edges).toHaveLength(2)
+    expect((await seriesOf({ scope: { organizationId: own.globalId } }))!.whole).toEqual({
+      observations: 1,
+      n: 1,
+      average: 3,
+      sumPerRate: 3,
+      value: 3,
+    })
   })
 
   test.each<[object, string]>([
@@ -290,18 +301,18 @@ describe('the rows behind a number', () => {
     })
     await observe(world, metric.id, own, [hours(1), hours(3), hours(5)], admin)
     await observe(world, metric.id, below, [hours(2), hours(4)], admin)
-    const scope = { organizationId: own.globalId }
+    const within = { organization: { below: own.globalId } }
     const got = (page: Page | undefined) => page?.edges.map(({ node }) => node.value)
-    const first = await rowsOf({ scope, first: 2 })
+    const first = await rowsOf({ filter: within, first: 2 })
     expect([got(first), first!.pageInfo.hasNextPage]).toEqual([[1, 2], true])
-    expect(got(await rowsOf({ scope, first: 9, after: first!.pageInfo.endCursor }))).toEqual([3, 4, 5])
-    expect(got(await rowsOf({ scope, from: ago(4).toISOString(), to: ago(2).toISOString() }))).toEqual(
-      [4, 3].toReversed(),
-    )
-    expect(got(await rowsOf({ scope }, await world.user(below)))).toEqual([])
-    expect(await rowsOf({ scope }, stranger)).toBeUndefined()
-    const few = await statementsOf(() => rowsOf({ scope, first: 1 }))
-    expect(await statementsOf(() => rowsOf({ scope }))).toHaveLength(few.length)
+    expect(got(await rowsOf({ filter: within, first: 9, after: first!.pageInfo.endCursor }))).toEqual([3, 4, 5])
+    expect(
+      got(await rowsOf({ filter: { ...within, at: { gte: ago(4).toISOString(), lt: ago(2).toISOString() } } })),
+    ).toEqual([4, 3].toReversed())
+    expect(got(await rowsOf({ filter: { ...within, ...counting } }, await world.user(below)))).toEqual([])
+    expect(await rowsOf({ filter: { ...within, ...counting } }, stranger)).toBeUndefined()
+    const few = await statementsOf(() => rowsOf({ filter: { ...within, ...counting }, first: 1 }))
+    expect(await statementsOf(() => rowsOf({ filter: { ...within, ...counting } }))).toHaveLength(few.length)
     expect(few).toHaveLength(14)
   })
 })
@@ -334,8 +345,17 @@ test.each(['organizationId', 'locationId', 'vehicleId', 'userId'] as const)(
     )
     await observe(world, metric.id, own, [{ at: ago(3), values: [9, 1] }], admin)
     const type = { organizationId: 'Organization', locationId: 'Location', vehicleId: 'Vehicle', userId: 'User' }[field]
+    const conditions = {
+      organizationId: 'organization',
+      locationId: 'location',
+      vehicleId: 'vehicle',
+      userId: 'person',
+    }
+    const [condition, operator] = [conditions[field], field === 'organizationId' ? 'below' : 'eq']
     const values = async (id: string) =>
-      (await rowsOf({ scope: { [field]: globalId(type, id) } }))!.edges.map(({ node }) => node.value)
+      (await rowsOf({ filter: { [condition]: { [operator]: globalId(type, id) } } }))!.edges.map(
+        ({ node }) => node.value,
+      )
     expect([await values(one![field]), await values(other![field])]).toEqual([[7], [8]])
   },
 )

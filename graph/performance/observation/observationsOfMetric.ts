@@ -1,49 +1,24 @@
 import { builder } from '../../kernel/builder.ts'
-import { Metric } from '../metric/Metric.ts'
-import { noEntries, pageAsked } from '../../kernel/paging.ts'
 import { byBigNumber, prismaPage } from '../../kernel/prismaPage.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
+import { Metric } from '../metric/Metric.ts'
 import { Observation } from './Observation.ts'
-import { ObservationScope, scopeIn } from './scope.ts'
+import { observationList } from './observationList.ts'
 
 builder.prismaObjectField(Metric, 'observations', (t) =>
   t.connection({
     type: Observation,
-    description: 'The observations of the metric, newest first; empty if the scope is not visible to the viewer.',
-    args: {
-      scope: t.arg({
-        type: ObservationScope,
-        description:
-          "The organization, location, vehicle or person to read; defaults to the viewer's highest organization under the metric's root organization.",
-      }),
-      from: t.arg({ type: 'DateTime', description: 'The start of the period.' }),
-      to: t.arg({ type: 'DateTime', description: 'Only observations before this time.' }),
-      includeVoided: t.arg.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Includes voided observations, which no longer count.',
-      }),
-    },
-    select: { id: true, rootId: true },
-    resolve: async ({ id: metricId, rootId }, { scope: named, from, to, includeVoided, ...args }, context, info) => {
-      const scope = await scopeIn(context, named, rootId)
-      if (!scope) return noEntries(pageAsked(args))
-      const where = {
-        AND: [
-          scope.where,
-          {
-            metricId,
-            organization: visibleOrganizations(context),
-            at: { gte: from ?? undefined, lt: to ?? undefined },
-          },
-          includeVoided ? {} : { voidedAt: null },
-        ],
-      }
-      return prismaPage(context, info, args, {
-        list: 'observations',
+    description: 'The observations of the metric in organizations visible to the viewer.',
+    args: observationList.args(t),
+    select: { id: true },
+    async resolve({ id: metricId }, args, context, info) {
+      const { page, where = {}, field, isDescending, list } = await observationList.read(context, args, 'observations')
+      const to = isDescending ? 'desc' : 'asc'
+      return prismaPage(context, info, page, {
+        list,
         model: 'observation',
-        where,
-        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        where: { AND: [{ metricId, organization: visibleOrganizations(context) }, where] },
+        orderBy: [field === 'AT' ? { at: to } : { createdAt: to }, { id: to }],
         key: byBigNumber,
       })
     },

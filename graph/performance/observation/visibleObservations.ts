@@ -17,6 +17,12 @@ const visibleObservations = (context: Context): Prisma.ObservationWhereInput => 
 /** The number in the name of an id; none where it is no number that can be. */
 const observationId = (name: string | undefined) => (name && /^[1-9]\d{0,17}$/.test(name) ? BigInt(name) : undefined)
 
+/** The number in the id of an observation; none where it is no such id. */
+export function observationIn(id: string): bigint | undefined {
+  const parsed = parseGlobalId(id)
+  return parsed?.type === 'Observation' ? observationId(parsed.name) : undefined
+}
+
 export const loadObservations: LoadNodes = async (names, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Observation', select: { id: true } })
   const ids = names.flatMap((name) => observationId(name) ?? [])
@@ -35,8 +41,7 @@ export function loadWrittenObservation(context: Context, info: GraphQLResolveInf
 
 /** The observation that an input names, seen by the viewer, who enters data where it is. */
 export async function observationToChange(context: Context, globalId: string) {
-  const parsed = parseGlobalId(globalId)
-  const id = parsed?.type === 'Observation' ? observationId(parsed.name) : undefined
+  const id = observationIn(globalId)
   const found =
     id &&
     (await context.db.prisma.observation.findFirst({

@@ -30,27 +30,23 @@ const paths: Record<string, (viewer: Viewer) => Call> = {
       },
     ),
   organizations: (viewer) =>
-    graphqlCall(viewer, `{ organizationDirectory(first: 8) { edges { node { ${row} parent { name } } } } }`),
+    graphqlCall(viewer, `{ organizations(first: 8) { edges { node { ${row} parent { name } } } } }`),
   'a search there': (viewer) =>
-    graphqlCall(viewer, `{ organizationDirectory(search: "ation 1", first: 2) { edges { node { ${row} } } } }`),
+    graphqlCall(viewer, `{ organizations(search: "ation 1", first: 2) { edges { node { ${row} } } } }`),
   'a rare search': (viewer) =>
-    graphqlCall(viewer, `{ memberDirectory(search: "hand 49 ", first: 1) { edges { node { user { name email } } } } }`),
+    graphqlCall(viewer, `{ memberships(search: "hand 49 ", first: 1) { edges { node { user { name email } } } } }`),
   people: (viewer) =>
-    graphqlCall(
-      viewer,
-      `{ memberDirectory(first: 50) { edges { node { user { name email } organization { name } } } } }`,
-    ),
+    graphqlCall(viewer, `{ memberships(first: 50) { edges { node { user { name email } organization { name } } } } }`),
   'people, midway': (viewer) =>
     graphqlCall(
       viewer,
-      `query ($after: Cursor) { memberDirectory(first: 50, after: $after) { edges { node { user { name email } organization { name } } } } }`,
+      `query ($after: Cursor) { memberships(first: 50, after: $after) { edges { node { user { name email } organization { name } } } } }`,
       {
         after: viewer.midway,
       },
     ),
   'GET users': ({ token }) => ({ method: 'GET', path: '/api/views/users?limit=50', token }),
-  locations: (viewer) =>
-    graphqlCall(viewer, `{ locationDirectory(search: "place 1", first: 10) { edges { node { name } } } }`),
+  locations: (viewer) => graphqlCall(viewer, `{ locations(search: "place 1", first: 10) { edges { node { name } } } }`),
 }
 
 interface Viewer extends BenchViewer {
@@ -83,12 +79,12 @@ async function visit(port: number, hand: number): Promise<Viewer> {
   }>(port, viewer, '{ organizationRoots { id type children(first: 1) { edges { node { id } } } } }')
   const [root] = organizationRoots
   const division = root!.type === 'CORPORATION' ? root!.children.edges[0]!.node.id : root!.id
-  const { memberDirectory } = await ask<{ memberDirectory: { pageInfo: { endCursor: string } } }>(
+  const { memberships } = await ask<{ memberships: { pageInfo: { endCursor: string } } }>(
     port,
     viewer,
-    '{ memberDirectory(first: 100) { pageInfo { endCursor } } }',
+    '{ memberships(first: 100) { pageInfo { endCursor } } }',
   )
-  return { ...viewer, division, midway: memberDirectory.pageInfo.endCursor }
+  return { ...viewer, division, midway: memberships.pageInfo.endCursor }
 }
 
 export async function trees(urls: Record<Size, string>) {

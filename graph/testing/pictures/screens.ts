@@ -21,7 +21,7 @@ const first = (path: string, list: string) => async (ask: Ask) => {
 }
 
 const organization = (tab: string) => async (ask: Ask) => {
-  const { organizations } = await ask<{ organizations: { id: string }[] }>('{ organizations { id } }')
+  const { organizations } = await ask<{ organizations: { id: string }[] }>('{ organizations: organizationTree { id } }')
   return `/orgOverview/${organizations[0]!.id}${tab}`
 }
 
@@ -29,7 +29,7 @@ const organization = (tab: string) => async (ask: Ask) => {
 const imported = (state: string) => async (ask: Ask) => {
   const { organizations } = await ask<{
     organizations: { imports: { edges: { node: { id: string; state: string } }[] } }[]
-  }>('{ organizations { imports(first: 10) { edges { node { id state } } } } }')
+  }>('{ organizations: organizationTree { imports(first: 10) { edges { node { id state } } } } }')
   const all = organizations.flatMap(({ imports }) => imports.edges.map(({ node }) => node))
   return `/imports/${all.find((one) => one.state === state)!.id}`
 }
@@ -38,7 +38,7 @@ const imported = (state: string) => async (ask: Ask) => {
 const webhookLog = async (ask: Ask) => {
   const { organizations } = await ask<{
     organizations: { id: string; webhooks: { id: string; name: string }[] }[]
-  }>('{ organizations { id webhooks { id name } } }')
+  }>('{ organizations: organizationTree { id webhooks { id name } } }')
   const { id, webhooks } = organizations.find((one) => one.webhooks.length)!
   return `/orgOverview/${id}/integrations?webhook=${webhooks.find(({ name }) => name === 'Maintenance system')!.id}`
 }

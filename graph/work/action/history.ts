@@ -2,6 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { prismaPage } from '../../kernel/prismaPage.ts'
 import { User } from '../../people/user/User.ts'
 import { Action } from './Action.ts'
+import { historyList } from './historyList.ts'
 import { stateOf, stateTable } from './states.ts'
 import { transitionOf, type TransitionName } from './transitions.ts'
 
@@ -63,20 +64,23 @@ const HistoryEntry = builder.prismaObject('HistoryEntry', {
 builder.prismaObjectField(Action, 'history', (t) =>
   t.connection({
     type: HistoryEntry,
-    description: 'The history of the record, newest first.',
+    description: 'The history of the record.',
+    args: historyList.args(t),
     select: { id: true },
-    resolve: ({ id: actionId }, args, context, info) =>
-      prismaPage(context, info, args, {
-        list: `history ${actionId}`,
+    async resolve({ id: actionId }, args, context, info) {
+      const { page, where = {}, isDescending, list } = await historyList.read(context, args, 'history', actionId)
+      return prismaPage(context, info, page, {
+        list: `${list} ${actionId}`,
         model: 'historyEntry',
-        where: { actionId },
-        orderBy: { version: 'desc' },
+        where: { AND: [{ actionId }, where] },
+        orderBy: { version: isDescending ? 'desc' : 'asc' },
         key: {
           parts: ['number'],
           select: { id: true, version: true },
           placeOf: ({ version }) => [version!],
           rowAt: ([version]) => ({ actionId_version: { actionId, version } }),
         },
-      }),
+      })
+    },
   }),
 )

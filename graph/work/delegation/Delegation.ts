@@ -3,18 +3,7 @@ import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { User } from '../../people/user/User.ts'
-
-const DelegationState = builder.enumType('DelegationState', {
-  description: 'The status of a delegation.',
-  values: {
-    ASKED: { description: 'The delegate has not answered yet.' },
-    ACCEPTED: { description: 'The delegate accepted the record.' },
-    DECLINED: { description: 'The delegate declined the record.' },
-    RECALLED: { description: 'The delegation was recalled before the delegate accepted it.' },
-    HANDED_BACK: { description: 'The delegate returned the record, or its time limit was reached.' },
-    ENDED: { description: 'The record was completed, withdrawn or reassigned.' },
-  },
-})
+import { DelegationState } from './DelegationState.ts'
 
 const stateNames = {
   ASKED: 'Waits for an answer',

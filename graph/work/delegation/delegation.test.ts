@@ -357,14 +357,16 @@ describe('a delegate may do with it what both may', () => {
 })
 
 describe('the list of delegations', () => {
-  const list = async (by: Person, direction: string, isOpen?: boolean) =>
+  const list = async (by: Person, way: 'isIncoming' | 'isOutgoing', isOpen?: boolean) =>
     (
-      await world.ask<{ delegationList: { state: string; from: { name: string }; action: { id: string } | null }[] }>(
+      await world.ask<{
+        delegations: { nodes: { state: string; from: { name: string }; action: { id: string } | null }[] }
+      }>(
         by,
-        'query ($direction: DelegationDirection!, $isOpen: Boolean) { delegationList(direction: $direction, isOpen: $isOpen, first: 10) { state from { name } action { id } } }',
-        { direction, isOpen },
+        'query ($filter: DelegationFilter!) { delegations(filter: $filter, first: 10) { nodes { state from { name } action { id } } } }',
+        { filter: { [way]: true, isOpen } },
       )
-    ).delegationList
+    ).delegations.nodes
 
   test('has what somebody passed on and what they were asked to take, open or over', async () => {
     const [from, to] = [await world.user(root, 'TRANSACTIONAL', spot), await world.user(root, 'TRANSACTIONAL', spot)]
@@ -372,13 +374,13 @@ describe('the list of delegations', () => {
     await ask(from, open, to)
     await ask(from, over, to)
     await world.mutate(to, 'declineDelegation', { id: over, reason: 'No time' })
-    expect((await list(from, 'OUTGOING')).map(({ state }) => state)).toEqual(['DECLINED', 'ASKED'])
-    expect(await list(to, 'INCOMING', true)).toEqual([
+    expect((await list(from, 'isOutgoing')).map(({ state }) => state)).toEqual(['DECLINED', 'ASKED'])
+    expect(await list(to, 'isIncoming', true)).toEqual([
       { state: 'ASKED', from: { name: from.name }, action: { id: open } },
     ])
     // The record that they declined is no longer theirs to see where it is not Next Up in their group.
-    expect(await list(to, 'INCOMING', false)).toMatchObject([{ state: 'DECLINED' }])
-    expect(await list(to, 'OUTGOING')).toEqual([])
-    expect(await list(await world.user(await world.organization(), 'ADMIN'), 'INCOMING')).toEqual([])
+    expect(await list(to, 'isIncoming', false)).toMatchObject([{ state: 'DECLINED' }])
+    expect(await list(to, 'isOutgoing')).toEqual([])
+    expect(await list(await world.user(await world.organization(), 'ADMIN'), 'isIncoming')).toEqual([])
   })
 })

@@ -1,45 +1,33 @@
-import { builder } from '../../kernel/builder.ts'
-import { policy } from '../../kernel/node.ts'
-import { firstPage, wholeArgs } from '../../kernel/paging.ts'
-import { Delegation } from './Delegation.ts'
+import { id, instant, oneOf, when } from '../../kernel/list/conditions.ts'
+import { nodeList } from '../../kernel/list/nodeList.ts'
+import type { Context } from '../../kernel/context.ts'
+import { DelegationState } from './DelegationState.ts'
 
-const DelegationDirection = builder.enumType('DelegationDirection', {
-  description: 'The direction of a delegation, as seen by the viewer.',
-  values: {
-    OUTGOING: { description: 'Delegated by the viewer.' },
-    INCOMING: { description: 'Delegated to the viewer.' },
+/** Those from and to the viewer, in the trees that they belong to. */
+function ownDelegations(context: Context) {
+  const { id: viewerId, rootIds } = context.requireViewer()
+  return { action: { rootId: { in: rootIds } }, OR: [{ fromId: viewerId }, { toId: viewerId }] }
+}
+
+export const delegationList = nodeList('Delegation', {
+  isNode: false,
+  visible: ownDelegations,
+  filter: {
+    action: id('Action'),
+    from: id('User'),
+    to: id('User'),
+    isOutgoing: when('Delegated by the viewer.', ({ context }) => ({ fromId: context.requireViewer().id })),
+    isIncoming: when('Delegated to the viewer.', ({ context }) => ({ toId: context.requireViewer().id })),
+    isOpen: when('Waiting for an answer, or accepted.', () => ({ state: { in: ['ASKED', 'ACCEPTED'] } })),
+    state: oneOf(DelegationState),
+    at: instant(),
+    until: instant(),
+    answeredAt: instant(),
+    endedAt: instant(),
   },
+  orders: {
+    ASKED: { about: 'By when the delegate was asked.', by: (to) => [{ at: to }] },
+    UNTIL: { about: 'By when the record is returned.', by: (to) => [{ until: to }] },
+  },
+  usual: ['ASKED', 'DESC'],
 })
-
-builder.queryField('delegationList', (t) =>
-  t.prismaField({
-    type: [Delegation],
-    description: 'The records the viewer has delegated or was asked to take, newest first.',
-    ...policy('records.see'),
-    args: {
-      ...wholeArgs(t),
-      direction: t.arg({
-        type: DelegationDirection,
-        required: true,
-        description: 'Whether to list incoming or outgoing delegations.',
-      }),
-      isOpen: t.arg.boolean({
-        description: 'If true, only delegations that are pending or accepted; if false, only ones that are over.',
-      }),
-    },
-    resolve: (query, _root, { direction, isOpen, first }, context) => {
-      const { id, rootIds } = context.requireViewer()
-      const open = { in: ['ASKED' as const, 'ACCEPTED' as const] }
-      return context.db.prisma.delegation.findMany({
-        ...query,
-        where: {
-          action: { rootId: { in: rootIds } },
-          ...(direction === 'OUTGOING' ? { fromId: id } : { toId: id }),
-          ...(isOpen == null ? {} : { state: isOpen ? open : { not: open } }),
-        },
-        orderBy: [{ at: 'desc' }, { id: 'desc' }],
-        take: firstPage(first).limit,
-      })
-    },
-  }),
-)

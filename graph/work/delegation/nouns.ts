@@ -1,6 +1,6 @@
 // Everything that the noun adds to the graph.
 import './Delegation.ts'
-import './delegationList.ts'
+import './delegations.ts'
 import './delegatesOfAction.ts'
 import './delegateAction.ts'
 import './acceptDelegation.ts'

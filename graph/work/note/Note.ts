@@ -4,6 +4,7 @@ import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { User } from '../../people/user/User.ts'
+import { noteList } from './noteList.ts'
 import { listNotes, loadNotes, notesOf } from './readNotes.ts'
 
 export const Note = builder.prismaObject('Note', {
@@ -27,7 +28,8 @@ registerNode('Note', loadNotes)
 builder.prismaObjectField(Action, 'notes', (t) =>
   t.connection({
     type: Note,
-    description: 'Notes on the record, newest first.',
+    description: 'Notes on the record.',
+    args: noteList.args(t),
     select: { id: true },
     resolve: ({ id }, args, context, info) => notesOf(context, info, id, args),
   }),

@@ -3,11 +3,11 @@ import { loadAction } from '../action/readActions.ts'
 import { visibleScope } from '../action/visibleActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
-import { noEntries, pageAsked } from '../../kernel/paging.ts'
 import { prismaPage, type Key } from '../../kernel/prismaPage.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
-import { unstorable } from '../../kernel/validation.ts'
+import { containsText } from '../../kernel/statement/pattern.ts'
 import { Attachment } from './Attachment.ts'
+import { attachmentList } from './attachmentList.ts'
 
 /** By number of the file, and of one on several records by record. */
 const key: Key = {
@@ -30,21 +30,25 @@ builder.prismaObjectField(Attachment, 'action', (t) =>
 builder.queryField('myAttachments', (t) =>
   t.connection({
     type: Attachment,
-    description: 'The files attached to records assigned to the viewer, including completed ones, newest first.',
+    description: 'The files attached to records assigned to the viewer, including completed ones.',
     ...policy('records.see'),
-    args: { search: t.arg.string({ description: "Part of the file name or of the record's title." }) },
-    resolve: (_root, { search, ...args }, context, info) => {
+    args: attachmentList.args(t),
+    async resolve(_root, args, context, info) {
       const viewer = context.requireViewer()
-      if (unstorable(search).length) return noEntries(pageAsked(args))
-      const contains = { contains: search?.trim() ?? '', mode: 'insensitive' as const }
-      return prismaPage(context, info, args, {
-        list: 'myAttachments',
+      const { page, where = {}, words, isDescending, list } = await attachmentList.read(context, args, 'myAttachments')
+      const part = containsText(words)
+      const to = isDescending ? 'desc' : 'asc'
+      return prismaPage(context, info, page, {
+        list,
         model: 'attachment',
         where: {
-          action: { AND: [{ assigneeId: viewer.id }, toWhere(visibleScope(viewer))] },
-          OR: [{ file: { name: contains } }, { action: { title: contains } }],
+          AND: [
+            { action: { AND: [{ assigneeId: viewer.id }, toWhere(visibleScope(viewer))] } },
+            where,
+            words ? { OR: [{ file: { name: part } }, { action: { title: part } }] } : {},
+          ],
         },
-        orderBy: [{ file: { legacyId: 'desc' } }, { actionId: 'desc' }],
+        orderBy: [{ file: { legacyId: to } }, { actionId: to }],
         key,
       })
     },

@@ -49,7 +49,19 @@ test('the files on my records come latest first, in pages, and are found by thei
   expect(names(await filesOf(me, { first: 1, after: first.pageInfo.endCursor }))).toEqual(['bill.pdf'])
   expect(names(await filesOf(me, { search: 'TYRE' }))).toEqual(['bill.pdf'])
   expect(names(await filesOf(me, { search: 'gate.p' }))).toEqual(['gate.png'])
-  expect(names(await filesOf(me, { search: 'a\0b' }))).toEqual([])
+  await expect(filesOf(me, { search: 'a\0b' })).rejects.toThrow('search: ')
+  const narrowedTo = async (filter: string, order = '') => {
+    const { myAttachments } = await world.ask<{ myAttachments: Page }>(
+      me,
+      `{ myAttachments(filter: ${filter}${order}) { edges { node { file { name } } } } }`,
+    )
+    return names(myAttachments)
+  }
+  expect(await narrowedTo('{ fileName: { startsWith: "BILL" } }')).toEqual(['bill.pdf'])
+  expect(await narrowedTo('{ not: { fileName: { contains: "bill" } } }')).toEqual(['gate.png'])
+  expect(
+    await narrowedTo(`{ addedBy: { in: ["${me.globalId}", "${other.globalId}"] } }`, ', orderBy: { field: FILE }'),
+  ).toEqual(['bill.pdf', 'gate.png'])
   expect(names(await filesOf(stranger))).toEqual([])
   expect(await statementsOf(() => filesOf(me))).toHaveLength(4)
   await expect(filesOf(me, { after: 'x' })).rejects.toThrow('another list')

@@ -4,12 +4,12 @@ import { visibleScope } from '../action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
 import { listPage, type ListPage } from '../../kernel/listing.ts'
 import { isUuid, type LoadNodes } from '../../kernel/node.ts'
-import type { PageArgs } from '../../kernel/paging.ts'
+import type { ListArgs } from '../../kernel/list/listShape.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
-import { childPage } from '../../kernel/statement/childPage.ts'
 import { planOf, type Plan } from '../../kernel/statement/plan.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { noteList } from './noteList.ts'
 
 export const loadNotes: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Note', select: { id: true } })
@@ -18,17 +18,9 @@ export const loadNotes: LoadNodes = async (ids, context, info) => {
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 
-const notes = {
-  list: 'notes',
-  type: 'Note',
-  order: { id: 'uuid' },
-  isDescending: true,
-  rows: () => 'note l where l.action_id = p.id',
-} as const
-
-/** A page of a record's notes, latest first. */
-export const notesOf = (context: Context, info: GraphQLResolveInfo, actionId: string, args: PageArgs) =>
-  childPage(context, info, actionId, args, notes)
+/** A page of a record's notes. */
+export const notesOf = (context: Context, info: GraphQLResolveInfo, actionId: string, args: ListArgs) =>
+  noteList.page(context, info, actionId, args, { list: 'notes', rows: () => 'note l where l.action_id = p.id' })
 
 interface Found {
   id: string

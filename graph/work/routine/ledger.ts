@@ -3,11 +3,10 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from '../../kernel/builder.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import type { Context } from '../../kernel/context.ts'
-import { childPage } from '../../kernel/statement/childPage.ts'
 import { queryOfPage } from '../../kernel/statement/queryOfPage.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { Occurrence } from './Occurrence.ts'
-import { OccurrenceState } from './OccurrenceState.ts'
+import { occurrenceList } from './occurrenceList.ts'
 import { Series } from './Series.ts'
 
 interface TallyShape {
@@ -29,7 +28,7 @@ const Tally = builder.objectRef<TallyShape>('RoutineTally').implement({
   }),
 })
 
-const order = { starts_at: 'instant', id: 'uuid' } as const
+const latestFirst = { field: 'START', direction: 'DESC' } as const
 
 /** What is not over, or not closed. */
 const isToCome = ({ now }: Context, parameters: Parameters) =>
@@ -49,35 +48,33 @@ function loaderOf(context: Context, info: GraphQLResolveInfo) {
 builder.prismaObjectFields(Series, (t) => ({
   coming: t.connection({
     type: Occurrence,
-    description: 'Upcoming and open occurrences, in chronological order.',
+    description: 'Upcoming and open occurrences.',
+    args: occurrenceList.args(t),
     select: { id: true },
     resolve: ({ id }, args, context, info) =>
-      childPage(context, info, id, args, {
+      occurrenceList.page(context, info, id, args, {
         list: 'coming',
-        type: 'Occurrence',
-        order,
         load: loaderOf(context, info),
         rows: (parameters) => `occurrence l where l.series_id = p.id and ${isToCome(context, parameters)}`,
       }),
   }),
   past: t.connection({
     type: Occurrence,
-    description: 'Past occurrences that are no longer open, newest first.',
-    args: { states: t.arg({ type: [OccurrenceState], description: 'Only occurrences in one of these states.' }) },
+    description: 'Past occurrences that are no longer open.',
+    args: occurrenceList.args(t, latestFirst),
     select: { id: true },
-    resolve: ({ id }, { states, ...args }, context, info) =>
-      childPage(context, info, id, args, {
-        list: 'past',
-        type: 'Occurrence',
-        order,
-        isDescending: true,
-        narrowed: states,
-        load: loaderOf(context, info),
-        rows: (parameters) =>
-          `occurrence l where l.series_id = p.id and not ${isToCome(context, parameters)}${
-            states ? ` and l.state = any(${parameters.add(states)}::occurrence_state[])` : ''
-          }`,
-      }),
+    resolve: ({ id }, { orderBy, ...args }, context, info) =>
+      occurrenceList.page(
+        context,
+        info,
+        id,
+        { ...args, orderBy: orderBy ?? latestFirst },
+        {
+          list: 'past',
+          load: loaderOf(context, info),
+          rows: (parameters) => `occurrence l where l.series_id = p.id and not ${isToCome(context, parameters)}`,
+        },
+      ),
   }),
   tally: t.field({
     type: Tally,

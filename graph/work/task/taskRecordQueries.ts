@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { policy, uuidLookedUp } from '../../kernel/node.ts'
+import { policy } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { TaskRecord } from './TaskRecord.ts'
 import { taskRecordList } from './taskRecordList.ts'
@@ -12,18 +12,8 @@ builder.queryFields((t) => ({
     type: TaskRecord,
     description: 'What is put to work.',
     ...policy('tasks.use'),
-    args: {
-      ...taskRecordList.args(t),
-      taskItemId: t.arg.id({ description: 'Only those of this item.' }),
-    },
-    resolve: (_root, { taskItemId, ...args }, context, info) =>
-      taskRecordList.page(
-        context,
-        info,
-        args,
-        'taskRecords',
-        taskItemId == null ? {} : { taskItemId: uuidLookedUp('TaskItem', taskItemId, 'taskItemId') },
-      ),
+    args: taskRecordList.args(t),
+    resolve: (_root, args, context, info) => taskRecordList.page(context, info, args, 'taskRecords'),
   }),
   legacyTaskRecords: t.prismaField({
     type: [TaskRecord],

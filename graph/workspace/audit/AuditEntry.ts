@@ -7,18 +7,10 @@ import { visibleOrganizations } from '../../organization/organization/visibleOrg
 import { nounOf } from '../../kernel/noun.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../../people/user/User.ts'
+import { AuditAction } from './AuditAction.ts'
 import { aboutWhat, changesOf, rowFor, type Change } from './changes.ts'
 import { findEntries, type Entry } from './readAudit.ts'
 import { signInEvents } from '../../kernel/auth/recordSignIn.ts'
-
-const AuditAction = builder.enumType('AuditAction', {
-  description: 'The kind of change made to a row.',
-  values: {
-    CREATE: { description: 'It was created.' },
-    UPDATE: { description: 'It was changed.' },
-    DELETE: { description: 'It was deleted.' },
-  },
-})
 
 const AuditChange = builder.objectRef<Change>('AuditChange').implement({
   description: 'A changed field with its values before and after, in words.',

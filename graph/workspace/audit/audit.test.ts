@@ -343,23 +343,31 @@ describe('the log', () => {
     expect(await nouns('')).toEqual(['JobRole', 'IndustryClassification'])
     expect(await nouns('(includeBelow: true)')).toEqual(['JobRole', 'IndustryClassification', 'IndustryClassification'])
     expect(await nouns('(includeBelow: true)', division)).toEqual(['IndustryClassification'])
-    expect(await nouns('(noun: JOB_ROLE)')).toEqual(['JobRole'])
-    expect(await nouns(`(actorId: "${other.globalId}", includeBelow: true)`)).toEqual(['IndustryClassification'])
-    expect(await nouns('(actorId: "x")')).toEqual([])
+    expect(await nouns('(filter: { noun: { eq: JOB_ROLE } })')).toEqual(['JobRole'])
+    expect(await nouns(`(filter: { actor: { eq: "${other.globalId}" } }, includeBelow: true)`)).toEqual([
+      'IndustryClassification',
+    ])
+    expect(await nouns(`(filter: { organization: { below: "${division.globalId}" } }, includeBelow: true)`)).toEqual([
+      'IndustryClassification',
+    ])
+    expect(await nouns('(filter: { not: { noun: { eq: JOB_ROLE } }, action: { eq: CREATE } })')).toEqual([
+      'IndustryClassification',
+    ])
+    expect(await nouns('(orderBy: { field: AT, direction: ASC })')).toEqual(['IndustryClassification', 'JobRole'])
     const now = new Date(Date.now() + 60_000).toISOString()
-    expect(await nouns(`(since: "${now}")`)).toEqual([])
-    expect(await nouns(`(until: "${now}")`)).toHaveLength(2)
-    expect(await nouns('(until: "2020-01-01T00:00:00Z")')).toEqual([])
-    expect(await nouns('(since: "2020-01-01T00:00:00Z")')).toHaveLength(2)
+    expect(await nouns(`(filter: { at: { gte: "${now}" } })`)).toEqual([])
+    expect(await nouns(`(filter: { at: { lt: "${now}" } })`)).toHaveLength(2)
+    expect(await nouns('(filter: { at: { lt: "2020-01-01T00:00:00Z" } })')).toEqual([])
+    expect(await nouns('(filter: { at: { gte: "2020-01-01T00:00:00Z" } })')).toHaveLength(2)
     const day = new Date().toISOString().slice(0, 10)
-    expect(await nouns(`(fromDay: "${day}", toDay: "${day}")`)).toHaveLength(2)
-    expect(await nouns('(toDay: "2020-01-01")')).toEqual([])
+    expect(await nouns(`(filter: { day: { gte: "${day}", lte: "${day}" } })`)).toHaveLength(2)
+    expect(await nouns('(filter: { day: { lte: "2020-01-01" } })')).toEqual([])
     const { errors } = await world.run(
       admin,
-      'query ($of: ID!) { organization(id: $of) { audit(toDay: "2026-02-30") { edges { cursor } } } }',
+      'query ($of: ID!) { organization(id: $of) { audit(filter: { day: { lte: "2026-02-30" } }) { edges { cursor } } } }',
       { of: root.globalId },
     )
-    expect(errors?.[0]?.message).toBe('toDay: write a day as 2026-11-20')
+    expect(errors?.[0]?.message).toBe('filter.day.lte: write a day as 2026-11-20')
   })
 
   test('is read by those who may read all of it; others read what they changed themselves', async () => {

@@ -1,13 +1,15 @@
 // Audit entries, newest first, in one statement: those of a place or those that somebody made, as far as the viewer may
 // read them. Ids are in the order of time.
 import type { Context } from '../../kernel/context.ts'
-import { badArgument } from '../../kernel/errors.ts'
-import { isUuid, uuidIn } from '../../kernel/node.ts'
-import { connectionOf, pageAsked, type PageArgs } from '../../kernel/paging.ts'
+import type { ListArgs } from '../../kernel/list/listShape.ts'
+import { whereSql } from '../../kernel/list/whereSql.ts'
+import { isUuid } from '../../kernel/node.ts'
+import { connectionOf, pageAsked } from '../../kernel/paging.ts'
 import { reachOf } from '../../kernel/policy.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { behind, cursorIn, fromStart, orderBy, seek } from '../../kernel/statement/seek.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import { auditList } from './auditList.ts'
 
 export interface Entry {
   id: string
@@ -27,18 +29,7 @@ interface At {
   id: string
   rootId: string
   path: string
-  timeZone: string
-}
-
-export interface AuditArgs extends PageArgs {
-  noun?: string | null
-  actorId?: string | null
-  since?: Date | null
-  until?: Date | null
-  includeBelow?: boolean | null
-  /** Days, in the organization's time zone. */
-  fromDay?: string | null
-  toDay?: string | null
+  includeBelow: boolean
 }
 
 /** What the viewer may read: all of some organizations, and in their trees what they have changed themselves. */
@@ -58,58 +49,10 @@ function readable(viewer: Viewer, parameters: Parameters): string {
   return `(${[...places, ...own].join(' or ') || 'false'})`
 }
 
-function within({ id, rootId, path }: At, includeBelow: boolean, parameters: Parameters): string {
+function within({ id, rootId, path, includeBelow }: At, parameters: Parameters): string {
   if (!includeBelow) return `e.organization_id = ${parameters.add(id)}::uuid`
   if (id === rootId) return `e.root_id = ${parameters.add(rootId)}::uuid`
   return `e.organization_id in (select id from organization where path like ${parameters.add(`${path}%`)})`
-}
-
-/** The smallest id of a time: entries of another day need not be looked at one by one. */
-function idAt(time: number): string {
-  const hex = Math.max(0, time).toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`
-}
-
-const aDay = 24 * 3_600_000
-
-function asked({ noun, actorId, since, until }: AuditArgs, parameters: Parameters): string[] {
-  const conditions: string[] = []
-  const bounded = (sign: '>=' | '<', time: Date, slack: number) =>
-    `e.at ${sign} ${parameters.add(time)}::timestamptz and e.id ${sign} ${parameters.add(idAt(time.getTime() + slack))}::uuid`
-  if (noun) conditions.push(`e.noun = ${parameters.add(noun)}`)
-  if (actorId) {
-    const actor = uuidIn('User', actorId)
-    conditions.push(actor ? `e.actor_id = ${parameters.add(actor)}::uuid` : 'false')
-  }
-  if (since) conditions.push(bounded('>=', since, -aDay))
-  if (until) conditions.push(bounded('<', until, aDay))
-  return conditions
-}
-
-const aDate = /^\d{4}-\d\d-\d\d$/
-
-/** The time at which a day begins everywhere, to the day; throws where it is no day. */
-function dayOf(argument: string, day: string): number {
-  const time = aDate.test(day) ? Date.parse(day) : Number.NaN
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
-    throw badArgument(argument, 'write a day as 2026-11-20')
-  return time
-}
-
-/** The days of a place begin where its clocks say so. */
-function inDays({ fromDay, toDay }: AuditArgs, { timeZone }: At, parameters: Parameters): string[] {
-  const conditions: string[] = []
-  const begin = (day: string, more = '') =>
-    `instant_of(${parameters.add(day)}::timestamp${more}, ${parameters.add(timeZone)})`
-  if (fromDay) {
-    const from = parameters.add(idAt(dayOf('fromDay', fromDay) - 2 * aDay))
-    conditions.push(`e.at >= ${begin(fromDay)} and e.id >= ${from}::uuid`)
-  }
-  if (toDay) {
-    const to = parameters.add(idAt(dayOf('toDay', toDay) + 3 * aDay))
-    conditions.push(`e.at < ${begin(toDay, ` + interval '1 day'`)} and e.id < ${to}::uuid`)
-  }
-  return conditions
 }
 
 type Row = [
@@ -125,9 +68,6 @@ type Row = [
   at: string,
 ]
 
-/** The order of the lists. */
-const order = { list: 'audit', parts: ['uuid'], isDescending: true } as const
-
 const readableOf = (viewer: Viewer, conditions: string[], parameters: Parameters) =>
   `audit_entry e where ${[readable(viewer, parameters), ...conditions].join(' and ')}`
 
@@ -137,7 +77,7 @@ async function read(
   conditions: string[],
   parameters: Parameters,
   take: number,
-  at = fromStart(order),
+  at = fromStart(),
 ): Promise<Entry[]> {
   const rows = await context.db.runOnce<Row>(
     `select e.id, e.root_id, e.organization_id, e.actor_id, e.noun, e.noun_id, e.action, e.before, e.after, e.at
@@ -159,24 +99,23 @@ async function read(
   }))
 }
 
-function conditionsOf(args: AuditArgs, at: At | undefined, parameters: Parameters): string[] {
-  const conditions = asked(args, parameters)
-  if (at) conditions.push(within(at, args.includeBelow ?? false, parameters), ...inDays(args, at, parameters))
-  return conditions
-}
-
 /** A page of entries, as a connection. */
-export async function readAudit(context: Context, args: AuditArgs, at?: At) {
-  const page = pageAsked(args)
+export async function readAudit(context: Context, args: ListArgs, at?: At) {
+  const { page: pageArgs, where, isDescending, list } = await auditList.read(context, args, 'audit')
+  const page = pageAsked(pageArgs)
+  const order = { list, parts: ['uuid'], isDescending } as const
+  const conditionsOf = (parameters: Parameters) => [
+    ...(where ? [whereSql('auditLog', where, parameters, 'e')] : []),
+    ...(at ? [within(at, parameters)] : []),
+  ]
   const parameters = new Parameters()
-  const conditions = conditionsOf(args, at, parameters)
-  const found = await read(context, conditions, parameters, page.take, seek(order, page))
+  const found = await read(context, conditionsOf(parameters), parameters, page.take, seek(order, page))
   return connectionOf(
     page,
     found.map((node) => ({ node, cursor: cursorIn(order, [node.id]) })),
     async (atMost) => {
       const counting = new Parameters()
-      const rows = readableOf(context.requireViewer(), conditionsOf(args, at, counting), counting)
+      const rows = readableOf(context.requireViewer(), conditionsOf(counting), counting)
       const text = `select count(*) from (select from ${rows} limit ${counting.add(atMost)}) counted`
       const [row] = await context.db.runOnce<[number]>(text, counting.values)
       return row![0]

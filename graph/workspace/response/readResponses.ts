@@ -2,6 +2,9 @@
 import { visibleScope } from '../../work/action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Capability } from '../../kernel/policy.ts'
+import type { Where } from '../../kernel/list/condition.ts'
+import { whereSql } from '../../kernel/list/whereSql.ts'
+import { declareView } from '../../kernel/statement/models.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import { behind, orderBy, type Seek } from '../../kernel/statement/seek.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -9,12 +12,14 @@ import type { Viewer } from '../../kernel/viewer.ts'
 export const responseKinds = ['CHECKLIST', 'SOP', 'ASSOCIATION', 'PRACTICE'] as const
 type ResponseKind = (typeof responseKinds)[number]
 
-export interface Asked {
-  kinds: readonly ResponseKind[]
-  /** An organization, with all below it. */
-  organizationId: string | undefined
-  failedOnly: boolean
-}
+declareView('responses', {
+  id: { column: 'key' },
+  kind: { column: 'kind' },
+  at: { column: 'at' },
+  failedCount: { column: 'failed' },
+  organizationId: { column: 'organization_id' },
+  organization: { relation: { model: 'Organization', column: 'organization_id' } },
+})
 
 export interface ResponseRow {
   kind: ResponseKind
@@ -49,41 +54,41 @@ type Columns = [
 
 /** Each with the same columns; `a` is the record, for the scope. */
 const parts: Record<ResponseKind, (of: Sides) => string> = {
-  CHECKLIST: ({ seen, within, failedOnly }) => `
+  CHECKLIST: ({ seen }) => `
     select 'CHECKLIST' kind, l.action_id || ' ' || l.checklist_id as key, l.submitted_at as at, c.name as title,
       'AR-' || a.legacy_id || ' ' || a.title as detail, u.name as person, o.legal_name as organization, failed.count as failed,
-      a.legacy_id as record, null::uuid as sop, null::text[] as place
+      a.legacy_id as record, null::uuid as sop, null::text[] as place, o.id as organization_id
     from action_checklist l join action a on a.id = l.action_id join checklist c on c.id = l.checklist_id
     join organization o on o.id = a.organization_id left join app_user u on u.id = l.submitted_by_id
     cross join lateral (select count(*)::int as count from checklist_answer w join checklist_item i on i.id = w.item_id
       where w.action_id = l.action_id and w.failed and i.checklist_id = l.checklist_id) failed
-    where l.submitted_at is not null and ${seen()}${within()}${failedOnly ? ' and failed.count > 0' : ''}`,
-  SOP: ({ seen, library, viewer, at, within }) => `
+    where l.submitted_at is not null and ${seen()}`,
+  SOP: ({ seen, library, viewer, at }) => `
     select 'SOP', k.id::text, k.at, s.name, 'Version ' || v.number || coalesce(' on AR-' || a.legacy_id || ' ' || a.title, ''), u.name,
-      o.legal_name, 0, a.legacy_id, s.id, null::text[]
+      o.legal_name, 0, a.legacy_id, s.id, null::text[], o.id
     from sop_acknowledgement k join sop_version v on v.id = k.version_id join sop s on s.id = v.sop_id join app_user u on u.id = k.user_id
     left join action a on a.id = k.action_id join organization o on o.id = coalesce(a.organization_id, s.organization_id)
-    where s.root_id = any(${library()}::uuid[]) and (k.user_id = ${viewer()} or ${seen()} or ${at('s', 'tasks.edit')})${within()}`,
+    where s.root_id = any(${library()}::uuid[]) and (k.user_id = ${viewer()} or ${seen()} or ${at('s', 'tasks.edit')})`,
   // Who asked for themselves is told of an organization only once it has taken them in.
-  ASSOCIATION: ({ viewer, at, within }) => `
+  ASSOCIATION: ({ viewer, at }) => `
     select 'ASSOCIATION', r.id::text, r.decided_at, case when told.whole then o.legal_name else 'A request to join' end,
       u.name || case r.status when 'ACCEPTED' then ' was taken in' else ' was declined' end || case when r.reason = '' then '' else ': ' || r.reason end,
-      case when told.whole then d.name end, case when told.whole then o.legal_name end, 0, null::int, null::uuid, null::text[]
+      case when told.whole then d.name end, case when told.whole then o.legal_name end, 0, null::int, null::uuid, null::text[], o.id
     from association_request r join organization o on o.id = r.organization_id join app_user u on u.id = r.user_id
     left join app_user d on d.id = r.decider_id
     cross join lateral (select r.status = 'ACCEPTED' or ${at('o', 'associations.accept')} as whole, ${at('o', 'associations.accept')} as decides) told
-    where r.decided_at is not null and r.status in ('ACCEPTED', 'DECLINED') and (r.user_id = ${viewer()} or told.decides)${within()}`,
+    where r.decided_at is not null and r.status in ('ACCEPTED', 'DECLINED') and (r.user_id = ${viewer()} or told.decides)`,
   // What one place, person and moment answered is one response, named by the department that best practice asks it of.
-  PRACTICE: ({ at, within }) => `
+  PRACTICE: ({ at }) => `
     select 'PRACTICE', min(w.id::text), w.answered_at, f.department,
       case count(*) when 1 then min(f.feature) || ': ' || lower(replace(min(w.status::text), '_', ' '))
         else count(*) || ' answers: ' || count(*) filter (where w.status = 'IN_PLACE') || ' in place, '
           || count(*) filter (where w.status in ('NOT_STARTED', 'PLANNED', 'PARTIAL')) || ' not yet' end,
       u.name, concat_ws(', ', o.legal_name, d.name, g.name), 0, null::int, null::uuid,
-      array[w.organization_id::text, coalesce(w.department_id::text, ''), coalesce(w.group_id::text, '')]
+      array[w.organization_id::text, coalesce(w.department_id::text, ''), coalesce(w.group_id::text, '')], w.organization_id
     from practice_answer w join practice_feature f on f.id = w.feature_id join organization o on o.id = w.organization_id
     join app_user u on u.id = w.answered_by_id left join department d on d.id = w.department_id left join department_group g on g.id = w.group_id
-    where ${at('o', 'organizations.read')}${within()}
+    where ${at('o', 'organizations.read')}
     group by w.organization_id, o.legal_name, w.department_id, d.name, w.group_id, g.name, w.answered_by_id, u.name, w.answered_at, f.department`,
 }
 
@@ -91,25 +96,18 @@ const parts: Record<ResponseKind, (of: Sides) => string> = {
 interface Sides {
   /** The record is one that the viewer sees. */
   seen: () => string
-  /** The organization is the one that was asked for, or below it. */
-  within: () => string
   library: () => string
   viewer: () => string
   /** The row's organization is one where the viewer has a capability. */
   at: (alias: 's' | 'o', capability: Capability) => string
-  failedOnly: boolean
 }
 
-function sidesOf(viewer: Viewer, { organizationId, failedOnly }: Asked, parameters: Parameters): Sides {
+function sidesOf(viewer: Viewer, parameters: Parameters): Sides {
   const library = viewer.memberships
     .filter((one) => !['NONE', 'OWN'].includes(viewer.reachWith('tasks.use', one)))
     .map(({ rootId }) => rootId)
   return {
     seen: () => scopeCondition(visibleScope(viewer), parameters),
-    within: () =>
-      organizationId
-        ? ` and o.path like (select path || '%' from organization where id = ${parameters.add(organizationId)}::uuid)`
-        : '',
     library: () => parameters.add(library),
     viewer: () => `${parameters.add(viewer.id)}::uuid`,
     at(alias, capability) {
@@ -120,23 +118,20 @@ function sidesOf(viewer: Viewer, { organizationId, failedOnly }: Asked, paramete
       )
       return conditions.length ? `(${conditions.join(' or ')})` : 'false'
     },
-    failedOnly,
   }
 }
 
-/** All that is asked for, as rows `found`; none where no kind is in question. */
-function responses(context: Context, asked: Asked, parameters: Parameters): string | undefined {
-  const wanted = asked.failedOnly ? asked.kinds.filter((kind) => kind === 'CHECKLIST') : asked.kinds
-  if (!wanted.length) return undefined
-  const sides = sidesOf(context.requireViewer(), asked, parameters)
-  const all = wanted.map((kind) => parts[kind](sides)).join(' union all ')
-  return `(${all}) found(kind, key, at, title, detail, person, organization, failed, record, sop, place)`
+/** All that is asked for, as rows `found` with their condition. */
+function responses(context: Context, where: Where | undefined, parameters: Parameters): string {
+  const sides = sidesOf(context.requireViewer(), parameters)
+  const all = responseKinds.map((kind) => parts[kind](sides)).join(' union all ')
+  const columns = 'kind, key, at, title, detail, person, organization, failed, record, sop, place, organization_id'
+  return `(${all}) found(${columns}) where ${where ? whereSql('responses', where, parameters, 'found') : 'true'}`
 }
 
-export async function countResponses(context: Context, asked: Asked, atMost: number): Promise<number> {
+export async function countResponses(context: Context, where: Where | undefined, atMost: number): Promise<number> {
   const parameters = new Parameters()
-  const all = responses(context, asked, parameters)
-  if (!all) return 0
+  const all = responses(context, where, parameters)
   const text = `select count(*) from (select from ${all} limit ${parameters.add(atMost)}) counted`
   const [row] = await context.db.run<[number]>(text, parameters.values)
   return row![0]
@@ -144,16 +139,16 @@ export async function countResponses(context: Context, asked: Asked, atMost: num
 
 export async function readResponses(
   context: Context,
-  asked: Asked,
+  where: Where | undefined,
   { seek, take }: { seek: Seek; take: number },
 ): Promise<ResponseRow[]> {
   const parameters = new Parameters()
-  const all = responses(context, asked, parameters)
-  if (!all) return []
+  const all = responses(context, where, parameters)
   const text = `
-    select found.* from ${all} where true${behind(seek, parameters, 'found.at', 'found.key')}
+    select found.* from ${all}${behind(seek, parameters, 'found.at', 'found.key')}
     order by ${orderBy(seek, 'found.at', 'found.key')} limit ${parameters.add(take)}`
-  const rows = await context.db.run<Columns>(text, parameters.values)
+  const run = where ? context.db.runOnce<Columns> : context.db.run<Columns>
+  const rows = await run(text, parameters.values)
   return rows.map(([kind, key, at, title, detail, person, organization, failedCount, recordNumber, sopId, place]) => ({
     kind,
     key,

@@ -79,11 +79,11 @@ interface Answer {
   responses: { edges: { node: Found }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 }
 
-const source = `query ($first: Int!, $after: Cursor, $kind: ResponseKind, $org: ID, $failed: Boolean!) {
-  responses(first: $first, after: $after, kind: $kind, organizationId: $org, failedOnly: $failed) {
+const source = `query ($first: Int!, $after: Cursor, $filter: ResponseFilter) {
+  responses(first: $first, after: $after, filter: $filter) {
     edges { node { kind at title detail person organization failedCount recordKey sopId } } pageInfo { hasNextPage endCursor } } }`
 const ask = async (person: Person, variables: object = {}) =>
-  (await world.ask<Answer>(person, source, { first: 50, failed: false, ...variables })).responses
+  (await world.ask<Answer>(person, source, { first: 50, ...variables })).responses
 const titles = async (person: Person, variables: object = {}) =>
   (await ask(person, variables)).edges.map(({ node }) => node.title)
 
@@ -106,12 +106,24 @@ describe('the inbox', () => {
   })
 
   test('is narrowed to a kind, to what failed, to an organization in sight', async () => {
-    expect(await titles(admin, { kind: 'SOP' })).toEqual(['Docking'])
-    expect(await titles(admin, { failed: true })).toEqual(['List 0'])
-    expect(await titles(admin, { failed: true, kind: 'SOP' })).toEqual([])
-    expect(await titles(admin, { org: west.globalId })).toEqual(['West', 'List 0', 'List 1'])
-    expect(await titles(admin, { org: (await world.organization()).globalId })).toEqual([])
-    expect(await titles(admin, { org: 'nonsense' })).toEqual([])
+    expect(await titles(admin, { filter: { kind: { eq: 'SOP' } } })).toEqual(['Docking'])
+    expect(await titles(admin, { filter: { failedCount: { gt: 0 } } })).toEqual(['List 0'])
+    expect(await titles(admin, { filter: { failedCount: { gt: 0 }, kind: { eq: 'SOP' } } })).toEqual([])
+    expect(await titles(admin, { filter: { organization: { below: west.globalId } } })).toEqual([
+      'West',
+      'List 0',
+      'List 1',
+    ])
+    expect(await titles(admin, { filter: { organization: { below: (await world.organization()).globalId } } })).toEqual(
+      [],
+    )
+    expect(await titles(admin, { filter: { not: { kind: { in: ['SOP', 'CHECKLIST'] } } } })).toHaveLength(2)
+    expect(await titles(admin, { filter: { organization: { ne: west.globalId } } })).not.toContain('List 0')
+    const oldestFirst = `{ responses(orderBy: { field: AT, direction: ASC }) { nodes { title } } }`
+    const { responses } = await world.ask<{ responses: { nodes: { title: string }[] } }>(admin, oldestFirst)
+    expect(responses.nodes.map(({ title }) => title).toReversed()).toEqual(await titles(admin))
+    const { errors } = await world.run(admin, source, { first: 9, filter: { organization: { below: 'nonsense' } } })
+    expect(errors).toMatchObject([{ message: 'filter.organization.below: this is no id of an Organization' }])
   })
 
   test('comes in pages', async () => {

@@ -20,7 +20,7 @@ import { statusText } from '../../performance/benchmark/statusText.ts'
 const RecordsLive = lazy(async () => ({ default: (await import('../../work/action/RecordsLive.tsx')).RecordsLive }))
 
 const query = graphql`
-  query BenchmarksPageQuery($id: ID!, $isDetail: Boolean!, $scopeId: ID, $points: Int!, $search: String!, $filter: BenchmarkFilter!, $breaches: BreachFilter!) {
+  query BenchmarksPageQuery($id: ID!, $isDetail: Boolean!, $scopeId: ID, $points: Int!, $search: String!, $filter: BenchmarkFilter!, $breaches: BreachFilter!, $gains: OpportunityEntryFilter!) {
     node(id: $id) @include(if: $isDetail) {
       ... on Benchmark @alias(as: "benchmark") {
         name
@@ -29,7 +29,7 @@ const query = graphql`
         ...BenchmarkDetail_benchmark @arguments(scopeId: $scopeId, points: $points)
       }
     }
-    ...BreachList_query @include(if: $isDetail) @arguments(benchmarkId: $id, filter: $breaches) @alias(as: "breaches")
+    ...BreachList_query @include(if: $isDetail) @arguments(filter: $breaches, gains: $gains) @alias(as: "breaches")
     ...BenchmarkCards_query @skip(if: $isDetail) @arguments(search: $search, filter: $filter) @alias(as: "cards")
   }
 `

@@ -32,6 +32,7 @@ export const benchmarkRoutes = (environment?: Environment): RouteObject[] => [
             ...(organization && { organization: { below: organization } }),
           },
           breaches: id ? { benchmark: { id: { eq: id } } } : {},
+          gains: id ? { benchmark: { id: { eq: id } } } : {},
         }
       },
       screen: async () => (await import('./BenchmarksPage.tsx')).BenchmarksPage,

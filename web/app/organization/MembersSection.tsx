@@ -21,15 +21,7 @@ import { memberFilter, statusNames } from '../../people/membership/memberFilter.
 import { MembershipDialog } from '../../people/membership/MembershipDialog.tsx'
 
 const query = graphql`
-  query MembersSectionQuery(
-    $id: ID!
-    $search: String!
-    $level: [AccessLevel!]!
-    $status: [MembershipStatus!]!
-    $departmentId: ID
-    $groupId: ID
-    $jobRoleId: ID
-  ) {
+  query MembersSectionQuery($id: ID!, $search: String!, $filter: MembershipFilter!) {
     organization(id: $id) {
       id
       viewerCanAssign {
@@ -55,8 +47,7 @@ const query = graphql`
         id
         name
       }
-      ...MembersTable_organization
-        @arguments(search: $search, level: $level, status: $status, departmentId: $departmentId, groupId: $groupId, jobRoleId: $jobRoleId)
+      ...MembersTable_organization @arguments(search: $search, filter: $filter)
     }
   }
 `
@@ -152,14 +143,11 @@ export function MembersSection() {
           <ListExport
             list="MEMBERS"
             label="People"
-            narrowedTo={({ search, level, status, departmentId, groupId, jobRoleId }) => ({
+            narrowedTo={({ search, filter: narrowing }) => ({
               of: organization.id,
               search,
-              level,
-              status,
-              departmentId,
-              groupId,
-              jobRoleId,
+              filter: narrowing,
+              includeBelow: true,
             })}
           />
         </Box>

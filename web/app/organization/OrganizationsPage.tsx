@@ -18,9 +18,9 @@ import { OrganizationTree } from '../../organization/organization/OrganizationTr
 import { organizationFilter } from '../../organization/organization/organizationFilter.ts'
 
 const query = graphql`
-  query OrganizationsPageQuery($search: String!, $archived: Boolean!) {
+  query OrganizationsPageQuery($search: String!, $isArchived: Boolean) {
     ...OrganizationTree_query
-    ...OrganizationTable_query @arguments(search: $search, archived: $archived)
+    ...OrganizationTable_query @arguments(search: $search, isArchived: $isArchived)
   }
 `
 
@@ -40,7 +40,7 @@ export function OrganizationsPage() {
           <ListExport
             list="ORGANIZATIONS"
             label="Organizations"
-            narrowedTo={({ search, archived }) => ({ search, includeArchived: archived })}
+            narrowedTo={({ search, isArchived }) => ({ search, filter: { isArchived } })}
           />
           <ButtonLink to="/createorganization" className="primary">
             Create

@@ -9,7 +9,7 @@ import { ChildrenSection } from '../../organization/organization/ChildrenSection
 import { FactsSection } from '../../organization/organization/FactsSection.tsx'
 
 const query = graphql`
-  query StructureSectionQuery($id: ID!, $archived: Boolean!) {
+  query StructureSectionQuery($id: ID!, $isArchived: Boolean) {
     organization(id: $id) {
       parent {
         id
@@ -17,7 +17,7 @@ const query = graphql`
       ...FactsSection_organization
       ...SitesSection_organization
       ...ConsentSection_organization
-      ...ChildrenSection_organization @arguments(archived: $archived)
+      ...ChildrenSection_organization @arguments(isArchived: $isArchived)
     }
   }
 `

@@ -25,7 +25,7 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
       query: () => import('../../__generated__/OrganizationsPageQuery.graphql.ts'),
       variables: ({ request }) => {
         const { search, archived } = organizationFilter(new URL(request.url).searchParams)
-        return { search, archived }
+        return { search, isArchived: archived ? null : false }
       },
       screen: async () => (await import('./OrganizationsPage.tsx')).OrganizationsPage,
       failure: 'Failed to fetch organizations',

@@ -12,7 +12,7 @@ export const structureTab = {
       query: () => import('../../__generated__/StructureSectionQuery.graphql.ts'),
       variables: ({ params, request }) => ({
         id: idIn('Organization', params.saasOrgId!),
-        archived: new URL(request.url).searchParams.has('archived'),
+        isArchived: new URL(request.url).searchParams.has('archived') ? null : false,
       }),
       screen: async () => (await import('./StructureSection.tsx')).StructureSection,
       environment,

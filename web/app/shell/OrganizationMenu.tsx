@@ -17,7 +17,7 @@ import { useViewer } from '../../kernel/shell/viewer.ts'
 
 const query = graphql`
   query OrganizationMenuQuery($search: String!) {
-    organizationDirectory(search: $search, first: 20) {
+    organizations(search: $search, filter: { isArchived: false }, first: 20) {
       edges {
         node {
           id
@@ -47,7 +47,7 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
   const [active, setActive] = useState(0)
   const asked = search.trim()
   const { data, failure } = useLookUp<OrganizationMenuQuery>(query, asked ? { search: asked } : null)
-  const found = data?.organizationDirectory.edges.map(({ node: { id, name, type, parent } }): Choice => ({
+  const found = data?.organizations.edges.map(({ node: { id, name, type, parent } }): Choice => ({
     label: name,
     detail: [typeNames[type], parent?.name].filter(Boolean).join(' · '),
     organization: { id, name },

@@ -15,7 +15,7 @@ import { TaskItemRecords } from './TaskItemRecords.tsx'
 
 // Each noun adds its section: its fragment here, its component below.
 const query = graphql`
-  query TaskItemPageQuery($id: ID!) {
+  query TaskItemPageQuery($id: ID!, $records: TaskRecordFilter!) {
     taskItem(id: $id) {
       name
       ...TaskItemFacts_item
@@ -26,7 +26,7 @@ const query = graphql`
       ...TaskItemRecords_item
     }
     # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for TaskRecordsTable
-    ...TaskRecordsTable_query @arguments(item: $id)
+    ...TaskRecordsTable_query @arguments(filter: $records)
   }
 `
 

@@ -32,10 +32,9 @@ export function TaskRecordsTable({ query, empty, onChanged }: TaskRecordsTablePr
         after: { type: "Cursor" }
         search: { type: "String" }
         filter: { type: "TaskRecordFilter", defaultValue: { status: { eq: ACTIVE } } }
-        item: { type: "ID" }
       ) {
-        taskRecords(first: $first, after: $after, search: $search, filter: $filter, taskItemId: $item)
-          @connection(key: "TaskRecordsTable_taskRecords", filters: ["search", "filter", "taskItemId"]) {
+        taskRecords(first: $first, after: $after, search: $search, filter: $filter)
+          @connection(key: "TaskRecordsTable_taskRecords", filters: ["search", "filter"]) {
           edges {
             node {
               id

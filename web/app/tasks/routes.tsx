@@ -9,7 +9,10 @@ export const taskRoutes = (environment?: Environment): RouteObject[] => [
     path: '/tasks/item/:id',
     ...queryRoute<TaskItemPageQuery>({
       query: () => import('../../__generated__/TaskItemPageQuery.graphql.ts'),
-      variables: ({ params }) => ({ id: params.id! }),
+      variables: ({ params }) => ({
+        id: params.id!,
+        records: { status: { eq: 'ACTIVE' }, taskItem: { eq: params.id! } },
+      }),
       screen: async () => (await import('./TaskItemPage.tsx')).TaskItemPage,
       environment,
     }),

@@ -18,7 +18,7 @@ export function RecordMail({ action: key }: { action: RecordMail_action$key }) {
         thread {
           id
           closedAt
-          mails: messages(first: 20, kind: MAIL) {
+          mails: messages(first: 20, filter: { kind: { eq: MAIL } }) {
             edges {
               node {
                 id

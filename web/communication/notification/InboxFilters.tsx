@@ -25,12 +25,7 @@ export function InboxFilters() {
       <Box component="span" aria-hidden="true" sx={{ width: '1px', my: 1, bgcolor: 'var(--ops-line)' }} />
       {chip('All', !about, () => set({ about: null }))}
       {topics.map(({ value, label }) => chip(label, about === value, () => set({ about: value })))}
-      <ListExport
-        list="NOTIFICATIONS"
-        label="Notifications"
-        narrowedTo={({ unreadOnly, kinds }) => ({ unreadOnly, kinds })}
-        isOwn
-      />
+      <ListExport list="NOTIFICATIONS" label="Notifications" narrowedTo={({ filter }) => ({ filter })} isOwn />
     </Box>
   )
 }

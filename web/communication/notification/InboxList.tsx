@@ -27,11 +27,10 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
         after: { type: "Cursor" }
-        unreadOnly: { type: "Boolean!" }
-        kinds: { type: "[NotificationKind!]" }
+        filter: { type: "NotificationFilter!" }
       ) {
-        notifications(first: $first, after: $after, unreadOnly: $unreadOnly, kinds: $kinds)
-          @connection(key: "InboxList_notifications", filters: ["unreadOnly", "kinds"]) {
+        notifications(first: $first, after: $after, filter: $filter)
+          @connection(key: "InboxList_notifications", filters: ["filter"]) {
           edges {
             node {
               id

@@ -13,8 +13,8 @@ import { InboxList } from './InboxList.tsx'
 import { notificationsSubscription } from './notificationsSubscription.ts'
 
 const query = graphql`
-  query InboxPageQuery($unreadOnly: Boolean!, $kinds: [NotificationKind!]) {
-    ...InboxList_query @arguments(unreadOnly: $unreadOnly, kinds: $kinds)
+  query InboxPageQuery($filter: NotificationFilter!) {
+    ...InboxList_query @arguments(filter: $filter)
     viewer {
       user {
         unreadNotifications

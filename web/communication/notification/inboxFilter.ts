@@ -1,5 +1,5 @@
 // What the inbox is narrowed to, as it stands in the address.
-import type { NotificationKind } from '../../__generated__/InboxPageQuery.graphql.ts'
+import type { NotificationFilter, NotificationKind } from '../../__generated__/InboxPageQuery.graphql.ts'
 
 interface Topic {
   value: string
@@ -31,3 +31,12 @@ export function inboxFilter(search: URLSearchParams) {
   const topic = topics.find(({ value }) => value === search.get('about'))
   return { unreadOnly: search.has('unread'), kinds: topic?.kinds ?? null, about: topic?.value }
 }
+
+/** The filter of a list of the inbox. */
+export const notificationFilter = (
+  unreadOnly: boolean,
+  kinds: readonly NotificationKind[] | null,
+): NotificationFilter => ({
+  ...(unreadOnly && { isUnread: true }),
+  ...(kinds && { kind: { in: kinds } }),
+})

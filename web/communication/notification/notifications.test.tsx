@@ -78,8 +78,10 @@ test('what it is narrowed to stands in the address', async () => {
   await screen.findByText(/Nothing like this is in your inbox/)
   expect(at()).toBe('/mynotifications?unread=1&about=appointments')
   expect(graph.asked('InboxPageQuery').at(-1)).toEqual({
-    unreadOnly: true,
-    kinds: ['APPOINTMENT_INVITED', 'APPOINTMENT_CHANGED', 'APPOINTMENT_CANCELLED', 'APPOINTMENT_ANSWERED'],
+    filter: {
+      isUnread: true,
+      kind: { in: ['APPOINTMENT_INVITED', 'APPOINTMENT_CHANGED', 'APPOINTMENT_CANCELLED', 'APPOINTMENT_ANSWERED'] },
+    },
   })
 })
 

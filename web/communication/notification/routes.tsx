@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { InboxPageQuery } from '../../__generated__/InboxPageQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
-import { inboxFilter } from './inboxFilter.ts'
+import { inboxFilter, notificationFilter } from './inboxFilter.ts'
 
 export const notificationRoutes = (environment?: Environment): RouteObject[] => [
   {
@@ -11,7 +11,7 @@ export const notificationRoutes = (environment?: Environment): RouteObject[] => 
       query: () => import('../../__generated__/InboxPageQuery.graphql.ts'),
       variables({ request }) {
         const { unreadOnly, kinds } = inboxFilter(new URL(request.url).searchParams)
-        return { unreadOnly, kinds }
+        return { filter: notificationFilter(unreadOnly, kinds) }
       },
       screen: async () => (await import('./InboxPage.tsx')).InboxPage,
       environment,

@@ -3,7 +3,7 @@ import type { notificationsSubscription as Subscription } from '../../__generate
 import { useLive } from '../../kernel/relay/useLive.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { announce } from '../../kernel/ui/announce.ts'
-import { topics } from './inboxFilter.ts'
+import { notificationFilter, topics } from './inboxFilter.ts'
 import { notificationsSubscription } from './notificationsSubscription.ts'
 
 /** The lists that a new notification stands in: all, what is unread, and its topic's of both. */
@@ -11,7 +11,9 @@ function listsOf(store: RecordSourceSelectorProxy, kind: string) {
   const topic = topics.find(({ kinds }) => (kinds as readonly string[]).includes(kind))
   return [false, true].flatMap((unreadOnly) =>
     [null, topic?.kinds ?? null].flatMap((kinds) => {
-      const list = ConnectionHandler.getConnection(store.getRoot(), 'InboxList_notifications', { kinds, unreadOnly })
+      const list = ConnectionHandler.getConnection(store.getRoot(), 'InboxList_notifications', {
+        filter: notificationFilter(unreadOnly, kinds),
+      })
       return list ?? []
     }),
   )

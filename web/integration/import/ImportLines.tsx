@@ -10,9 +10,9 @@ import { RowList } from '../../kernel/import/RowList.tsx'
 import { rowPage } from '../../kernel/import/rowPage.ts'
 
 const query = graphql`
-  query ImportLinesQuery($id: ID!, $effect: ImportEffect, $after: Cursor) {
+  query ImportLinesQuery($id: ID!, $filter: ImportLineFilter, $after: Cursor) {
     import(id: $id) {
-      rows(first: 100, after: $after, effect: $effect) {
+      rows(first: 100, after: $after, filter: $filter) {
         nodes {
           number
           ...ImportLine_row
@@ -49,7 +49,7 @@ export function ImportLines({ import: key }: { import: ImportLines_import$key })
   const shown = effects.find((effect) => effect === search.get('show')) ?? null
   const read = useCallback(
     async (after: string | null) => {
-      const variables = { id, effect: shown, after }
+      const variables = { id, filter: shown && { effect: { eq: shown } }, after }
       const answer = await fetchQuery<ImportLinesQuery>(environment, query, variables, {
         networkCacheConfig: { force: true },
       }).toPromise()

@@ -26,7 +26,7 @@ test('an import without an organization asks which', async () => {
       Query: {
         viewer: viewer(['organization.administer']),
         organization: null,
-        organizationDirectory: { edges: [{ node }] },
+        organizations: { edges: [{ node }] },
       },
     },
   })

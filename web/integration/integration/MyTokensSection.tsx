@@ -10,12 +10,16 @@ import { TokenRow } from './TokenRow.tsx'
 
 /** The tokens by which programs ask as oneself. */
 export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key }) {
-  const { accessTokens: tokens } = useFragment(
+  const {
+    accessTokens: { nodes: tokens },
+  } = useFragment(
     graphql`
       fragment MyTokensSection_viewer on Viewer {
-        accessTokens {
-          id
-          ...TokenRow_token
+        accessTokens(first: 100, filter: { state: { ne: REVOKED } }) {
+          nodes {
+            id
+            ...TokenRow_token
+          }
         }
       }
     `,

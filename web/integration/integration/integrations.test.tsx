@@ -36,7 +36,7 @@ const settings = (accessTokens: object[], Mutation: object) => ({
   resolvers: {
     Query: {
       viewer: {
-        accessTokens,
+        accessTokens: { nodes: accessTokens },
         user: {
           id: 'User:jane',
           settings: { version: 1, theme: 'SYSTEM', toastMs: 5000 },

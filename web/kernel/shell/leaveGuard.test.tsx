@@ -14,7 +14,7 @@ function asksBrowser() {
 }
 
 const organizations = {
-  organizations: [{ id: 'Organization:2', name: 'Harbour', path: '/1/2/', timeZone: 'Europe/Berlin' }],
+  organizationTree: [{ id: 'Organization:2', name: 'Harbour', path: '/1/2/', timeZone: 'Europe/Berlin' }],
 }
 
 async function openForm(mutation = {}) {

@@ -47,7 +47,7 @@ describe('a new record', () => {
     const { graph, user } = renderRoute('/home?add=task&add.title=Gate', {
       resolvers: boardOf(
         {},
-        { organizations: () => (graph.asked('OrganizationSelectQuery').length ? organizations : [harbour]) },
+        { organizationTree: () => (graph.asked('OrganizationSelectQuery').length ? organizations : [harbour]) },
       ),
     })
     const dialog = within(await screen.findByRole('dialog', { name: 'Add record' }))
@@ -66,7 +66,7 @@ describe('a new record', () => {
   })
 
   test('of who belongs to no organization says what to do first', async () => {
-    renderRoute('/home?add=task', { resolvers: boardOf({}, { organizations: [] }) })
+    renderRoute('/home?add=task', { resolvers: boardOf({}, { organizationTree: [] }) })
     const dialog = within(await screen.findByRole('dialog', { name: 'Add record' }))
     expect(await dialog.findByText('Join an organization or create one first.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Add record' })).toHaveAttribute('aria-disabled', 'true')

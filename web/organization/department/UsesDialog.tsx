@@ -17,7 +17,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 
 const query = graphql`
   query UsesDialogQuery($search: String!) {
-    organizationDirectory(search: $search, first: 100) {
+    organizations(search: $search, filter: { isArchived: false }, first: 100) {
       edges {
         node {
           id
@@ -60,7 +60,7 @@ export function UsesDialog({ department: { id, name }, used: before, onClose }: 
   const [problem, setProblem] = useState<string>()
   const { data, failure } = useLookUp<UsesDialogQuery>(query, { search: search.trim() })
   const [change] = useMutation<UsesDialogMutation>(mutation)
-  const organizations = (data?.organizationDirectory.edges ?? [])
+  const organizations = (data?.organizations.edges ?? [])
     .map(({ node }) => node)
     .sort((one, other) => (one.path < other.path ? -1 : 1))
   async function toggle(organization: { readonly id: string; readonly name: string }) {

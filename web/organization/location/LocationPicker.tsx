@@ -4,7 +4,7 @@ import { SearchPicker, type Choice } from '../../kernel/ui/SearchPicker.tsx'
 
 const query = graphql`
   query LocationPickerQuery($search: String!) {
-    locationDirectory(search: $search, first: 20) {
+    locations(search: $search, first: 20) {
       edges {
         node {
           id
@@ -30,7 +30,7 @@ export const LocationPicker = ({ label, value, onChange, problem }: LocationPick
   <SearchPicker<LocationPickerQuery, Choice & { readonly organization?: { readonly name: string } }>
     query={query}
     ask={(search) => ({ search })}
-    find={({ locationDirectory }) => locationDirectory.edges.map(({ node }) => node)}
+    find={({ locations }) => locations.edges.map(({ node }) => node)}
     none={(search) => (search ? 'No location of that name' : 'No locations yet')}
     about={({ organization }) => organization?.name}
     field={{ label, problem }}

@@ -24,7 +24,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
     graphql`
       fragment ChildrenSection_organization on Organization
       @refetchable(queryName: "ChildrenSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, archived: { type: "Boolean", defaultValue: false }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, isArchived: { type: "Boolean", defaultValue: false }) {
         id
         name
         childTypes
@@ -32,7 +32,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
           allowed
           reason
         }
-        children(first: $first, after: $after, includeArchived: $archived) @connection(key: "ChildrenSection_children", filters: ["includeArchived"]) {
+        children(first: $first, after: $after, filter: { isArchived: $isArchived }) @connection(key: "ChildrenSection_children", filters: ["filter"]) {
           edges {
             node {
               id

@@ -6,7 +6,7 @@ import { typeNames } from './typeNames.ts'
 
 const query = graphql`
   query OrganizationPickerQuery($search: String!) {
-    organizationDirectory(search: $search, first: 50) {
+    organizations(search: $search, filter: { isArchived: false }, first: 50) {
       edges {
         node {
           id
@@ -51,13 +51,9 @@ export const OrganizationPicker = ({ value, onChange, accepts = () => true, ...f
   <SearchPicker<OrganizationPickerQuery, Option>
     query={query}
     ask={(search) => ({ search })}
-    find={({ organizationDirectory }) => organizationDirectory.edges.map(({ node }): Picked => node).filter(accepts)}
+    find={({ organizations }) => organizations.edges.map(({ node }): Picked => node).filter(accepts)}
     none={(search, data) =>
-      data?.organizationDirectory.edges.length
-        ? 'None of these can be chosen'
-        : search
-          ? 'None of that name'
-          : 'There is none'
+      data?.organizations.edges.length ? 'None of these can be chosen' : search ? 'None of that name' : 'There is none'
     }
     about={({ type, parent }) => [type && typeNames[type], parent?.name].filter(Boolean).join(' · ')}
     aboutAt="below"

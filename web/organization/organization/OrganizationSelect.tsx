@@ -6,7 +6,7 @@ import { indented, indentedName } from './indented.ts'
 
 const query = graphql`
   query OrganizationSelectQuery {
-    organizations {
+    organizations: organizationTree {
       id
       name
       path

@@ -25,10 +25,10 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
-        archived: { type: "Boolean", defaultValue: false }
+        isArchived: { type: "Boolean", defaultValue: false }
       ) {
-        organizationDirectory(search: $search, first: $first, after: $after, includeArchived: $archived)
-          @connection(key: "OrganizationTable_organizationDirectory", filters: ["search", "includeArchived"]) {
+        organizations(search: $search, first: $first, after: $after, filter: { isArchived: $isArchived })
+          @connection(key: "OrganizationTable_organizations", filters: ["search", "filter"]) {
           edges {
             node {
               id
@@ -50,7 +50,7 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
     `,
     query,
   )
-  const rows = data.organizationDirectory.edges.map(({ node }) => node)
+  const rows = data.organizations.edges.map(({ node }) => node)
   if (!rows.length) {
     return search ? (
       <Centered

@@ -24,7 +24,7 @@ export function TreeLevel({ id, level }: TreeLevelProps) {
   const { archived } = useTree()
   const [reference, load] = useQueryLoader<TreeLevelQuery>(treeLevelQuery)
   useEffect(() => {
-    load({ id, archived }, { fetchPolicy: 'store-and-network' })
+    load({ id, isArchived: archived ? null : false }, { fetchPolicy: 'store-and-network' })
   }, [load, id, archived])
   const waiting = (
     <li role="none" style={{ padding: '6px 0' }}>
@@ -34,7 +34,11 @@ export function TreeLevel({ id, level }: TreeLevelProps) {
   return (
     <ul role="group">
       {reference ? (
-        <Retry as="li" style={indent(level)} onRetry={() => load({ id, archived }, { fetchPolicy: 'network-only' })}>
+        <Retry
+          as="li"
+          style={indent(level)}
+          onRetry={() => load({ id, isArchived: archived ? null : false }, { fetchPolicy: 'network-only' })}
+        >
           <Suspense fallback={waiting}>
             <Loaded reference={reference} level={level} />
           </Suspense>
@@ -67,8 +71,8 @@ function Items({
     graphql`
       fragment TreeLevel_organization on Organization
       @refetchable(queryName: "TreeLevelPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, archived: { type: "Boolean", defaultValue: false }) {
-        children(first: $first, after: $after, includeArchived: $archived) @connection(key: "TreeLevel_children", filters: ["includeArchived"]) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, isArchived: { type: "Boolean", defaultValue: false }) {
+        children(first: $first, after: $after, filter: { isArchived: $isArchived }) @connection(key: "TreeLevel_children", filters: ["filter"]) {
           edges {
             node {
               id

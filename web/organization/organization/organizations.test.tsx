@@ -33,21 +33,21 @@ const nobody = () => listOf()
 
 describe('/organizations', () => {
   test('without any organization says how to come by the first', async () => {
-    renderRoute('/organizations', { resolvers: { Query: { organizationRoots: [], organizationDirectory: nobody } } })
+    renderRoute('/organizations', { resolvers: { Query: { organizationRoots: [], organizations: nobody } } })
     expect(await screen.findAllByText('No organization yet')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Create an organization' })).toHaveAttribute('href', '/createorganization')
   })
 
   test('that finds nothing says so of the search, and asks once for what was typed', async () => {
     const { user, graph, at } = renderRoute('/organizations', {
-      resolvers: { Query: { organizationRoots: [root], organizationDirectory: nobody } },
+      resolvers: { Query: { organizationRoots: [root], organizations: nobody } },
     })
     await user.type(await screen.findByRole('searchbox', { name: 'Find an organization' }), 'nowhere')
     expect(await screen.findByText('Nothing of that name')).toBeInTheDocument()
     expect(at()).toBe('/organizations?search=nowhere')
     expect(graph.asked('OrganizationsPageQuery')).toEqual([
-      { search: '', archived: false },
-      { search: 'nowhere', archived: false },
+      { search: '', isArchived: false },
+      { search: 'nowhere', isArchived: false },
     ])
   })
 
@@ -59,7 +59,7 @@ describe('/organizations', () => {
       return { ...root, children: () => listOf(organization('East'), organization('West')) }
     }
     const { user } = renderRoute('/organizations', {
-      resolvers: { Query: { organizationRoots: [root], organizationDirectory: () => listOf(root), node } },
+      resolvers: { Query: { organizationRoots: [root], organizations: () => listOf(root), node } },
     })
     expect(await screen.findByText('The database is asleep.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -79,7 +79,7 @@ describe('/organizations', () => {
     }
     const node = { ...root, children }
     const { user } = renderRoute('/organizations', {
-      resolvers: { Query: { organizationRoots: [root], organizationDirectory: () => listOf(root), node } },
+      resolvers: { Query: { organizationRoots: [root], organizations: () => listOf(root), node } },
     })
     await user.click(await screen.findByRole('button', { name: 'Show more (1)' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('More could not be loaded. The database is asleep.')
@@ -103,7 +103,7 @@ describe('/organizations', () => {
       children: nobody,
     }
     const { user } = renderRoute('/organizations', {
-      resolvers: { Query: { organizationRoots: [root], organizationDirectory: nobody, node } },
+      resolvers: { Query: { organizationRoots: [root], organizations: nobody, node } },
     })
     await user.click(await screen.findByRole('button', { name: 'More for Acme' }))
     for (const label of ['Add below it', 'Edit', 'Move…', 'Archive…', 'Delete…']) {

@@ -3,12 +3,12 @@ import type { Environment } from 'relay-runtime'
 import type { treeLevelQuery as TreeLevelQuery } from '../../__generated__/treeLevelQuery.graphql.ts'
 
 export const treeLevelQuery = graphql`
-  query treeLevelQuery($id: ID!, $archived: Boolean!) {
+  query treeLevelQuery($id: ID!, $isArchived: Boolean) {
     node(id: $id) {
       ... on Organization @alias(as: "organization") {
         childCount
         # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for TreeLevel
-        ...TreeLevel_organization @arguments(archived: $archived)
+        ...TreeLevel_organization @arguments(isArchived: $isArchived)
       }
     }
   }
@@ -23,7 +23,12 @@ export function refreshLevels(
   const levels = [...new Set(ids)].filter((id) => id != null)
   return Promise.all(
     levels.map((id) =>
-      fetchQuery<TreeLevelQuery>(environment, treeLevelQuery, { id, archived }, { fetchPolicy: 'network-only' })
+      fetchQuery<TreeLevelQuery>(
+        environment,
+        treeLevelQuery,
+        { id, isArchived: archived ? null : false },
+        { fetchPolicy: 'network-only' },
+      )
         .toPromise()
         // Then it shows what it knew.
         .catch(() => {}),

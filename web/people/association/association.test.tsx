@@ -68,7 +68,7 @@ test('an invitation shows its link and its code once', async () => {
   const organizations = [{ id: 'Organization:1', name: 'Reno terminal', path: '/1/', viewerCanInvite: allowed }]
   const { user: hand } = renderRoute(path, {
     resolvers: {
-      Query: { viewer: admin, organizations },
+      Query: { viewer: admin, organizationTree: organizations },
       Mutation: {
         createInvitation: {
           __typename: 'CreateInvitationSuccess',

@@ -8,7 +8,7 @@ import { indented, indentedName } from '../../organization/organization/indented
 
 const query = graphql`
   query PlaceSelectQuery {
-    organizations {
+    organizations: organizationTree {
       id
       name
       path

@@ -19,11 +19,15 @@ const viewer = (capabilities: string[]) => ({ user: jane, capabilities })
 const admin = viewer(['organization.administer'])
 
 const people = (of: object) =>
-  renderRoute('/orgOverview/ridge/people', { resolvers: { Query: { viewer: admin, organization: of, organizations } } })
+  renderRoute('/orgOverview/ridge/people', {
+    resolvers: { Query: { viewer: admin, organization: of, organizationTree: organizations } },
+  })
 const nobody = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
 const tree = (who: object) =>
   renderRoute('/organizations', {
-    resolvers: { Query: { viewer: who, organizationRoots: [], organizationDirectory: nobody, organizations } },
+    resolvers: {
+      Query: { viewer: who, organizationRoots: [], organizations: nobody, organizationTree: organizations },
+    },
   })
 
 const importLink = () => screen.findByRole('link', { name: 'Import a file…' })
@@ -80,7 +84,7 @@ describe('in the palette', () => {
   const search = async (who: object, text: string) => {
     const board = boardOf({})
     const page = renderRoute('/home', {
-      resolvers: { ...board, Query: { ...board.Query, viewer: who, organizations } },
+      resolvers: { ...board, Query: { ...board.Query, viewer: who, organizationTree: organizations } },
     })
     await screen.findByRole('status', { name: 'Connection' })
     await page.user.keyboard('{Control>}k{/Control}')
@@ -112,7 +116,7 @@ describe('in the palette', () => {
 
 test('an organization that an address names and to which one may not invite gives way to one to which one may', async () => {
   const { user, graph } = renderRoute('/userorgassocoation?add=invitation&add.organization=Organization:foreign', {
-    resolvers: { Query: { viewer: admin, organizations } },
+    resolvers: { Query: { viewer: admin, organizationTree: organizations } },
   })
   const dialog = await screen.findByRole('dialog', { name: 'Invite' })
   await within(dialog).findByRole('option', { name: 'Acme' })

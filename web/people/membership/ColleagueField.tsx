@@ -5,7 +5,7 @@ import { awayText } from '../user/awayText.ts'
 
 const query = graphql`
   query ColleagueFieldQuery($search: String!) {
-    memberDirectory(first: 20, search: $search) {
+    memberships(first: 20, search: $search, filter: { status: { eq: ACTIVE } }) {
       edges {
         node {
           user {
@@ -48,9 +48,9 @@ export const ColleagueField = ({ chosen, but, many, onChange, ...field }: Collea
   <SearchPicker<ColleagueFieldQuery, Colleague>
     query={query}
     ask={(search) => ({ search })}
-    find={({ memberDirectory }) => {
+    find={({ memberships }) => {
       const people = new Map<string, Colleague>()
-      for (const { node } of memberDirectory.edges) {
+      for (const { node } of memberships.edges) {
         const { id, name, away } = node.user
         if (!but?.has(id)) people.set(id, { id, name, about: away ? awayText(away) : node.jobRole.name })
       }

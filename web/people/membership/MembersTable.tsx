@@ -27,23 +27,11 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "Cursor" }
         search: { type: "String", defaultValue: "" }
-        level: { type: "[AccessLevel!]", defaultValue: [] }
-        status: { type: "[MembershipStatus!]", defaultValue: [] }
-        departmentId: { type: "ID" }
-        groupId: { type: "ID" }
-        jobRoleId: { type: "ID" }
+        filter: { type: "MembershipFilter" }
       ) {
         name
-        members(
-          first: $first
-          after: $after
-          search: $search
-          level: $level
-          status: $status
-          departmentId: $departmentId
-          groupId: $groupId
-          jobRoleId: $jobRoleId
-        ) @connection(key: "MembersTable_members", filters: ["search", "level", "status", "departmentId", "groupId", "jobRoleId"]) {
+        members(first: $first, after: $after, search: $search, filter: $filter, includeBelow: true)
+          @connection(key: "MembersTable_members", filters: ["search", "filter"]) {
           edges {
             node {
               id

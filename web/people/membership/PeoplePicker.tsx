@@ -28,7 +28,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
       fragment PeoplePicker_query on Query
       @refetchable(queryName: "PeoplePickerPageQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "Cursor" }, search: { type: "String", defaultValue: "" }) {
-        memberDirectory(first: $first, after: $after, search: $search) @connection(key: "PeoplePicker_memberDirectory", filters: ["search"]) {
+        memberships(first: $first, after: $after, search: $search, filter: { status: { eq: ACTIVE } }) @connection(key: "PeoplePicker_memberships", filters: ["search", "filter"]) {
           edges {
             node {
               id
@@ -56,7 +56,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
     `,
     query,
   )
-  const rows = data.memberDirectory.edges.map(({ node }) => node)
+  const rows = data.memberships.edges.map(({ node }) => node)
   const isChosen = (id: string) => chosen.some((one) => one.id === id)
   const toggle = (user: Chosen) =>
     onChange(

@@ -1,5 +1,9 @@
 // What the people of an organization are narrowed to, as it stands in the address.
-import type { AccessLevel, MembershipStatus } from '../../__generated__/MembersSectionQuery.graphql.ts'
+import type {
+  AccessLevel,
+  MembershipFilter,
+  MembershipStatus,
+} from '../../__generated__/MembersSectionQuery.graphql.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 
 export const statusNames: Record<string, string> = { ACTIVE: 'Now', PLANNED: 'Planned', ENDED: 'Ended' }
@@ -15,3 +19,15 @@ export const memberFilter = (params: URLSearchParams) => ({
   groupId: params.get('group'),
   jobRoleId: params.get('role'),
 })
+
+/** What of the address is the filter of the list: those who are members now, where it does not say when. */
+export function membershipFilter(params: URLSearchParams): MembershipFilter {
+  const { level, status, departmentId, groupId, jobRoleId } = memberFilter(params)
+  return {
+    status: { in: status.length ? status : ['ACTIVE'] },
+    accessLevel: level.length ? { in: level } : null,
+    department: departmentId ? { eq: departmentId } : null,
+    group: groupId ? { eq: groupId } : null,
+    jobRole: jobRoleId ? { eq: jobRoleId } : null,
+  }
+}

@@ -30,7 +30,7 @@ test('each who could not be assigned says why, and stays chosen', async () => {
       Query: {
         organizationRoots: [ridge],
         organization: ridge,
-        memberDirectory: people,
+        memberships: people,
         previewMemberships: { permission: may, people: [] },
       },
       Mutation: {
@@ -90,8 +90,6 @@ test('the filter stands in the address and goes to the server', async () => {
   expect(graph.asked('MembersSectionQuery')[0]).toMatchObject({
     id: 'ridge',
     search: 'bo',
-    level: ['ADMIN'],
-    status: ['ENDED'],
-    groupId: 'Group:1',
+    filter: { accessLevel: { in: ['ADMIN'] }, status: { in: ['ENDED'] }, group: { eq: 'Group:1' } },
   })
 })

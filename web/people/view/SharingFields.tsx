@@ -7,7 +7,7 @@ import { SelectField } from '../../kernel/ui/Field.tsx'
 
 const places = graphql`
   query SharingFieldsQuery {
-    organizations {
+    organizations: organizationTree {
       id
       name
     }

@@ -37,7 +37,7 @@ export function BenchmarkCards({ query }: { query: BenchmarkCards_query$key }) {
             }
           }
         }
-        organizations {
+        organizations: organizationTree {
           id
           name
           path

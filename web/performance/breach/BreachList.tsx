@@ -17,8 +17,8 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
     graphql`
       fragment BreachList_query on Query
       @refetchable(queryName: "BreachListPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }, organizationId: { type: "ID" }, benchmarkId: { type: "ID" }, filter: { type: "BreachFilter!" }) {
-        ...OpportunitySection_query @arguments(organizationId: $organizationId, benchmarkId: $benchmarkId)
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }, filter: { type: "BreachFilter!" }, gains: { type: "OpportunityEntryFilter!" }) {
+        ...OpportunitySection_query @arguments(filter: $gains)
         breaches(first: $first, after: $after, filter: $filter)
           @connection(key: "BreachList_breaches", filters: ["filter"]) {
           edges {

@@ -24,8 +24,8 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
     graphql`
       fragment OpportunitySection_query on Query
       @refetchable(queryName: "OpportunitySectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }, organizationId: { type: "ID" }, benchmarkId: { type: "ID" }) {
-        opportunityLedger(organizationId: $organizationId, benchmarkId: $benchmarkId) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }, filter: { type: "OpportunityEntryFilter" }) {
+        opportunityLedger(filter: $filter) {
           sums {
             ...LedgerSums_sums
           }

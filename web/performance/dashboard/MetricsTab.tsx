@@ -13,7 +13,7 @@ import { MetricsTable } from './MetricsTable.tsx'
 import { spans } from './metricNumbers.ts'
 
 const query = graphql`
-  query MetricsTabQuery($organizationId: ID!, $scope: ObservationScope!, $filter: ActionFilter, $breaches: BreachFilter!, $before: DateTime!, $from: DateTime!, $to: DateTime!) {
+  query MetricsTabQuery($organizationId: ID!, $scope: ObservationScope!, $filter: ActionFilter, $breaches: BreachFilter!, $gains: OpportunityEntryFilter!, $before: DateTime!, $from: DateTime!, $to: DateTime!) {
     metrics(first: 100, filter: { status: { eq: ACTIVE }, organization: { inTreeOf: $organizationId } }) {
       edges {
         node {
@@ -25,7 +25,7 @@ const query = graphql`
       ...CadenceSection_dashboard
     }
     ...LevelsSection_query @arguments(organizationId: $organizationId)
-    ...BreachList_query @arguments(organizationId: $organizationId, filter: $breaches)
+    ...BreachList_query @arguments(filter: $breaches, gains: $gains)
   }
 `
 

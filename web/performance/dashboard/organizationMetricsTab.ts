@@ -14,7 +14,7 @@ export const metricsTab = {
       variables: ({ params }) => {
         const organizationId = idIn('Organization', params.saasOrgId!)
         const filter = { organization: { below: organizationId } }
-        return { organizationId, scope: { organizationId }, filter, breaches: filter, ...spans() }
+        return { organizationId, scope: { organizationId }, filter, breaches: filter, gains: filter, ...spans() }
       },
       screen: async () => (await import('./MetricsTab.tsx')).MetricsTab,
       environment,

@@ -18,7 +18,7 @@ const query = graphql`
         name
       }
     }
-    organizations {
+    organizations: organizationTree {
       id
       name
       path

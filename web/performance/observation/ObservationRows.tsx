@@ -5,7 +5,6 @@ import type { ObservationRows_metric$key } from '../../__generated__/Observation
 import type { ObservationRows_organization$key } from '../../__generated__/ObservationRows_organization.graphql.ts'
 import type { ObservationRowsPageQuery } from '../../__generated__/ObservationRowsPageQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
-import { scopeOf } from '../metric/scopes.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -14,7 +13,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { ObservationRow } from './ObservationRow.tsx'
 import { RowsNarrowed } from './RowsNarrowed.tsx'
-import { rowsIn } from './rowsIn.ts'
+import { observationFilter, rowsIn } from './rowsIn.ts'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
@@ -42,10 +41,7 @@ export function ObservationRows({
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 25 }
         after: { type: "Cursor" }
-        scope: { type: "ObservationScope" }
-        from: { type: "DateTime" }
-        to: { type: "DateTime" }
-        includeVoided: { type: "Boolean", defaultValue: false }
+        filter: { type: "ObservationFilter!" }
       ) {
         id
         name
@@ -54,8 +50,8 @@ export function ObservationRows({
           allowed
           reason
         }
-        observations(first: $first, after: $after, scope: $scope, from: $from, to: $to, includeVoided: $includeVoided)
-          @connection(key: "ObservationRows_observations", filters: ["scope", "from", "to", "includeVoided"]) {
+        observations(first: $first, after: $after, filter: $filter)
+          @connection(key: "ObservationRows_observations", filters: ["filter"]) {
           edges {
             node {
               id
@@ -79,7 +75,7 @@ export function ObservationRows({
     organizationKey,
   )
   const [search] = useSearchParams()
-  const { of, ...when } = rowsIn(search)
+  const filter = observationFilter(rowsIn(search))
   const [open, setOpen] = useState<'entry' | 'import'>()
   const top = useRef<HTMLDivElement>(null)
   const asked = search.has('rows') ? `${search.get('from')} ${search.get('to')}` : ''
@@ -102,11 +98,7 @@ export function ObservationRows({
         about={`What ${metric.name} is computed from, the latest first.`}
         actions={
           <>
-            <ListExport
-              list="OBSERVATIONS"
-              label="Observations"
-              narrowedTo={() => ({ of: metric.id, scope: scopeOf(of), ...when })}
-            />
+            <ListExport list="OBSERVATIONS" label="Observations" narrowedTo={() => ({ of: metric.id, filter })} />
             {metric.viewerCanEnter.allowed ? (
               <>
                 <PlainButton type="button" className="outlined" onClick={() => setOpen('import')}>

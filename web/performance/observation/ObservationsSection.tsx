@@ -2,18 +2,17 @@ import { Suspense, type ReactNode } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { ObservationsSectionQuery } from '../../__generated__/ObservationsSectionQuery.graphql.ts'
-import { scopeOf } from '../metric/scopes.ts'
 import { useLoaded } from '../../kernel/relay/useLoaded.ts'
 import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { Retry } from '../../kernel/ui/Retry.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ObservationRows } from './ObservationRows.tsx'
-import { rowsIn } from './rowsIn.ts'
+import { observationFilter, rowsIn } from './rowsIn.ts'
 
 const query = graphql`
-  query ObservationsSectionQuery($metric: ID!, $of: ID!, $isNarrowed: Boolean!, $scope: ObservationScope, $from: DateTime, $to: DateTime, $includeVoided: Boolean!) {
+  query ObservationsSectionQuery($metric: ID!, $of: ID!, $isNarrowed: Boolean!, $filter: ObservationFilter!) {
     node(id: $metric) {
-      ...ObservationRows_metric @arguments(scope: $scope, from: $from, to: $to, includeVoided: $includeVoided) @alias(as: "metric")
+      ...ObservationRows_metric @arguments(filter: $filter) @alias(as: "metric")
     }
     scope: node(id: $of) @include(if: $isNarrowed) {
       ...ObservationRows_organization @alias(as: "organization")
@@ -34,13 +33,13 @@ const query = graphql`
 export function ObservationsSection({ metricId }: { metricId: string }) {
   const [search] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const { of, ...when } = rowsIn(search)
+  const rows = rowsIn(search)
+  const { of } = rows
   const { reference, read } = useLoaded<ObservationsSectionQuery>(query, {
     metric: metricId,
     of: of ?? '',
     isNarrowed: of !== null,
-    scope: scopeOf(of),
-    ...when,
+    filter: observationFilter(rows),
   })
   const changed = () => {
     read()

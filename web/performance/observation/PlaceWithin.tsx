@@ -22,7 +22,7 @@ const query = graphql`
             }
           }
         }
-        members(first: 10, search: $search) {
+        members(first: 10, search: $search, filter: { status: { eq: ACTIVE } }, includeBelow: true) {
           edges {
             node {
               user {

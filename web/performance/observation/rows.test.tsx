@@ -13,10 +13,10 @@ const metric = {
 }
 
 test.each([
-  ['Organization', 'organizationId', { name: 'Northway' }, 'Northway and below'],
-  ['Location', 'locationId', { name: 'Yard' }, 'Yard'],
-  ['Vehicle', 'vehicleId', { unitNumber: 'T-1' }, 'Unit T-1'],
-  ['User', 'userId', { name: 'Dana Reyes' }, 'Dana Reyes'],
+  ['Organization', 'organization', { name: 'Northway' }, 'Northway and below'],
+  ['Location', 'location', { name: 'Yard' }, 'Yard'],
+  ['Vehicle', 'vehicle', { unitNumber: 'T-1' }, 'Unit T-1'],
+  ['User', 'person', { name: 'Dana Reyes' }, 'Dana Reyes'],
 ])('of a number of a scope that is a %s its %s alone is asked for, and named', async (type, field, more, name) => {
   const id = btoa(`${type}:one`)
   const nodeOf = ({ id: asked }: { id: string }) =>
@@ -25,8 +25,8 @@ test.each([
     resolvers: { Query: { node: nodeOf } },
   })
   await screen.findByText(name)
-  expect(graph.asked('ObservationsSectionQuery').map((asked) => (asked as { scope: object }).scope)).toEqual([
-    { [field]: id },
+  expect(graph.asked('ObservationsSectionQuery')).toMatchObject([
+    { filter: { [field]: { [type === 'Organization' ? 'below' : 'eq']: id } } },
   ])
 })
 

@@ -1,3 +1,6 @@
+import type { ObservationFilter } from '../../__generated__/ObservationsSectionQuery.graphql.ts'
+import { scopeOf } from '../metric/scopes.ts'
+
 /** Which rows the address asks for: of what, and of when. */
 export interface Rows {
   /** The id of what they are of. */
@@ -21,3 +24,16 @@ export const rowsIn = (search: URLSearchParams): Rows => ({
   to: instantIn(search.get('to')),
   includeVoided: search.has('voided'),
 })
+
+/** What rows are asked for, as the filter of the list. */
+export function observationFilter({ of, from, to, includeVoided }: Rows): ObservationFilter {
+  const { organizationId, locationId, vehicleId, userId } = scopeOf(of) ?? {}
+  return {
+    organization: organizationId ? { below: organizationId } : null,
+    location: locationId ? { eq: locationId } : null,
+    vehicle: vehicleId ? { eq: vehicleId } : null,
+    person: userId ? { eq: userId } : null,
+    at: from || to ? { gte: from, lt: to } : null,
+    voidedAt: includeVoided ? null : { isNull: true },
+  }
+}

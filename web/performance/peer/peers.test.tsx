@@ -185,7 +185,7 @@ test('best practices say why the share of peers is told of some only', async () 
       practice(2, { peerAdoption: null, peerReasonName: 'they are too alike' }),
     ],
   }
-  renderRoute('/bestpractices?area=Safety', { resolvers: { Query: { practices: board, organizations: [] } } })
+  renderRoute('/bestpractices?area=Safety', { resolvers: { Query: { practices: board, organizationTree: [] } } })
   const area = within(await screen.findByRole('region', { name: 'Safety' }))
   area.getByText('In place at 70 % of peers')
   area.getByText('No share of peers is told: they are too alike')

@@ -26,7 +26,7 @@ export function PracticeFilters({
   const data = useFragment(
     graphql`
       fragment PracticeFilters_query on Query {
-        organizations {
+        organizations: organizationTree {
           id
           name
           path

@@ -40,7 +40,7 @@ const list = '/mycalendar/appointments'
 const open = (path: string, one: Fields, mutations: Fields = {}, query: Fields = {}) =>
   renderRoute(path, {
     resolvers: {
-      Query: { appointments: page(one), appointment: one, attachmentLimits: limits, memberDirectory: page(), ...query },
+      Query: { appointments: page(one), appointment: one, attachmentLimits: limits, memberships: page(), ...query },
       Mutation: mutations,
     },
   })

@@ -9,7 +9,7 @@ export function useFilterOptions(query: useFilterOptions_query$key) {
   const { organizations, departments, priorities, classes } = useFragment(
     graphql`
       fragment useFilterOptions_query on Query {
-        organizations {
+        organizations: organizationTree {
           id
           name
           path

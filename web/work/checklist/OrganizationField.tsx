@@ -7,7 +7,7 @@ import { indented, indentedName } from '../../organization/organization/indented
 
 const query = graphql`
   query OrganizationFieldQuery {
-    organizations {
+    organizations: organizationTree {
       id
       name
       path

@@ -13,11 +13,15 @@ import { DelegationsSection } from './DelegationsSection.tsx'
 
 const query = graphql`
   query DelegateToolQuery {
-    incoming: delegationList(direction: INCOMING, isOpen: true, first: 200) {
-      ...DelegationsSection_delegations
+    incoming: delegations(filter: { isIncoming: true, isOpen: true }, first: 100) {
+      nodes {
+        ...DelegationsSection_delegations
+      }
     }
-    outgoing: delegationList(direction: OUTGOING, isOpen: true, first: 200) {
-      ...DelegationsSection_delegations
+    outgoing: delegations(filter: { isOutgoing: true, isOpen: true }, first: 100) {
+      nodes {
+        ...DelegationsSection_delegations
+      }
     }
     viewer {
       ...StandInSection_viewer
@@ -55,14 +59,14 @@ function Content() {
         title="Asked of me"
         about="Accept what you take on; decline the rest, and say why."
         direction="incoming"
-        delegations={incoming}
+        delegations={incoming.nodes}
         onMoved={again}
       />
       <DelegationsSection
         title="Passed on by me"
         about="It stays visible to you; you may take it back until it is accepted."
         direction="outgoing"
-        delegations={outgoing}
+        delegations={outgoing.nodes}
         onMoved={again}
       />
       {viewer ? (

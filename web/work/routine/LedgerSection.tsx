@@ -16,9 +16,9 @@ export function LedgerSection({ series: key }: { series: LedgerSection_series$ke
     graphql`
       fragment LedgerSection_series on Series
       @refetchable(queryName: "LedgerSectionPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }, states: { type: "[OccurrenceState!]" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }, filter: { type: "OccurrenceFilter" }) {
         ...OccurrenceRow_series
-        past(first: $first, after: $after, states: $states) @connection(key: "LedgerSection_past") {
+        past(first: $first, after: $after, filter: $filter) @connection(key: "LedgerSection_past") {
           edges {
             node {
               id
@@ -31,7 +31,7 @@ export function LedgerSection({ series: key }: { series: LedgerSection_series$ke
     key,
   )
   const [states, toggle] = useStates(closed, (chosen) =>
-    startTransition(() => void refetch({ states: chosen.length ? chosen : null })),
+    startTransition(() => void refetch({ filter: chosen.length ? { state: { in: chosen } } : null })),
   )
   const { edges } = data.past
   return (

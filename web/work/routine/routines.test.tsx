@@ -48,7 +48,7 @@ const scheduling = async (answer: object) => {
       Query: {
         viewer,
         routines: list,
-        organizations: [{ id: 'Organization:1', name: 'Northway', path: '/1/', viewerCanInvite: { allowed: true } }],
+        organizationTree: [{ id: 'Organization:1', name: 'Northway', path: '/1/', viewerCanInvite: { allowed: true } }],
       },
       Mutation: { scheduleAllTasks: answer },
     },

@@ -9,7 +9,7 @@ import { newStop, type StopDraft } from './stopDraft.ts'
 
 const query = graphql`
   query AddStopsDialogQuery($search: String!) {
-    locationDirectory(search: $search, first: 100) {
+    locations(search: $search, first: 100) {
       edges {
         node {
           id
@@ -38,7 +38,7 @@ export function AddStopsDialog({ onClose, onDone }: AddStopsDialogProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly Location[]>([])
   const { data, failure } = useLookUp<AddStopsDialogQuery>(query, { search })
-  const found = data?.locationDirectory.edges.map(({ node }) => node) ?? []
+  const found = data?.locations.edges.map(({ node }) => node) ?? []
   const isChosen = ({ id }: Location) => chosen.some((one) => one.id === id)
   const toggle = (location: Location) =>
     setChosen(isChosen(location) ? chosen.filter(({ id }) => id !== location.id) : [...chosen, location])

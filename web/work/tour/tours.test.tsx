@@ -207,7 +207,7 @@ test('many locations become stops at once', async () => {
     resolvers: {
       Query: {
         viewer: { capabilities: ['tasks.use', 'tasks.edit'] },
-        locationDirectory: { edges: locations, pageInfo: { hasNextPage: false, endCursor: null } },
+        locations: { edges: locations, pageInfo: { hasNextPage: false, endCursor: null } },
       },
     },
   })

@@ -25,10 +25,7 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 30 }
         after: { type: "Cursor" }
-        noun: { type: "AuditNoun" }
-        actorId: { type: "ID" }
-        fromDay: { type: "Date" }
-        toDay: { type: "Date" }
+        filter: { type: "AuditEntryFilter!" }
         includeBelow: { type: "Boolean!" }
       ) {
         id
@@ -37,15 +34,8 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
           allowed
           reason
         }
-        audit(
-          first: $first
-          after: $after
-          noun: $noun
-          actorId: $actorId
-          fromDay: $fromDay
-          toDay: $toDay
-          includeBelow: $includeBelow
-        ) @connection(key: "AuditLog_audit", filters: ["noun", "actorId", "fromDay", "toDay", "includeBelow"]) {
+        audit(first: $first, after: $after, filter: $filter, includeBelow: $includeBelow)
+          @connection(key: "AuditLog_audit", filters: ["filter", "includeBelow"]) {
           edges {
             node {
               id
@@ -71,14 +61,7 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
         <ListExport
           list="AUDIT"
           label="Audit log"
-          narrowedTo={({ noun, actorId, fromDay, toDay, includeBelow }) => ({
-            of: data.id,
-            noun,
-            actorId,
-            fromDay,
-            toDay,
-            includeBelow,
-          })}
+          narrowedTo={({ filter, includeBelow }) => ({ of: data.id, filter, includeBelow })}
         />
       }
     >

@@ -6,11 +6,10 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { AuditLog } from './AuditLog.tsx'
 
 const query = graphql`
-  query AuditTabQuery($id: ID!, $noun: AuditNoun, $actorId: ID, $fromDay: Date, $toDay: Date, $includeBelow: Boolean!) {
+  query AuditTabQuery($id: ID!, $filter: AuditEntryFilter!, $includeBelow: Boolean!) {
     organization(id: $id) {
       ...AuditFilters_organization
-      ...AuditLog_organization
-        @arguments(noun: $noun, actorId: $actorId, fromDay: $fromDay, toDay: $toDay, includeBelow: $includeBelow)
+      ...AuditLog_organization @arguments(filter: $filter, includeBelow: $includeBelow)
     }
   }
 `

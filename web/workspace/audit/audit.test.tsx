@@ -94,17 +94,11 @@ test('without an entry says why there is none', async () => {
 
 test('what is malformed in the address narrows nothing', () => {
   expect(filterIn(new URLSearchParams('noun=x&from=2026-02-31&to=soon&below=x'))).toEqual({
-    noun: null,
-    actorId: null,
-    fromDay: null,
-    toDay: null,
+    filter: { noun: null, actor: null, day: null },
     includeBelow: true,
   })
   expect(filterIn(new URLSearchParams('noun=GROUP&who=u&from=2026-01-02&below=no'))).toEqual({
-    noun: 'GROUP',
-    actorId: 'u',
-    fromDay: '2026-01-02',
-    toDay: null,
+    filter: { noun: { eq: 'GROUP' }, actor: { eq: 'u' }, day: { gte: '2026-01-02', lte: null } },
     includeBelow: false,
   })
 })

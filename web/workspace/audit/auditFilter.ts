@@ -14,11 +14,14 @@ const isNoun = (value: string | null): value is keyof typeof auditNouns =>
 /** The filter in an address; what is malformed there narrows nothing. */
 export function filterIn(search: URLSearchParams) {
   const noun = search.get('noun')
+  const who = search.get('who')
+  const [from, to] = [dayIn(search.get('from')), dayIn(search.get('to'))]
   return {
-    noun: isNoun(noun) ? noun : null,
-    actorId: search.get('who') || null,
-    fromDay: dayIn(search.get('from')),
-    toDay: dayIn(search.get('to')),
+    filter: {
+      noun: isNoun(noun) ? { eq: noun } : null,
+      actor: who ? { eq: who } : null,
+      day: from || to ? { gte: from, lte: to } : null,
+    },
     includeBelow: search.get('below') !== 'no',
   }
 }

@@ -14,7 +14,7 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
   const { organizations } = useFragment(
     graphql`
       fragment ResponseFilters_query on Query {
-        organizations {
+        organizations: organizationTree {
           id
           name
           path
@@ -55,11 +55,7 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
         >
           Failed only
         </PlainButton>
-        <ListExport
-          list="RESPONSES"
-          label="Responses"
-          narrowedTo={({ kind, failedOnly, organizationId }) => ({ kind, failedOnly, organizationId })}
-        />
+        <ListExport list="RESPONSES" label="Responses" narrowedTo={({ filter }) => ({ filter })} />
       </Box>
       <Box sx={{ width: { xs: '100%', sm: 240 } }}>
         <SelectField

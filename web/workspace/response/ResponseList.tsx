@@ -17,12 +17,10 @@ export function ResponseList({ query: key }: { query: ResponseList_query$key }) 
       @argumentDefinitions(
         first: { type: "Int", defaultValue: 50 }
         after: { type: "Cursor" }
-        kind: { type: "ResponseKind" }
-        organizationId: { type: "ID" }
-        failedOnly: { type: "Boolean!" }
+        filter: { type: "ResponseFilter!" }
       ) {
-        responses(first: $first, after: $after, kind: $kind, organizationId: $organizationId, failedOnly: $failedOnly)
-          @connection(key: "ResponseList_responses", filters: ["kind", "organizationId", "failedOnly"]) {
+        responses(first: $first, after: $after, filter: $filter)
+          @connection(key: "ResponseList_responses", filters: ["filter"]) {
           edges {
             node {
               key

@@ -8,8 +8,8 @@ import { ResponseFilters } from './ResponseFilters.tsx'
 import { ResponseList } from './ResponseList.tsx'
 
 const query = graphql`
-  query ResponsesPageQuery($kind: ResponseKind, $organizationId: ID, $failedOnly: Boolean!) {
-    ...ResponseList_query @arguments(kind: $kind, organizationId: $organizationId, failedOnly: $failedOnly)
+  query ResponsesPageQuery($filter: ResponseFilter!) {
+    ...ResponseList_query @arguments(filter: $filter)
     ...ResponseFilters_query
   }
 `

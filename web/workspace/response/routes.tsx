@@ -15,7 +15,14 @@ export const responseRoutes = (environment?: Environment): RouteObject[] => [
         const { searchParams } = new URL(request.url)
         const of = searchParams.get('org')
         const organizationId = of === null ? chosenOrganization()?.id : idIn('Organization', of)
-        return { ...responseFilter(searchParams), organizationId }
+        const { kind, failedOnly } = responseFilter(searchParams)
+        return {
+          filter: {
+            kind: kind ? { eq: kind } : null,
+            organization: organizationId ? { below: organizationId } : null,
+            failedCount: failedOnly ? { gt: 0 } : null,
+          },
+        }
       },
       screen: async () => (await import('./ResponsesPage.tsx')).ResponsesPage,
       environment,

@@ -1,5 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
+import type { PlacePart } from '../../kernel/cursors.ts'
+import type { Asked } from '../../kernel/list/listShape.ts'
+import { whereSql } from '../../kernel/list/whereSql.ts'
 import { policy } from '../../kernel/node.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
 import { connectionOf, pageAsked } from '../../kernel/paging.ts'
@@ -7,30 +10,37 @@ import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { behind, cursorIn, orderBy, seek } from '../../kernel/statement/seek.ts'
 import { Location } from './Location.ts'
+import { locationList } from './locationList.ts'
 
-const order = { list: 'locations', parts: ['text', 'uuid'] } as const
+const orders = {
+  NAME: { columns: ['s.text', 's.id'], parts: ['text', 'uuid'] },
+  CREATED: { columns: ['s.id'], parts: ['uuid'] },
+} as const
 
 /** How far the directory is walked before what fits is looked for by other means. */
 const walked = 400
 
-builder.queryField('locationDirectory', (t) =>
+builder.queryField('locations', (t) =>
   t.connection({
     type: Location,
-    description: 'The locations of all organizations visible to the viewer, by name.',
+    description: 'The locations of all organizations visible to the viewer.',
     ...policy('organizations.read'),
-    args: { search: t.arg.string({ description: 'Search text: a part of the name.' }) },
-    resolve: async (_root, { search, ...args }, context, info) => {
-      const page = pageAsked(args)
+    args: locationList.rootArgs(t),
+    resolve: async (_root, args, context, info) => {
+      const asked = await locationList.read(context, args, 'locations')
+      const page = pageAsked(asked.page)
+      const { columns, parts } = orders[asked.field as keyof typeof orders]
+      const order = { list: asked.list, parts, isDescending: asked.isDescending }
       const at = seek(order, page)
       const plan = planOfPage('Location', context, info)
       const parameters = new Parameters()
-      const { roots, entry, fits } = inSight(context, search?.trim(), parameters)
+      const { roots, entry, fits } = inSight(context, asked, parameters)
       const limit = parameters.add(page.take)
-      const next = entry + behind(at, parameters, 's.text', 's.id')
-      const inOrder = `order by ${orderBy(at, 's.text', 's.id')} limit`
+      const next = entry + behind(at, parameters, ...columns)
+      const inOrder = `order by ${orderBy(at, ...columns)} limit`
       // It walks the directory in its order first; where that does not fill the page soon, it asks for what fits.
       const text = `
-        select ${plan.columns}, s.text, s.id
+        select ${plan.columns}, ${columns.join(', ')}
         from unnest(${roots}::uuid[]) root(id) cross join lateral (
           with step as materialized (select s.id, s.text from search_entry s where ${next} ${inOrder} ${walked}),
           page as materialized (
@@ -43,18 +53,18 @@ builder.queryField('locationDirectory', (t) =>
         join location a on a.id = s.id ${plan.joins}
         ${inOrder} ${limit}`
       const rows = await context.db.runOnce(text, parameters.values)
-      const found = rows.map((row) => {
-        const [name, id] = row.slice(plan.width) as [string, string]
-        return { node: plan.read(row), cursor: cursorIn(order, [name, id]) }
-      })
-      return connectionOf(page, found, (atMost) => count(context, search?.trim(), atMost))
+      const found = rows.map((row) => ({
+        node: plan.read(row),
+        cursor: cursorIn<readonly PlacePart[]>(order, row.slice(plan.width) as string[]),
+      }))
+      return connectionOf(page, found, (atMost) => count(context, asked, atMost))
     },
   }),
 )
 
-async function count(context: Context, search: string | undefined, atMost: number): Promise<number> {
+async function count(context: Context, asked: Asked<string>, atMost: number): Promise<number> {
   const parameters = new Parameters()
-  const { roots, entry, fits } = inSight(context, search, parameters)
+  const { roots, entry, fits } = inSight(context, asked, parameters)
   const text = `select count(*) from (
     select from unnest(${roots}::uuid[]) root(id) join search_entry s on ${entry} join location l on l.id = s.id
     where ${fits} limit ${parameters.add(atMost)}) counted`
@@ -63,10 +73,11 @@ async function count(context: Context, search: string | undefined, atMost: numbe
 }
 
 /** The trees in sight, and the conditions on an entry `s` of the tree `root` and on its location `l`. */
-function inSight(context: Context, search: string | undefined, parameters: Parameters) {
+function inSight(context: Context, { words, where }: Asked<string>, parameters: Parameters) {
   const scope = context.requireViewer().organizationsWith('organizations.read')
   const fits = [seen(scope, parameters)]
-  if (search) fits.push(`s.text ilike ${parameters.add(patternOf(search))}`)
+  if (words) fits.push(`s.text ilike ${parameters.add(patternOf(words))}`)
+  if (where) fits.push(whereSql('Location', where, parameters, 'l'))
   return {
     roots: parameters.add([...new Set(scope.map(({ rootId }) => rootId))]),
     entry: `s.kind = 'LOCATION' and s.root_id = root.id`,
