@@ -26,6 +26,12 @@ export const Webhook = builder.prismaObject('Webhook', {
       select: { events: true },
       resolve: ({ events }) => events as EventName[],
     }),
+    filter: t.expose('filter', {
+      type: 'JSON',
+      nullable: true,
+      description:
+        'The `ActionFilter` that delivered action records match; null for all; JSON, since an input type cannot be returned.',
+    }),
     isActive: t.exposeBoolean('isActive', { description: 'Whether the webhook receives events.' }),
     pausedAt: t.expose('pausedAt', {
       type: 'DateTime',

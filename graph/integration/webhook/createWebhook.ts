@@ -7,10 +7,12 @@ import { visibleOrganizations } from '../../organization/organization/visibleOrg
 import { requireAt } from '../../kernel/permission.ts'
 import { check } from '../../kernel/validation.ts'
 import { WebhookEvent } from './enums.ts'
+import { ActionFilter } from '../../work/action/actionFilter.ts'
 import { secretOf } from './secret.ts'
 import { loadWritten } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
-import { requireAddress, webhookRules } from './webhookInput.ts'
+import { keptFilter } from './webhookFilter.ts'
+import { filterMeaning, requireAddress, webhookRules } from './webhookInput.ts'
 
 const mostOfOrganization = 20
 
@@ -26,6 +28,7 @@ mutation('createWebhook', {
       description: 'The delivery URL; must use https and be on the public internet.',
     }),
     events: t.field({ type: [WebhookEvent], required: true, description: 'The events that are delivered.' }),
+    filter: t.field({ type: ActionFilter, description: filterMeaning }),
   }),
   errors: [LimitReachedError],
   async resolve(input, { context, write }) {
@@ -41,6 +44,7 @@ mutation('createWebhook', {
     if (organization.archivedAt)
       throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
     await requireAddress(data.url, context.services)
+    const filter = await keptFilter(context, input.filter)
     return write(async (tx) => {
       await tx.$executeRaw`select from organization where id = ${organizationId}::uuid for no key update`
       const count = await tx.webhook.count({ where: { organizationId } })
@@ -50,7 +54,7 @@ mutation('createWebhook', {
         )
       const secretName = randomUUID()
       const { id } = await tx.webhook.create({
-        data: { ...data, organizationId, secretName, createdById: viewer.id, createdAt: context.now },
+        data: { ...data, filter, organizationId, secretName, createdById: viewer.id, createdAt: context.now },
         select: { id: true },
       })
       return { webhookId: id, secretName }

@@ -124,6 +124,73 @@ describe('a delivery', () => {
     expect(await deliver(world.services)).toBe(0)
   })
 
+  test('is of records that match the filter, as they were then, and of all that is no record', async () => {
+    const setting = await told(['action.created', 'action.edited', 'note.added'])
+    const { root, admin, receiver, globalId: id } = setting
+    const filterBy = (filter: object | null) =>
+      world.mutate<MutationResult & { webhook: { filter: object | null } }>(
+        admin,
+        'updateWebhook',
+        { id, filter },
+        'webhook { filter }',
+      )
+    const heardOf = async () => {
+      const before = receiver.received.length
+      await deliver(world.services)
+      return receiver.received.slice(before).map(({ body }) => {
+        const { type, data } = JSON.parse(body) as { type: string; data: { action: { title: string } } }
+        return `${type} ${data.action.title}`
+      })
+    }
+    const filter = { title: { contains: 'brakes' }, organization: { below: root.globalId } }
+    expect((await filterBy(filter)).webhook.filter).toEqual(filter)
+    const brakes = await made(setting)
+    await made(setting, 'Wash')
+    expect(await heardOf()).toEqual(['action.created Check the brakes'])
+    await world.mutate(admin, 'addNote', { actionId: brakes, text: 'Front done' }, '__typename')
+    await move(admin, 'updateAction', brakes, { title: 'Check the doors' })
+    expect(await heardOf()).toEqual(['note.added Check the brakes'])
+    // Of what its maker does not see there is nothing.
+    const { root: foreign } = await tree(world)
+    await filterBy({ organization: { below: foreign.globalId } })
+    await made(setting)
+    expect(await heardOf()).toEqual([])
+    await filterBy({
+      not: { title: { eq: 'Wash' } },
+      createdAt: { gte: '2020-01-01T00:00:00Z' },
+      priority: { in: [4] },
+    })
+    await made(setting, 'Wash')
+    await made(setting, 'Grease')
+    expect(await heardOf()).toEqual(['action.created Grease'])
+    expect((await filterBy(null)).webhook.filter).toBeNull()
+    await made(setting, 'Wash')
+    expect(await heardOf()).toEqual(['action.created Wash'])
+  })
+
+  test('is of no record once who set its filter may not sign in', async () => {
+    const setting = await told(['action.created'])
+    await world.mutate(
+      setting.admin,
+      'updateWebhook',
+      { id: setting.globalId, filter: { priority: { eq: 4 } } },
+      '__typename',
+    )
+    await world.prisma.user.update({ where: { id: setting.admin.id }, data: { status: 'DISABLED' } })
+    await made(setting)
+    expect(await deliver(world.services)).toBe(0)
+  })
+
+  test('takes no filter with an id of another type, and says where it is', async () => {
+    const { admin, globalId: id } = await told(['action.created'])
+    const { errors } = await world.run(
+      admin,
+      'mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { __typename } }',
+      { input: { id, filter: { group: { eq: id } } } },
+    )
+    expect(errors).toMatchObject([{ message: 'input.filter.group.eq: this is no id of a Group' }])
+  })
+
   test('is signed with both secrets for a day after one was rotated, then with the new one alone', async () => {
     const setting = await told(['action.created'])
     const { admin, receiver, globalId: id, secret: old } = setting

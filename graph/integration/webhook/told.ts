@@ -1,5 +1,6 @@
 // What of what has happened is an event for webhooks. Each statement reads from `entry` (an entry of the outbox) and
-// answers with these columns; n tells apart the events that come of one entry.
+// answers with these columns; n tells apart the events that come of one entry,
+// and record is the record that it is about.
 interface Event {
   n?: string
   kind: string
@@ -10,7 +11,7 @@ interface Event {
 
 const event = ({ n = '1', kind, organizationId, subjectId, facts }: Event): string => `
   o.id as entry_id, ${n} as n, ${kind} as kind, ${organizationId} as organization_id, ${subjectId} as subject_id,
-  ${facts} as facts, o.at, o.listeners`
+  ${facts} as facts, o.facts -> 'action' as record, o.at, o.listeners`
 
 /** The record as it was then. */
 const record = `jsonb_populate_record(null::action, o.facts -> 'action') a`

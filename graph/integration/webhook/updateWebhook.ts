@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { mutation } from '../../kernel/mutation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
+import { ActionFilter } from '../../work/action/actionFilter.ts'
 import { WebhookEvent } from './enums.ts'
 import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
-import { requireAddress, webhookRules } from './webhookInput.ts'
+import { keptFilter } from './webhookFilter.ts'
+import { filterMeaning, requireAddress, webhookRules } from './webhookInput.ts'
 
 const shape = z.object({
   name: webhookRules.name.nullish(),
@@ -22,13 +24,15 @@ mutation('updateWebhook', {
     name: t.string({ description: 'The display name.' }),
     url: t.field({ type: 'URL', description: 'The delivery URL; must use https and be on the public internet.' }),
     events: t.field({ type: [WebhookEvent], description: 'The events that are delivered.' }),
+    filter: t.field({ type: ActionFilter, description: filterMeaning }),
     isActive: t.boolean({ description: 'Whether the webhook receives events.' }),
   }),
-  clears: {},
+  clears: { filter: null },
   async resolve(input, { context, write }) {
     const before = await webhookNamed(context, input.id)
     const { name, url, events } = check(shape, input)
     if (url && url !== before.url) await requireAddress(url, context.services)
+    const filter = await keptFilter(context, input.filter)
     const version = input.version ?? before.version
     const isActive = input.isActive ?? undefined
     const wanted = { name: name ?? undefined, url: url ?? undefined, events: events ?? undefined, isActive }
@@ -38,7 +42,7 @@ mutation('updateWebhook', {
         tx.webhook,
         'The webhook',
         { id: before.id, version },
-        { ...wanted, ...begins },
+        { ...wanted, ...begins, filter },
         { shown: wanted },
       )
       if (isActive === true)

@@ -15,6 +15,9 @@ export const webhookRules = {
     .transform((list) => [...new Set(list)]),
 }
 
+export const filterMeaning =
+  'Delivers only events of action records that match this filter, read as the user who created the webhook; other events are not affected.'
+
 /** Throws where a webhook may not lead there. */
 export async function requireAddress(url: string, { settings }: Pick<Services, 'settings'>): Promise<void> {
   const message = problemOf(url, settings) ?? (await problemOfHost(url, settings))

@@ -60,6 +60,10 @@ export async function narrowed(context: Context, scope: Scope, filter: Filter | 
   }
 }
 
+/** A filter as a where of records, at the path of its argument. */
+export const recordsWhere = (context: Context, filter: Filter, path: string): Promise<Where> =>
+  filterWhere(shape, filter, context, path)
+
 /** What a filter says of action class and priority, for what has these too. */
 export const whereKind = (context: Context, filter: Filter | null | undefined): Promise<Where> =>
   filterWhere(shape, { actionClass: filter?.actionClass, priority: filter?.priority }, context)

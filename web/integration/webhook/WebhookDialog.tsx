@@ -11,6 +11,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { EventChoice } from './EventChoice.tsx'
+import { FilterNote } from './FilterNote.tsx'
 
 const create = graphql`
   mutation WebhookDialogCreateMutation($input: CreateWebhookInput!) {
@@ -53,6 +54,7 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
         name
         url
         events
+        filter
         version
       }
     `,
@@ -61,6 +63,7 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
   const [name, setName] = useState(before?.name ?? '')
   const [url, setUrl] = useState(before?.url ?? '')
   const [events, setEvents] = useState<readonly WebhookEvent[]>(before?.events ?? [])
+  const [isFiltered, setFiltered] = useState(Boolean(before?.filter))
   const [problems, setProblems] = useState<Problems>({})
   const [secret, setSecret] = useState<string>()
   const [make, making] = useMutation<WebhookDialogCreateMutation>(create)
@@ -69,7 +72,12 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
   async function submit() {
     const wanted = { name, url, events: [...events] }
     if (before) {
-      const { problems: found } = await change({ id: before.id, version: before.version, ...wanted })
+      const { problems: found } = await change({
+        id: before.id,
+        version: before.version,
+        ...wanted,
+        ...(before.filter && !isFiltered ? { filter: null } : {}),
+      })
       if (found) return setProblems(found)
       toast('success', `${name.trim()} is saved`)
       onSaved()
@@ -125,6 +133,9 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
       <Suspense>
         <EventChoice chosen={events} onChange={setEvents} problem={problems.events} />
       </Suspense>
+      {before?.filter ? (
+        <FilterNote filter={before.filter} isKept={isFiltered} onKeep={setFiltered} problem={problems.filter} />
+      ) : null}
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ const webhook = (more: object = {}) => ({
   name: 'Maintenance system',
   url: 'https://example.com/hooks',
   events: ['ACTION_CREATED'],
+  filter: null,
   isActive: true,
   version: 4,
   pausedAt: null,
@@ -106,6 +107,21 @@ test('are added by the keyboard alone, with what is wrong at its field, and the 
   await user.click(shown.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(add).toHaveFocus())
   expect(screen.queryByDisplayValue('whsec_abc')).toBeNull()
+})
+
+test('say what their filter goes by, and are rid of it', async () => {
+  const filter = { actionClass: { eq: 2 }, group: { eq: 'Group:1' } }
+  const { user, graph } = open([webhook({ filter })], {
+    Mutation: { updateWebhook: { __typename: 'UpdateWebhookSuccess', webhook: webhook() } },
+  })
+  await user.click((await section()).getByRole('button', { name: 'What to do with Maintenance system' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Maintenance system' }))
+  expect(dialog.getByText(/^Only records that match a filter on action class, group\./)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Clear filter' }))
+  expect(dialog.getByText('All records, once saved.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(graph.asked('WebhookDialogUpdateMutation')).toMatchObject([{ input: { filter: null } }]))
 })
 
 test('are turned off, given another secret and deleted by their menu, from the version that was seen', async () => {
