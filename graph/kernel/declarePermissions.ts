@@ -43,12 +43,14 @@ function once<T>(name: string, make: () => T): T {
 }
 
 /** The type of what the viewer may do with the rows of a type: it selects columns of the very row. */
-export const permissionsOf = <M extends PrismaModelTypes>(type: PrismaObjectRef<Types, M>) => {
+export const permissionsOf = <M extends PrismaModelTypes>(
+  type: PrismaObjectRef<Types, M>,
+): PrismaObjectRef<Types, M> => {
   const variant = `${type.name}Can`
   return once(variant, () => {
     const made = builder.prismaObject(type.modelName as never, { variant, ...described, select: {} } as never)
     builder.prismaObjectField(type as never, 'can', (t) => t.variant(made as never, can as never) as never)
-    return made as unknown as PrismaObjectRef<Types, M>
+    return made
   })
 }
 
@@ -70,7 +72,7 @@ export function declareShapePermissions<Shape>(
 ): void {
   const made = once(`${type.name}Can`, () => {
     const ref = builder.objectRef<Shape>(`${type.name}Can`).implement(described)
-    builder.objectField(type as never, 'can', (t) => t.field({ ...can, type: ref, resolve: (row) => row as never }))
+    builder.objectField(type as never, 'can', (t) => t.field({ ...can, type: ref, resolve: (row) => row }))
     return ref
   })
   builder.objectFields(made, (t) => fieldsOf(table, (options) => t.field(options as never)))
