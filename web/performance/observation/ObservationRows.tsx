@@ -46,9 +46,11 @@ export function ObservationRows({
         id
         name
         unit
-        viewerCanEnter {
-          allowed
-          reason
+        can {
+          enter {
+            allowed
+            reason
+          }
         }
         observations(first: $first, after: $after, filter: $filter)
           @connection(key: "ObservationRows_observations", filters: ["filter"]) {
@@ -99,7 +101,7 @@ export function ObservationRows({
         actions={
           <>
             <ListExport list="OBSERVATIONS" label="Observations" narrowedTo={() => ({ of: metric.id, filter })} />
-            {metric.viewerCanEnter.allowed ? (
+            {metric.can.enter.allowed ? (
               <>
                 <PlainButton type="button" className="outlined" onClick={() => setOpen('import')}>
                   Import a file…
@@ -109,7 +111,7 @@ export function ObservationRows({
                 </PlainButton>
               </>
             ) : (
-              <Why permission={metric.viewerCanEnter} />
+              <Why permission={metric.can.enter} />
             )}
           </>
         }

@@ -30,9 +30,11 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
       ) {
         id
         timeZone
-        viewerCanReadAudit {
-          allowed
-          reason
+        can {
+          readAudit {
+            allowed
+            reason
+          }
         }
         audit(first: $first, after: $after, filter: $filter, includeBelow: $includeBelow)
           @connection(key: "AuditLog_audit", filters: ["filter", "includeBelow"]) {
@@ -47,7 +49,7 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
     `,
     organization,
   )
-  const { allowed, reason } = data.viewerCanReadAudit
+  const { allowed, reason } = data.can.readAudit
   const { edges } = data.audit
   return (
     <Section
