@@ -1,4 +1,4 @@
-// Every list in pages is narrowed by the filter of its nodes and put in order by theirs, and has no arguments of its own.
+// Every list in pages is narrowed by the filter of its nodes and put in order by theirs, and has nothing of its own.
 import { isObjectType, type GraphQLObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { publicSchema } from '../kernel/publicSchema.ts'
