@@ -43,9 +43,9 @@ export function belongings(type: Prisma.ModelName, { name, filter, orders }: Bel
   const below = `organization above join organization o on o.path like above.path || '%' join ${table} l on l.organization_id = o.id
     where above.id = p.id and (o.archived_at is null or o.id = above.id)`
   return {
-    read: list.read,
-    /** The arguments of a list of no organization. */
+    /** The arguments of a list of no organization, and what they ask for. */
     rootArgs: list.args,
+    read: (context: Context, args: ListArgs, name: string) => list.read(context, args, name),
     args: (t: ArgBuilder) => ({ ...list.args(t), ...includeBelowArg(t) }),
     /** A page of what belongs to an organization, and to all below it where that is asked for. */
     page: (context: Context, info: GraphQLResolveInfo, id: string, { includeBelow, ...args }: Args) =>

@@ -147,8 +147,8 @@ export async function readResponses(
   const text = `
     select found.* from ${all}${behind(seek, parameters, 'found.at', 'found.key')}
     order by ${orderBy(seek, 'found.at', 'found.key')} limit ${parameters.add(take)}`
-  const run = where ? context.db.runOnce<Columns> : context.db.run<Columns>
-  const rows = await run(text, parameters.values)
+  const { db } = context
+  const rows = await (where ? db.runOnce<Columns>(text, parameters.values) : db.run<Columns>(text, parameters.values))
   return rows.map(([kind, key, at, title, detail, person, organization, failedCount, recordNumber, sopId, place]) => ({
     kind,
     key,
