@@ -48,7 +48,7 @@ interface Said {
   errors?: readonly GraphQLError[]
 }
 
-const say = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename ... on SendMessageSuccess { said { id } } ... on ConflictError { message } } }`
+const say = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename ... on SendMessageSuccess { sentMessage { id } } ... on ConflictError { message } } }`
 
 async function send(input: object): Promise<Said> {
   const { data, errors } = await world.run(admin, say, { input })

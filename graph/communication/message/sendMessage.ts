@@ -31,7 +31,7 @@ mutation('sendMessage', {
     })
   },
   success: (t) => ({
-    said: t.field({
+    sentMessage: t.field({
       type: Message,
       description: 'The message that was sent.',
       resolve: async ({ messageId, threadId }, _args, context, info) =>

@@ -14,7 +14,8 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    webhookId: t.exposeString('id', {
+    webhook: t.relation('webhook', { type: Webhook, description: 'The webhook that receives the event.' }),
+    idHeader: t.exposeString('id', {
       description: 'The value of the webhook-id header; it is the same for all attempts.',
     }),
     event: t.field({

@@ -10,7 +10,7 @@ const OpportunityKind = builder.enumType('OpportunityKind', {
   description: 'The kind of ledger entry.',
   values: {
     CLAIMED: { description: 'The record was completed: the amount that was at stake.' },
-    REALISED: { description: 'The metric recovered: the amount was gained.' },
+    REALIZED: { description: 'The metric recovered: the amount was gained.' },
     REVERSED: { description: 'The breach recurred: the amount was lost again.' },
   },
 })
@@ -54,7 +54,7 @@ export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
 builder.prismaObjectField(Breach, 'opportunity', (t) =>
   t.relation('opportunity', {
     type: OpportunityEntry,
-    description: 'The opportunity claimed, realised and reversed, in chronological order.',
+    description: 'The opportunity claimed, realized and reversed, in chronological order.',
     query: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
   }),
 )

@@ -15,7 +15,7 @@ const mutation = graphql`
   mutation MessageComposerMutation($input: SendMessageInput!) {
     result: sendMessage(input: $input) {
       ... on SendMessageSuccess {
-        said {
+        sentMessage {
           id
           ...MessageItem_message
         }
@@ -56,7 +56,7 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
         variables: { input: { ...where, text: said, idempotencyKey: key } },
         updater(store, data) {
           const threadId = data?.result.thread?.id
-          if (threadId) appendMessage(store, threadId, store.getRootField('sendMessage')?.getLinkedRecord('said'))
+          if (threadId) appendMessage(store, threadId, store.getRootField('sendMessage')?.getLinkedRecord('sentMessage'))
         },
         onCompleted({ result }) {
           const failed = Object.values(problemsIn(result) ?? {})[0]
