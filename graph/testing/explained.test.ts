@@ -178,7 +178,7 @@ describe('a mutation refuses in the same words', () => {
       'Organization',
       'viewerCanSetDepartments',
       'setOrganizationDepartments',
-      () => ({ ...at(), addIds: [ids.Department] }),
+      () => ({ ...at(), departments: { changes: { addIds: [ids.Department] } } }),
     ],
     ['Location', 'viewerCanEdit', 'updateLocation', named('Location')],
     ['Location', 'viewerCanDelete', 'deleteLocation', own('Location')],

@@ -55,8 +55,8 @@ const start = (person: Person, more: object = {}) =>
     },
     thread,
   )
-const say = (person: Person, where: object, text = 'Hello') =>
-  world.mutate<Answer>(person, 'sendMessage', { ...where, text }, `${thread} ${message}`)
+const say = (person: Person, target: object, text = 'Hello', more: object = {}) =>
+  world.mutate<Answer>(person, 'sendMessage', { target, text, ...more }, `${thread} ${message}`)
 const list = async (person: Person, args = '') =>
   (
     await world.ask<{ threads: { edges: { node: ThreadShown }[] } }>(
@@ -287,8 +287,9 @@ describe("a record's thread", () => {
 
   test('is sent once under one key, and is never changed', async () => {
     const record = await world.action(branch, people.ADMIN)
-    const once = { actionId: record.globalId, idempotencyKey: randomUUID() }
-    const [one, other] = [await say(people.ADMIN, once), await say(people.ADMIN, once)]
+    const once = { idempotencyKey: randomUUID() }
+    const send = () => say(people.ADMIN, { actionId: record.globalId }, 'Hello', once)
+    const [one, other] = [await send(), await send()]
     expect(other.sentMessage.id).toBe(one.sentMessage.id)
     expect(await messagesOf(people.ADMIN, one.thread.id)).toEqual(['Hello'])
     await expect(
@@ -479,7 +480,8 @@ describe('a mail of a record', () => {
         messages: { edges: [{ node: { mail: { to: ['dock@example.com'], subject: 'Late', state: 'QUEUED' } } }] },
       },
     })
-    const again = (person: Person) => mailing.mutate<Answer>(person, 'resendMail', { messageId: sent.sentMessage.id }, message)
+    const again = (person: Person) =>
+      mailing.mutate<Answer>(person, 'resendMail', { messageId: sent.sentMessage.id }, message)
     expect((await again(people.ADMIN)).code).toBe('CONFLICT')
     const stream = await mailing.listen<{ threadChanged: { message: { mail: { state: string; error: string } } } }>(
       people.SUPERVISION,

@@ -5,6 +5,7 @@ import { ObservationScope } from '../observation/scope.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { sharedAt } from '../../people/view/viewInput.ts'
 import { ReportShape } from './enums.ts'
+import { ReportRangeInput } from './rangeInput.ts'
 import { nameTaken, reportFrom } from './reportInput.ts'
 import { SavedReport } from './SavedReport.ts'
 import { keptHours, loadWrittenReport } from './visibleReports.ts'
@@ -37,11 +38,7 @@ mutation('createSavedReport', {
     metricIds: t.idList({ required: true, description: 'The metrics of the report, in order, 1 to 12.' }),
     scope: t.field({ type: ObservationScope, required: true, description: 'The scope it covers.' }),
     grain: t.field({ type: Grain, required: true, description: 'The length of each period.' }),
-    periods: t.int({
-      description: 'The number of most recent closed periods to show, 1 to 500; alternative to fromDay and toDay.',
-    }),
-    fromDay: t.field({ type: 'Date', description: 'The first day of a fixed range, such as 2026-11-23.' }),
-    toDay: t.field({ type: 'Date', description: 'The last day of a fixed range, inclusive.' }),
+    range: t.field({ type: ReportRangeInput, required: true, description: 'The periods that the report covers.' }),
     shownAs: t.field({ type: ReportShape, description: 'The initial display of the report; defaults to TABLE.' }),
     organizationId: t.id({
       description:

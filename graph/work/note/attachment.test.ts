@@ -28,7 +28,7 @@ const ticket = (record: Record, person = admin, more: object = {}) =>
   world.mutate<Ticketed>(
     person,
     'createFileTicket',
-    { actionId: record.globalId, name: 'dock.pdf', size: 5, ...more },
+    { owner: { actionId: record.globalId }, name: 'dock.pdf', size: 5, ...more },
     'url fileId',
   )
 const send = async (url: string) => (await fetch(base + url, { method: 'PUT', body: '%PDF-' })).status
@@ -174,7 +174,7 @@ describe('a ticket for a record', () => {
       world.mutate<Ticketed>(
         person,
         'createFileTicket',
-        { organizationId: at.globalId, purpose: 'SOP', name: 'a.png', size: 5 },
+        { owner: { organizationId: at.globalId }, purpose: 'SOP', name: 'a.png', size: 5 },
         'url fileId',
       )
     const supervisor = await world.user(at, 'SUPERVISION', spot)

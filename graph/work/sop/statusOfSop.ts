@@ -8,9 +8,12 @@ statusMutations<'ACTIVE' | 'INACTIVE', { sopId: string }>(
   {
     archiveSop: {
       to: 'INACTIVE',
-      description: "Archives an SOP, so that records no longer show it.",
+      description: 'Archives an SOP, so that records no longer show it.',
     },
-    restoreSop: { to: 'ACTIVE', description: 'Restores an archived SOP, so that the records of its task items show it again.' },
+    restoreSop: {
+      to: 'ACTIVE',
+      description: 'Restores an archived SOP, so that the records of its task items show it again.',
+    },
   },
   {
     policy: 'tasks.edit',

@@ -8,9 +8,13 @@ statusMutations<boolean, { majorTaskId: string }>(
   {
     archiveMajorTask: {
       to: false,
-      description: "Archives a major task, so that its items can't be assigned to organizations; existing task records are kept.",
+      description:
+        "Archives a major task, so that its items can't be assigned to organizations; existing task records are kept.",
     },
-    restoreMajorTask: { to: true, description: 'Restores an archived major task, so that its items can be assigned again.' },
+    restoreMajorTask: {
+      to: true,
+      description: 'Restores an archived major task, so that its items can be assigned again.',
+    },
   },
   {
     policy: 'tasks.edit',

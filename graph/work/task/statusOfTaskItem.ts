@@ -8,7 +8,8 @@ statusMutations<boolean, { taskItemId: string }>(
   {
     archiveTaskItem: {
       to: false,
-      description: "Archives a task item, so that it can't be assigned to organizations; existing task records are kept.",
+      description:
+        "Archives a task item, so that it can't be assigned to organizations; existing task records are kept.",
     },
     restoreTaskItem: { to: true, description: 'Restores an archived task item, so that it can be assigned again.' },
   },

@@ -11,8 +11,7 @@ import { taskItemInput, taskItemShape } from './taskItemInput.ts'
 import { taskItemToChange } from './tasksToChange.ts'
 
 mutation('updateTaskItem', {
-  description:
-    'Updates a task item; omitted fields and task records created from it are unchanged.',
+  description: 'Updates a task item; omitted fields and task records created from it are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The item.' }),

@@ -25,7 +25,11 @@ builder.queryField('shortcutActions', (t) =>
     ...policy('records.see'),
     args: {
       shortcut: t.arg.string({ required: true, description: 'The key of the shortcut, e.g. mytasks.' }),
-      status: t.arg({ type: ShortcutStatus, required: true, description: 'Which of the four status tours: Next, Work, Hold or Del.' }),
+      status: t.arg({
+        type: ShortcutStatus,
+        required: true,
+        description: 'Which of the four status tours: Next, Work, Hold or Del.',
+      }),
     },
     resolve: (_root, { shortcut, status }, context, info) =>
       shortcutKeys.some((key) => key === shortcut)

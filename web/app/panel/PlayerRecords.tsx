@@ -106,9 +106,12 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
       next: ({ shortcutActions, board, actionGrid }) =>
         setSteps({
           source,
-          keys: (shortcutActions ?? board?.bucket.actions.edges.map(({ node }) => node) ?? actionGrid?.rows.nodes ?? []).map(
-            (one) => one.key,
-          ),
+          keys: (
+            shortcutActions ??
+            board?.bucket.actions.edges.map(({ node }) => node) ??
+            actionGrid?.rows.nodes ??
+            []
+          ).map((one) => one.key),
         }),
       error: (error: Error) => setSteps({ source, failure: error.message }),
     })

@@ -187,7 +187,9 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ],
     [
       'Follow-ups',
-      action.links.some(({ kind }) => kind === 'FOLLOW_UP') && <RecordLinks key="followUps" action={action} kind="FOLLOW_UP" />,
+      action.links.some(({ kind }) => kind === 'FOLLOW_UP') && (
+        <RecordLinks key="followUps" action={action} kind="FOLLOW_UP" />
+      ),
     ],
     ['Appointment', action.appointment && <RecordAppointment key="appointment" action={action} />],
     ['Time zone', zone],

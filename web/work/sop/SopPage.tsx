@@ -127,7 +127,12 @@ function Content() {
               <PlainButton type="button" className="outlined" onClick={() => setEdits(true)}>
                 Rename…
               </PlainButton>
-              <PlainButton type="button" className="outlined" disabled={isArchiving || isRestoring} onClick={() => void toggle()}>
+              <PlainButton
+                type="button"
+                className="outlined"
+                disabled={isArchiving || isRestoring}
+                onClick={() => void toggle()}
+              >
                 {isArchived ? 'Use again' : 'Archive'}
               </PlainButton>
             </>
