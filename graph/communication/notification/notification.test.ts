@@ -603,7 +603,7 @@ describe('the inbox', () => {
     ['neither some nor all', {}],
     ['both', { ids: [], upToId: 'x' }],
   ])('to mark %s is refused', async (_what, input) => {
-    await expect(mark(person, { ...input, read: true })).rejects.toThrow(/at "input\.selection"; Exactly one key/)
+    await expect(mark(person, { ...input, read: true })).rejects.toThrow(/Exactly one key/)
   })
 
   test('to mark more than a hundred is refused', async () => {

@@ -41,7 +41,10 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
       select: { event: { select: { at: true } } },
       resolve: ({ event }) => event.at,
     }),
-    state: t.expose('state', { type: WebhookDeliveryState, description: 'The status.' }),
+    state: t.expose('state', {
+      type: WebhookDeliveryState,
+      description: 'Whether the delivery is waiting, has arrived or has failed.',
+    }),
     attempts: t.exposeInt('attempts', { description: 'The number of attempts since the delivery was last queued.' }),
     nextAt: t.expose('nextAt', {
       type: 'DateTime',

@@ -250,7 +250,7 @@ describe('which departments an organization has', () => {
       (await set(admin, division, { changes: { addIds: [both[0]], removeIds: [both[0]] } })).fields?.[0]?.path,
     ).toBe('departments.changes.removeIds')
     for (const wrong of [{}, { ids: both, changes: {} }])
-      await expect(set(admin, division, wrong)).rejects.toThrow(/at "input\.departments"; Exactly one key/)
+      await expect(set(admin, division, wrong)).rejects.toThrow(/Exactly one key/)
   })
 
   test('comes for many departments at once in as many statements as for one', async () => {

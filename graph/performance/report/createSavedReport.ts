@@ -36,7 +36,11 @@ mutation('createSavedReport', {
   input: (t) => ({
     name: t.string({ required: true, description: 'The display name.' }),
     metricIds: t.idList({ required: true, description: 'The metrics of the report, in order, 1 to 12.' }),
-    scope: t.field({ type: ObservationScope, required: true, description: 'The scope it covers.' }),
+    scope: t.field({
+      type: ObservationScope,
+      required: true,
+      description: 'The organization, location, vehicle or person whose values are shown.',
+    }),
     grain: t.field({ type: Grain, required: true, description: 'The length of each period.' }),
     range: t.field({ type: ReportRangeInput, required: true, description: 'The periods that the report covers.' }),
     shownAs: t.field({ type: ReportShape, description: 'The initial display of the report; defaults to TABLE.' }),
@@ -73,7 +77,7 @@ mutation('createSavedReport', {
   success: (t) => ({
     report: t.field({
       type: SavedReport,
-      description: 'The report.',
+      description: 'The saved report.',
       resolve: ({ reportId }, _args, context, info) => loadWrittenReport(context, info, reportId),
     }),
   }),

@@ -394,10 +394,8 @@ describe('what is wrong is said by field', () => {
     ['range', { range: {} }],
     ['range', { range: { periods: null } }],
     ['range', { range: { periods: 3, days: { fromDay: '2026-11-01', toDay: '2026-11-02' } } }],
-  ])('both or none of %s in %o', async (path, more) => {
-    await expect(create(people.ADMIN, more)).rejects.toThrow(
-      new RegExp(`at "input\\.${path}[^"]*"; (Exactly one key must be|Field "periods" must be)`),
-    )
+  ])('both or none of %s in %o', async (_which, more) => {
+    await expect(create(people.ADMIN, more)).rejects.toThrow(/Exactly one key must be|"periods" must be non-null/)
   })
 
   test('a metric or scope of another tenant is as absent as none', async () => {

@@ -19,11 +19,14 @@ mutation('updateSavedReport', {
   description: 'Updates a saved report; omitted fields are unchanged.',
   policy: 'signedIn',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The report.' }),
+    id: t.id({ required: true, description: 'The report to change.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     metricIds: t.idList({ description: 'The metrics of the report, in order, 1 to 12.' }),
-    scope: t.field({ type: ObservationScope, description: 'The scope it covers.' }),
+    scope: t.field({
+      type: ObservationScope,
+      description: 'The organization, location, vehicle or person whose values are shown.',
+    }),
     grain: t.field({ type: Grain, description: 'The length of each period.' }),
     range: t.field({ type: ReportRangeInput, description: 'The periods that the report covers.' }),
     shownAs: t.field({ type: ReportShape, description: 'How the report is initially displayed.' }),

@@ -449,7 +449,7 @@ describe('people', () => {
       { path: 'attendee.guest.email', message: expect.stringMatching(/./) },
     ])
     for (const wrong of [{}, { userId: stranger.globalId, guest: { email: 'a@b.test' } }])
-      await expect(add(wrong)).rejects.toThrow(/at "input\.attendee"; Exactly one key/)
+      await expect(add(wrong)).rejects.toThrow(/Exactly one key/)
     expect((await add({ userId: stranger.globalId })).code).toBe('NOT_FOUND')
     expect(
       (await addGuest({ email: stranger.email })).appointment.attendees.find(({ email }) => email === stranger.email)!

@@ -91,7 +91,11 @@ export const Action = builder.prismaObject('Action', {
       description: 'The earliest time it may start.',
     }),
     scheduledEnd: t.expose('scheduledEnd', { type: 'DateTime', nullable: true, description: 'When it is due.' }),
-    actualStart: t.expose('actualStart', { type: 'DateTime', nullable: true, description: 'When it began.' }),
+    actualStart: t.expose('actualStart', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When work on the record began; null if it has not.',
+    }),
     actualEnd: t.expose('actualEnd', { type: 'DateTime', nullable: true, description: 'When it was completed.' }),
     statusReason: t.exposeString('statusReason', { description: 'The reason for the current status.' }),
     statusAt: t.expose('statusAt', { type: 'DateTime', description: 'When the record entered its current status.' }),

@@ -153,10 +153,12 @@ describe('a ticket for a record', () => {
   })
 
   test.each([
-    ['organizationId', () => ({ organizationId: at.globalId }), 'Name the record or the organization, not both.'],
     ['purpose', () => ({ purpose: 'LOGO' }), 'A file on a record is for RECORD.'],
-    ['actionId', () => ({ actionId: null, purpose: 'RECORD' }), 'Name the record.'],
-    ['organizationId', () => ({ actionId: null }), 'Name the organization, or a record.'],
+    [
+      'purpose',
+      () => ({ owner: { organizationId: at.globalId }, purpose: 'RECORD' }),
+      'A file for RECORD belongs to an action record; name it as the owner.',
+    ],
   ])('names a wrong %s', async (path, more, message) => {
     expect((await ticket(await world.action(at, admin), admin, more())).fields).toEqual([{ path, message }])
   })

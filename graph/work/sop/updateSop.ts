@@ -16,7 +16,7 @@ mutation('updateSop', {
     id: t.id({ required: true, description: 'The SOP.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique within its organization.' }),
-    description: t.string({ description: 'The subject it covers.' }),
+    description: t.string({ description: 'A description of the work that the SOP covers, at most 2,000 characters.' }),
   }),
   clears: { description: '' },
   errors: [AlreadyExistsError],

@@ -14,7 +14,7 @@ mutation('updateTaskItem', {
   description: 'Updates a task item; omitted fields and task records created from it are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The item.' }),
+    id: t.id({ required: true, description: 'The task item to update.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique within its major task.' }),
     ...taskItemInput(t),

@@ -27,7 +27,10 @@ export const TourRun = builder.prismaObject('TourRun', {
       resolve: ({ legacyId }) => String(legacyId),
     }),
     tour: t.relation('tour', { type: Tour, description: 'The tour of the run.' }),
-    status: t.expose('status', { type: TourRunStatus, description: 'The status.' }),
+    status: t.expose('status', {
+      type: TourRunStatus,
+      description: 'Whether the run is planned, running, done or abandoned.',
+    }),
     reason: t.exposeString('reason', { description: 'Why the run was abandoned; empty if it was not.' }),
     plannedStart: t.expose('plannedStart', { type: 'DateTime', description: 'The planned start of the run.' }),
     plannedEnd: t.expose('plannedEnd', {
@@ -35,8 +38,16 @@ export const TourRun = builder.prismaObject('TourRun', {
       nullable: true,
       description: 'The planned end of the run.',
     }),
-    actualStart: t.expose('actualStart', { type: 'DateTime', nullable: true, description: 'When it began.' }),
-    actualEnd: t.expose('actualEnd', { type: 'DateTime', nullable: true, description: 'When it ended.' }),
+    actualStart: t.expose('actualStart', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the run was started; null if it was not.',
+    }),
+    actualEnd: t.expose('actualEnd', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the run was finished or abandoned; null before.',
+    }),
     plannedKm: t.exposeFloat('plannedKm', {
       description: 'The total planned distance in kilometers, including the way to the end location.',
     }),
