@@ -190,23 +190,11 @@ test('a secret that is shown once is called secret, and what carries it url', ()
 const said = types.flatMap(elementsOf).filter(({ path }) => !/^\w+Filter\./.test(path))
 
 test('a description says something', () => {
-  const empty = new Set(
-    [
-      ...[
-        'How much',
-        'Always true',
-        'What it is',
-        'What it says',
-        'What it does',
-        'Its purpose',
-        'The subject it covers',
-      ],
-      ...['The amount', 'The answer', 'The code', 'The date', 'The description', 'The field', 'The item', 'The kind'],
-      ...['The label', 'The level', 'The name', 'The note', 'The number', 'The object', 'The place', 'The reason'],
-      ...['The result', 'The state', 'The status', 'The text', 'The time', 'The title', 'The type', 'The value'],
-    ].map((text) => `${text}.`),
-  )
-  expect(paths(said.filter(({ description }) => empty.has(description)))).toEqual([])
+  const things =
+    'amount answer code date description field item kind label level name note number object place reason result state status text time title type value'
+  const others = 'Always true|How much|Its purpose|The subject it covers|What it (does|is|says)'
+  const empty = new RegExp(`^(${others}|The (${things.replaceAll(' ', '|')}))\\.$`)
+  expect(paths(said.filter(({ description }) => empty.test(description)))).toEqual([])
 })
 
 test('a few words are not the description of unlike fields', () => {

@@ -1,6 +1,6 @@
 // What graphql-jit does not read of variables: it writes code for each level, without an end where a filter holds
-// filters, and knows no `@oneOf`. Such variables are read by graphql-js, and come to what jit compiled as JSON, which it
-// takes as it is.
+// filters, and knows no `@oneOf`. Such variables are read by graphql-js, and come to what jit compiled as JSON, which
+// it takes as it is.
 import {
   getNamedType,
   getVariableValues,

@@ -90,5 +90,5 @@ function targetOf(
     return { purpose: 'RECORD', actionId: uuidOf('Action', actionId, 'The action record') }
   }
   if (purpose === 'RECORD') throw wrong('A file for RECORD belongs to an action record; name it as the owner.')
-  return { purpose: purpose ?? 'LOGO', organizationId: uuidOf('Organization', organizationId!, 'The organization') }
+  return { purpose: purpose ?? 'LOGO', organizationId: uuidOf('Organization', organizationId, 'The organization') }
 }

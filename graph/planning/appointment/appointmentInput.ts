@@ -1,7 +1,7 @@
 // What an appointment may be said to be.
 import type { InputFieldMap } from '@pothos/core'
 import { z } from 'zod'
-import { builder } from '../../kernel/builder.ts'
+import type { builder } from '../../kernel/builder.ts'
 import { line, text } from '../../kernel/validation.ts'
 import { LocationMode } from './enums.ts'
 import { scheduleShape } from './schedule.ts'
