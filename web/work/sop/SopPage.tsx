@@ -27,9 +27,11 @@ const query = graphql`
       description
       version
       status
-      viewerCanEdit {
-        allowed
-        reason
+      can {
+        edit {
+          allowed
+          reason
+        }
       }
       taskItems {
         id
@@ -99,7 +101,7 @@ function Content() {
       </Page>
     )
   }
-  const { id, name, description, version, status, viewerCanEdit, taskItems, published } = sop
+  const { id, name, description, version, status, can, taskItems, published } = sop
   const isArchived = status === 'INACTIVE'
   const toggle = async () => {
     const { problems } = await (isArchived ? restore : archive)({ id, version })
@@ -122,7 +124,7 @@ function Content() {
               </span>
             ))}
           </Box>
-          {viewerCanEdit.allowed ? (
+          {can.edit.allowed ? (
             <>
               <PlainButton type="button" className="outlined" onClick={() => setEdits(true)}>
                 Rename…
@@ -137,7 +139,7 @@ function Content() {
               </PlainButton>
             </>
           ) : (
-            <Why permission={viewerCanEdit} />
+            <Why permission={can.edit} />
           )}
         </Box>
         {current ? (
@@ -147,7 +149,7 @@ function Content() {
             <Empty>Nothing is published yet.</Empty>
           </Section>
         )}
-        {viewerCanEdit.allowed ? <DraftSection sop={sop} /> : null}
+        {can.edit.allowed ? <DraftSection sop={sop} /> : null}
         {earlier.map((one) => (
           <VersionSection key={one.id} version={one} />
         ))}
