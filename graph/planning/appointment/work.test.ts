@@ -78,7 +78,7 @@ describe('a file', () => {
     world.mutate<Ticketed>(
       person,
       'createFileTicket',
-      { purpose: 'APPOINTMENT', name: 'counts.pdf', size: 5, ...of, ...more },
+      { purpose: 'APPOINTMENT', name: 'counts.pdf', size: 5, owner: of, ...more },
       'url fileId',
     )
   const send = async (url: string, body = '%PDF-') => (await fetch(base + url, { method: 'PUT', body })).status
@@ -159,7 +159,7 @@ describe('a file', () => {
     const fileId = await sent(driver, { appointmentId: id })
     await attach(driver, id, fileId)
     const asked = await world.user(at, 'TRANSACTIONAL', spot)
-    await ask(admin, 'addAppointmentAttendee', { id, userId: asked.globalId })
+    await ask(admin, 'addAppointmentAttendee', { id, attendee: { userId: asked.globalId } })
     expect((await see(asked, id))!.attachments[0]!.can.remove.allowed).toBe(false)
     expect((await remove(asked, id, fileId)).code).toBe('FORBIDDEN')
     expect((await remove(supervisor, id, fileId)).appointment.attachments).toEqual([])

@@ -75,7 +75,7 @@ export const actionConditions = {
   })),
   scheduledStart: instant('scheduledStart', 'The earliest time it may start.'),
   scheduledEnd: instant('scheduledEnd', 'When it is due.'),
-  actualStart: instant('actualStart', 'When it began.'),
+  actualStart: instant('actualStart', 'When work on the record began; null if it has not.'),
   actualEnd: instant('actualEnd', 'When it was completed.'),
   statusAt: instant(),
   createdAt: instant(),

@@ -22,7 +22,11 @@ export const ActionActual = builder.prismaObject('Action', {
   description: 'When a record was worked on, and for how long.',
   select: {},
   fields: (t) => ({
-    start: t.expose('actualStart', { type: 'DateTime', nullable: true, description: 'When it began.' }),
+    start: t.expose('actualStart', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When work on the record began; null if it has not.',
+    }),
     end: t.expose('actualEnd', { type: 'DateTime', nullable: true, description: 'When it was completed.' }),
     workedSecs: t.exposeInt('workedSecs', {
       description: 'The time worked in seconds, excluding the time since the record entered its current status.',

@@ -32,8 +32,16 @@ const TourRunActual = builder.prismaObject('TourRun', {
   description: 'When a run was walked, and how far so far.',
   select: {},
   fields: (t) => ({
-    start: t.expose('actualStart', { type: 'DateTime', nullable: true, description: 'When it began.' }),
-    end: t.expose('actualEnd', { type: 'DateTime', nullable: true, description: 'When it ended.' }),
+    start: t.expose('actualStart', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the run was started; null if it was not.',
+    }),
+    end: t.expose('actualEnd', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the run was finished or abandoned; null before.',
+    }),
     km: t.exposeFloat('actualKm', { description: 'The distance traveled so far, in kilometers.' }),
   }),
 })
@@ -51,7 +59,10 @@ export const TourRun = builder.prismaObject('TourRun', {
       resolve: ({ legacyId }) => String(legacyId),
     }),
     tour: t.relation('tour', { type: Tour, description: 'The tour of the run.' }),
-    status: t.expose('status', { type: TourRunStatus, description: 'The status.' }),
+    status: t.expose('status', {
+      type: TourRunStatus,
+      description: 'Whether the run is planned, running, done or abandoned.',
+    }),
     reason: t.exposeString('reason', { description: 'Why the run was abandoned; empty if it was not.' }),
     planned: t.variant(TourRunPlanned, { description: 'When it is planned, and how far it goes.' }),
     actual: t.variant(TourRunActual, { description: 'When it was walked, and how far so far.' }),

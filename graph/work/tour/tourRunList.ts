@@ -13,8 +13,8 @@ export const tourRunList = nodeList('TourRun', {
     isMine: ofViewer('assigneeId', 'Whether the run is assigned to the viewer.'),
     plannedStart: instant('plannedStart', 'The planned start of the run.'),
     plannedEnd: instant('plannedEnd', 'The planned end of the run.'),
-    actualStart: instant('actualStart', 'When it began.'),
-    actualEnd: instant('actualEnd', 'When it ended.'),
+    actualStart: instant('actualStart', 'When the run was started; null if it was not.'),
+    actualEnd: instant('actualEnd', 'When the run was finished or abandoned; null before.'),
     organization: inOrganization(),
   },
   orders: {

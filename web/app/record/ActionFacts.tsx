@@ -42,7 +42,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
           key
         }
         links {
-          isOrigin
+          kind
         }
         state
         mandatoryOpen
@@ -191,11 +191,13 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
     [
       'Follows up',
-      action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks key="origins" action={action} isOrigin={false} />,
+      action.links.some(({ kind }) => kind === 'ORIGIN') && <RecordLinks key="origins" action={action} kind="ORIGIN" />,
     ],
     [
       'Follow-ups',
-      action.links.some(({ isOrigin }) => isOrigin) && <RecordLinks key="followUps" action={action} isOrigin />,
+      action.links.some(({ kind }) => kind === 'FOLLOW_UP') && (
+        <RecordLinks key="followUps" action={action} kind="FOLLOW_UP" />
+      ),
     ],
     ['Appointment', action.appointment && <RecordAppointment key="appointment" action={action} />],
     ['Time zone', zone],
