@@ -4,9 +4,8 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
 import type { PageArgs } from '../paging.ts'
-import { byNumber, byUuid, prismaPage } from '../prismaPage.ts'
+import { prismaPage } from '../prismaPage.ts'
 import { containsText } from '../statement/pattern.ts'
-import { keyOf } from './columns.ts'
 import type { Condition, Conditions, OnColumn, Where } from './condition.ts'
 import { filterShape } from './filterShape.ts'
 import { type Filter, filterWhere, nestedWhere } from './filterWhere.ts'
@@ -123,8 +122,7 @@ function declared(type: string, model: Model, { visible, filter: own, orders, us
         model: (model[0]!.toLowerCase() + model.slice(1)) as 'checklist',
         type,
         where: narrowed,
-        orderBy: orderOf(model, orders, chosen),
-        key: keyOf(model) === 'id' ? byUuid : byNumber,
+        orderBy: orderOf(model, orders, chosen) as never[],
       })
     },
     related: relatedBy('is'),

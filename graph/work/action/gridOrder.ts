@@ -1,34 +1,44 @@
 // In which orders the grid of records can stand, and what it can be grouped by. The orders of whole trees have indexes.
 import { builder } from '../../kernel/builder.ts'
 import { byConstant } from '../../kernel/fields.ts'
+import { orderInput } from '../../kernel/list/listInputs.ts'
+import type { Direction } from '../../kernel/list/order.ts'
 import { actionFields } from './fields.ts'
 
 interface Order {
-  description: string
+  about: string
   /** What of a record decides its place; undefined where the number alone does. */
   by?: string
+  /** What is null of records that have no such place: they come last in both directions. */
+  absent?: string
   joins?: string
 }
 
+const priority = 'nullif(a.priority_id, 0)'
+
 export const orders = {
-  NUMBER: { description: 'By number.' },
-  PRIORITY: { description: 'By priority, Urgent first, records without one last.', by: 'nullif(a.priority_id, 0)' },
-  DUE: { description: 'By due time, records without one last.', by: 'a.scheduled_end' },
-  STATUS_SINCE: { description: 'By the time they entered their current status.', by: 'a.status_at' },
-  CREATED: { description: 'By creation time.', by: 'a.created_at' },
-  TITLE: { description: 'By title.', by: 'a.title' },
+  NUMBER: { about: 'By number.' },
+  PRIORITY: { about: 'By priority, Urgent first, records without one last.', by: priority, absent: priority },
+  DUE: { about: 'By due time, records without one last.', by: 'a.scheduled_end', absent: 'a.scheduled_end' },
+  STATUS_SINCE: { about: 'By the time they entered their current status.', by: 'a.status_at' },
+  CREATED: { about: 'By creation time.', by: 'a.created_at' },
+  TITLE: { about: 'By title.', by: 'a.title' },
   ASSIGNEE: {
-    description: 'By name of the assignee, unassigned records last.',
+    about: 'By name of the assignee, unassigned records last.',
     by: 'sorted.name',
-    joins: 'left join app_user sorted on sorted.id = a.assignee_id',
+    absent: 'a.assignee_id',
+    joins: 'join app_user sorted on sorted.id = a.assignee_id',
   },
-  ...byConstant(actionFields, ({ label, column }) => ({
-    description: `By ${label}, those that have none last.`,
-    by: `nullif(a.${column}, '')`,
-  })),
+  ...byConstant(actionFields, ({ label, column }) => {
+    const code = `nullif(a.${column}, '')`
+    return { about: `By ${label}, those that have none last.`, by: code, absent: code }
+  }),
 } as const satisfies Record<string, Order>
 
-export type ActionOrder = keyof typeof orders
+export interface ActionOrder {
+  field: keyof typeof orders
+  direction: Direction
+}
 
 interface Grouping {
   description: string
@@ -78,21 +88,38 @@ const described = <Name extends string>(table: Record<Name, { description: strin
     Object.entries<{ description: string }>(table).map(([name, { description }]) => [name, { description }]),
   ) as Record<Name, { description: string }>
 
-export const ActionOrderEnum = builder.enumType('ActionOrder', {
-  description: 'The sort orders of a grid of action records.',
-  values: described<ActionOrder>(orders),
-})
+export const ActionOrderInput = orderInput('Action', orders)
 
 export const ActionGroupingEnum = builder.enumType('ActionGrouping', {
   description: 'The values by which a grid of action records can be grouped.',
   values: described<ActionGrouping>(groupings),
 })
 
-/** The order of a grid's records, as SQL; turned around it is the exact reverse, but for the groups. */
-export function orderOf(order: ActionOrder, descending: boolean, groupBy: ActionGrouping | undefined) {
-  const { by, joins }: Order = orders[order]
-  const grouping: Grouping | undefined = groupBy && groupings[groupBy]
-  const turned = (column: string) => (descending ? `${column} desc` : column)
-  const columns = [...(grouping?.keys ?? []), ...(by ? [turned(by)] : []), turned('a.legacy_id')]
-  return { columns: columns.join(', '), joins: [joins, grouping?.joins].filter(Boolean).join(' ') }
+/** Some of the records as SQL: by which condition, and in which order. */
+interface SortedPart {
+  joins: string
+  /** With its own "and". */
+  condition: string
+  columns: string
+}
+
+/**
+ * The records of a grid in parts that stand one behind the other. Those that have no place by the order are a part of
+ * their own where an index does not have them last: read backwards it has them first.
+ */
+export function sortedParts({ field, direction }: ActionOrder, groupBy: ActionGrouping | undefined): SortedPart[] {
+  const { by, absent, joins = '' }: Order = orders[field]
+  const turned = (column: string) => (direction === 'DESC' ? `${column} desc` : column)
+  const number = turned('a.legacy_id')
+  if (groupBy) {
+    const { keys, joins: names = '' }: Grouping = groupings[groupBy]
+    const columns = [...keys, ...(by ? [`${turned(by)} nulls last`] : []), number].join(', ')
+    return [{ joins: `${joins && `left ${joins}`} ${names}`, condition: '', columns }]
+  }
+  const columns = by ? `${turned(by)}, ${number}` : number
+  if (!absent || (direction === 'ASC' && !joins)) return [{ joins, condition: '', columns }]
+  return [
+    { joins, condition: ` and ${absent} is not null`, columns },
+    { joins: '', condition: ` and ${absent} is null`, columns: joins ? number : columns },
+  ]
 }
