@@ -20,7 +20,7 @@ interface PrismaPage<M extends Model> {
   type?: string
   where: Query<M>['where']
   /** No two rows are the same in it. */
-  orderBy: Extract<Query<M>['orderBy'], readonly object[]>
+  orderBy: Query<M>['orderBy'] & readonly object[]
 }
 
 interface Delegate {
