@@ -11,7 +11,9 @@ import { behindPlace, placeText, readPlace, selectionOf, sortedBy } from './pris
 const world = await World.make()
 const { root, admin } = await tree(world, { people: { admin: 'ADMIN' } })
 const jobRoles = await Promise.all(
-  ['Dock', 'dispatch', 'Yard|50%'].map((name) => world.prisma.jobRole.create({ data: { name, organizationId: root.id } })),
+  ['Dock', 'dispatch', 'Yard|50%'].map((name) =>
+    world.prisma.jobRole.create({ data: { name, organizationId: root.id } }),
+  ),
 )
 const spots = [await world.group(root), await world.group(root)]
 const days = [0, 1, 2].map((day) => new Date(Date.UTC(2026, 10, 20 + day)))
@@ -95,41 +97,44 @@ test.each([
 
 describe('a page goes on though the row of its cursor has gone', () => {
   const names = ['Alpha', 'Bravo', 'Charlie', 'Delta']
-  const kinds: Record<string, { page: (args: string) => string; make: (name: string) => Promise<() => Promise<unknown>> }> =
-    {
-      'that Prisma reads': {
-        page: (args) => `checklists(${args}) { nodes { name } pageInfo { startCursor endCursor } }`,
-        async make(name) {
-          const { id } = await world.prisma.checklist.create({ data: { name, organizationId: root.id } })
-          return () => world.prisma.checklist.delete({ where: { id } })
-        },
+  const kinds: Record<
+    string,
+    { page: (args: string) => string; make: (name: string) => Promise<() => Promise<unknown>> }
+  > = {
+    'that Prisma reads': {
+      page: (args) => `checklists(${args}) { nodes { name } pageInfo { startCursor endCursor } }`,
+      async make(name) {
+        const { id } = await world.prisma.checklist.create({ data: { name, organizationId: root.id } })
+        return () => world.prisma.checklist.delete({ where: { id } })
       },
-      'of what belongs to an organization': {
-        page: (args) =>
-          `organization(id: "${root.globalId}") { vehicles(${args}) { nodes { name: unitNumber } pageInfo { startCursor endCursor } } }`,
-        async make(unitNumber) {
-          const { id } = await world.prisma.vehicle.create({
-            data: { unitNumber, organizationId: root.id, type: 'Tractor' },
-          })
-          return () => world.prisma.vehicle.delete({ where: { id } })
-        },
+    },
+    'of what belongs to an organization': {
+      page: (args) =>
+        `organization(id: "${root.globalId}") { vehicles(${args}) { nodes { name: unitNumber } pageInfo { startCursor endCursor } } }`,
+      async make(unitNumber) {
+        const { id } = await world.prisma.vehicle.create({
+          data: { unitNumber, organizationId: root.id, type: 'Tractor' },
+        })
+        return () => world.prisma.vehicle.delete({ where: { id } })
       },
-      'of a bucket': {
-        page: (args) =>
-          `board { bucket(name: NEXT) { actions(${args}) { nodes { name: title } pageInfo { startCursor endCursor } } } }`,
-        async make(name) {
-          const { id } = await world.action(root, admin, { title: name })
-          return () => world.prisma.action.update({ where: { id }, data: { status: 9 } })
-        },
+    },
+    'of a bucket': {
+      page: (args) =>
+        `board { bucket(name: NEXT) { actions(${args}) { nodes { name: title } pageInfo { startCursor endCursor } } } }`,
+      async make(name) {
+        const { id } = await world.action(root, admin, { title: name })
+        return () => world.prisma.action.update({ where: { id }, data: { status: 9 } })
       },
-      'of the grid': {
-        page: (args) => `actionGrid(filter: { isOpen: true }) { rows(${args}) { nodes { name: title } pageInfo { startCursor endCursor } } }`,
-        async make(name) {
-          const { id } = await world.action(root, admin, { title: name })
-          return () => world.prisma.action.update({ where: { id }, data: { status: 9 } })
-        },
+    },
+    'of the grid': {
+      page: (args) =>
+        `actionGrid(filter: { isOpen: true }) { rows(${args}) { nodes { name: title } pageInfo { startCursor endCursor } } }`,
+      async make(name) {
+        const { id } = await world.action(root, admin, { title: name })
+        return () => world.prisma.action.update({ where: { id }, data: { status: 9 } })
       },
-    }
+    },
+  }
   interface Page {
     nodes: { name: string }[]
     pageInfo: { startCursor: string; endCursor: string }

@@ -31,7 +31,11 @@ test('narrowed to, whatever its case, it is those of one’s own organizations',
 })
 
 test('sorted by it, those that have none come last', async () => {
-  expect((await keys({ orderBy: { field: 'PO_NUMBER' } })).map(({ poNumber }) => poNumber)).toEqual(['PO-5', 'PO-77120', ''])
+  expect((await keys({ orderBy: { field: 'PO_NUMBER' } })).map(({ poNumber }) => poNumber)).toEqual([
+    'PO-5',
+    'PO-77120',
+    '',
+  ])
 })
 
 test('typed into a list or the search it is found, and once changed no longer', async () => {

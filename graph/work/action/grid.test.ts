@@ -381,7 +381,8 @@ describe('an order', () => {
         { after },
       )
     const { data } = await page('DUE')
-    const after = (data as { actionGrid: { rows: { pageInfo: { endCursor: string } } } }).actionGrid.rows.pageInfo.endCursor
+    const after = (data as { actionGrid: { rows: { pageInfo: { endCursor: string } } } }).actionGrid.rows.pageInfo
+      .endCursor
     expect((await page('DUE', after)).errors).toBeUndefined()
     for (const order of ['TITLE', 'DUE, direction: DESC'])
       expect((await page(order, after)).errors?.[0]?.message).toBe('after: this cursor is of another order')
