@@ -1,5 +1,5 @@
-// A list goes on behind the place of a row in whatever order it is, though the row is gone; and no page ends early where
-// the row of its cursor has gone.
+// A list goes on behind the place of a row in whatever order it is; no page ends early where the row of its cursor has
+// gone.
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Where a list that Prisma reads goes on at a cursor: behind the values of its order that the cursor has, whether or not
-// the row that they were of is still there.
+// Where a list that Prisma reads goes on at a cursor: behind the values of its order that the cursor has, whether the
+// row that they were of is still there or not.
 import { modelOf } from './statement/models.ts'
 import { isUuid } from './node.ts'
 import { unstorable } from './validation.ts'

@@ -31,7 +31,7 @@ export const int = onColumn<number>({
 })
 
 /** An entry of a reference list, by its number. */
-export const reference = int
+export const reference = onColumn<number>({ type: ints, where: compared() })
 
 /** PostgreSQL knows no year 0. */
 const earliest = Date.parse('0001-01-01T00:00:00Z')

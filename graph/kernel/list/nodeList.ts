@@ -122,7 +122,7 @@ function declared(type: string, model: Model, { visible, filter: own, orders, us
         model: (model[0]!.toLowerCase() + model.slice(1)) as 'checklist',
         type,
         where: narrowed,
-        orderBy: orderOf(model, orders, chosen) as never[],
+        orderBy: orderOf(model, orders, chosen),
       })
     },
     related: relatedBy('is'),
