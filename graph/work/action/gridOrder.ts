@@ -9,29 +9,42 @@ interface Order {
   about: string
   /** What of a record decides its place; undefined where the number alone does. */
   by?: string
-  /** What is null of records that have no such place: they come last in both directions. */
-  absent?: string
+  /** That a record has a place by it, and that it has none: such come last in both directions. */
+  place?: Place
+  /** Whether the index has those without a place last. */
+  isIndexedSo?: true
   joins?: string
 }
 
-const priority = 'nullif(a.priority_id, 0)'
+type Place = readonly [some: string, none: string]
+
+const valued = (column: string): Place => [`${column} is not null`, `${column} is null`]
 
 export const orders = {
   NUMBER: { about: 'By number.' },
-  PRIORITY: { about: 'By priority, Urgent first, records without one last.', by: priority, absent: priority },
-  DUE: { about: 'By due time, records without one last.', by: 'a.scheduled_end', absent: 'a.scheduled_end' },
+  PRIORITY: {
+    about: 'By priority, Urgent first, records without one last.',
+    by: 'a.priority_id',
+    place: ['a.priority_id > 0', 'a.priority_id = 0'],
+  },
+  DUE: {
+    about: 'By due time, records without one last.',
+    by: 'a.scheduled_end',
+    place: valued('a.scheduled_end'),
+    isIndexedSo: true,
+  },
   STATUS_SINCE: { about: 'By the time they entered their current status.', by: 'a.status_at' },
   CREATED: { about: 'By creation time.', by: 'a.created_at' },
   TITLE: { about: 'By title.', by: 'a.title' },
   ASSIGNEE: {
     about: 'By name of the assignee, unassigned records last.',
     by: 'sorted.name',
-    absent: 'a.assignee_id',
+    place: valued('a.assignee_id'),
     joins: 'join app_user sorted on sorted.id = a.assignee_id',
   },
-  ...byConstant(actionFields, ({ label, column }) => {
+  ...byConstant(actionFields, ({ label, column }): Order => {
     const code = `nullif(a.${column}, '')`
-    return { about: `By ${label}, those that have none last.`, by: code, absent: code }
+    return { about: `By ${label}, those that have none last.`, by: code, place: valued(code), isIndexedSo: true }
   }),
 } as const satisfies Record<string, Order>
 
@@ -108,18 +121,19 @@ interface SortedPart {
  * their own where an index does not have them last: read backwards it has them first.
  */
 export function sortedParts({ field, direction }: ActionOrder, groupBy: ActionGrouping | undefined): SortedPart[] {
-  const { by, absent, joins = '' }: Order = orders[field]
+  const { by, place, isIndexedSo, joins = '' }: Order = orders[field]
   const turned = (column: string) => (direction === 'DESC' ? `${column} desc` : column)
   const number = turned('a.legacy_id')
+  const columns = by ? `${turned(by)}, ${number}` : number
   if (groupBy) {
     const { keys, joins: names = '' }: Grouping = groupings[groupBy]
-    const columns = [...keys, ...(by ? [`${turned(by)} nulls last`] : []), number].join(', ')
-    return [{ joins: `${joins && `left ${joins}`} ${names}`, condition: '', columns }]
+    const grouped = [...keys, ...(place ? [`(${place[1]})`] : []), columns].join(', ')
+    return [{ joins: `${joins && `left ${joins}`} ${names}`, condition: '', columns: grouped }]
   }
-  const columns = by ? `${turned(by)}, ${number}` : number
-  if (!absent || (direction === 'ASC' && !joins)) return [{ joins, condition: '', columns }]
+  if (!place || (direction === 'ASC' && isIndexedSo)) return [{ joins, condition: '', columns }]
+  const [some, none] = place
   return [
-    { joins, condition: ` and ${absent} is not null`, columns },
-    { joins: '', condition: ` and ${absent} is null`, columns: joins ? number : columns },
+    { joins, condition: ` and ${some}`, columns },
+    { joins: '', condition: ` and ${none}`, columns: joins ? number : columns },
   ]
 }

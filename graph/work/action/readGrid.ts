@@ -14,7 +14,14 @@ export interface GridShape {
 }
 
 const conditionsOf = ({ ready }: GridShape, parameters: Parameters) =>
-  `${scopeCondition(ready.scope, parameters)}${ready.conditions(parameters)}`
+  `${scopeCondition(ready.scope, parameters)}${inTree(ready, parameters)}${ready.conditions(parameters)}`
+
+/** The tree of organizations that a scope names: by it the indexes of a tree's orders serve them too. */
+function inTree({ scope }: Narrowed, parameters: Parameters): string {
+  const [rootId, ...others] = new Set(scope.map((source) => source.rootId))
+  const isByPlace = scope.every(({ column }) => column === 'organizationId')
+  return rootId && isByPlace && !others.length ? ` and a.root_id = ${parameters.add(rootId)}::uuid` : ''
+}
 
 const inScope = (grid: GridShape, parameters: Parameters, joins = '') =>
   `from action a ${joins} where ${conditionsOf(grid, parameters)}`
