@@ -19,7 +19,7 @@ const item = {
   active: true,
   serviceTimeMins: 90,
   recordCount: 2,
-  viewerCanEdit: mayNot,
+  can: { edit: mayNot },
 }
 const majorTask = (more: object = {}) => ({
   id: 'MajorTask:1',
@@ -27,7 +27,7 @@ const majorTask = (more: object = {}) => ({
   active: true,
   version: 3,
   items: [item],
-  viewerCanEdit: may,
+  can: { edit: may },
   ...more,
 })
 
@@ -104,8 +104,7 @@ const record = (id: string, title: string) => ({
   status: 'ACTIVE',
   organization: { id: 'Organization:1', name: 'Acme' },
   assignees: [],
-  viewerCanEdit: may,
-  viewerCanAssign: may,
+  can: { edit: may, assign: may },
 })
 
 test('tasks are assigned with a result a row: what was refused says why', async () => {
