@@ -23,7 +23,7 @@ import { introspected } from './introspection.ts'
 type Variables = Readonly<Record<string, unknown>>
 
 const thingsAPoint = 10_000
-/** What each comparison of a filter counts for beside the first: an index serves one of them, the others search its rows. */
+/** What each comparison of a filter counts for beside the first: an index serves one, the others search its rows. */
 const thingsAComparison = 2_000
 /** How many a list is taken to have that is not asked for in parts: what belongs to one thing. */
 const usualLength = 10
