@@ -63,7 +63,7 @@ export function costOf(
 }
 
 /** What the cost follows from: a number, or how many comparisons there are. */
-const keyOf = (value: unknown) => (typeof value === 'object' ? `{${comparisonsIn(value)}}` : String(value))
+const keyOf = (value: unknown) => (typeof value === 'object' ? `{${comparisonsIn(value)}}` : JSON.stringify(value))
 
 function workOut(
   schema: GraphQLSchema,

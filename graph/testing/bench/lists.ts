@@ -4,7 +4,6 @@ import { execute, parse } from 'graphql'
 import type pg from 'pg'
 import { connectionOf, withConnection } from '../../../prisma/connect.ts'
 import { Context } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
 import { loadViewer } from '../../kernel/loadViewer.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { makeSchema } from '../../schema.ts'
@@ -72,7 +71,7 @@ async function asker(url: string) {
       sent = { text, values }
       return []
     }
-    const db = { ...services.db, runOnce } as Db
+    const db = { ...services.db, runOnce }
     const client = { requestId: 'bench', address: '127.0.0.1', userAgent: 'bench' }
     const contextValue = new Context({ ...services, db }, client, viewer)
     const { errors } = await execute({ schema, document, contextValue, variableValues: variables })
