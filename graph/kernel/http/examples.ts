@@ -15,7 +15,7 @@ query Board {
       label
       count { value isExact }
       actions(first: 10) {
-        edges { node { id key title stateName priority { name } scheduledEnd assignee { name } viewerTransitions } }
+        edges { node { id key title stateName priority { name } schedule { end } assignee { name } viewerTransitions } }
         pageInfo { hasNextPage endCursor }
       }
     }

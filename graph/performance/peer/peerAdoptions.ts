@@ -17,9 +17,10 @@ const PeerAdoption = builder.objectRef<Adoption>('PeerAdoption').implement({
   description: 'The share of peers that have a practice in place.',
   fields: (t) => ({
     featureId: t.exposeInt('featureId', { description: 'The number of the feature.' }),
-    month: t.string({
-      description: 'The most recently published month, e.g. 2026-10.',
-      resolve: ({ month }) => month.slice(0, 7),
+    month: t.field({
+      type: 'Date',
+      description: 'The first day of the most recently published month, such as 2026-10-01.',
+      resolve: ({ month }) => month.slice(0, 10),
     }),
     share: t.exposeFloat('share', {
       nullable: true,

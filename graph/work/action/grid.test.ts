@@ -85,7 +85,7 @@ interface Row {
   poNumber: string
   state: string
   priorityID: number
-  scheduledEnd: string | null
+  schedule: { end: string | null }
   statusAt: string
   createdAt: string
   assignee: { name: string } | null
@@ -101,7 +101,7 @@ interface Grid {
 }
 
 const columns =
-  'internalID title poNumber state priorityID scheduledEnd statusAt createdAt assignee { name } organization { name } group { name }'
+  'internalID title poNumber state priorityID schedule { end } statusAt createdAt assignee { name } organization { name } group { name }'
 
 /** The whole of a grid, in windows of a hundred. */
 async function gridOf(person: Person, variables: object = {}): Promise<Grid> {
@@ -325,7 +325,7 @@ describe('an order', () => {
   const keyOf: Record<keyof typeof orders, (row: Row) => string | number | null> = {
     NUMBER: () => 0,
     PRIORITY: ({ priorityID }) => priorityID || null,
-    DUE: ({ scheduledEnd }) => scheduledEnd,
+    DUE: ({ schedule }) => schedule.end,
     STATUS_SINCE: ({ statusAt }) => statusAt,
     CREATED: ({ createdAt }) => createdAt,
     TITLE: ({ title }) => title,
@@ -397,7 +397,7 @@ describe('grouped', () => {
     ORGANIZATION: ({ organization }) => organization.name,
     GROUP: ({ group }) => group?.name ?? 'No group',
     ASSIGNEE: ({ assignee }) => assignee?.name ?? 'Nobody',
-    DUE_DAY: ({ scheduledEnd }) => scheduledEnd?.slice(0, 10) ?? 'No date',
+    DUE_DAY: ({ schedule }) => schedule.end?.slice(0, 10) ?? 'No date',
   }
 
   test.each(Object.keys(groupings) as (keyof typeof groupings)[])(
