@@ -26,7 +26,7 @@ query Board {
   {
     query: `# Action records by a filter, the most urgent first; its count, and a window of its rows.
 query Records($filter: ActionFilter) {
-  actionGrid(filter: $filter, order: PRIORITY) {
+  actionGrid(filter: $filter, orderBy: { field: PRIORITY }) {
     count
     rows(first: 20) { nodes { key title stateName organization { name } assignee { name } } }
   }

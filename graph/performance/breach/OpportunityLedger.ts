@@ -4,7 +4,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Money, moneyOf } from '../../kernel/Money.ts'
 import { policy } from '../../kernel/node.ts'
-import { byUuid, prismaPage } from '../../kernel/prismaPage.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { mayReadMargin } from './margin.ts'
 import { OpportunityEntry } from './OpportunityEntry.ts'
 import { opportunityList } from './opportunityList.ts'
@@ -78,7 +78,6 @@ const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').impleme
           model: 'opportunityEntry',
           where,
           orderBy: [{ at: to }, { id: to }],
-          key: byUuid,
         })
       },
     }),

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { byBigNumber, prismaPage } from '../../kernel/prismaPage.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { Metric } from '../metric/Metric.ts'
 import { Observation } from './Observation.ts'
@@ -19,7 +19,6 @@ builder.prismaObjectField(Metric, 'observations', (t) =>
         model: 'observation',
         where: { AND: [{ metricId, organization: visibleOrganizations(context) }, where] },
         orderBy: [field === 'AT' ? { at: to } : { createdAt: to }, { id: to }],
-        key: byBigNumber,
       })
     },
   }),

@@ -73,13 +73,7 @@ builder.prismaObjectField(Action, 'history', (t) =>
         list: `${list} ${actionId}`,
         model: 'historyEntry',
         where: { AND: [{ actionId }, where] },
-        orderBy: { version: isDescending ? 'desc' : 'asc' },
-        key: {
-          parts: ['number'],
-          select: { id: true, version: true },
-          placeOf: ({ version }) => [version!],
-          rowAt: ([version]) => ({ actionId_version: { actionId, version } }),
-        },
+        orderBy: [{ version: isDescending ? 'desc' : 'asc' }],
       })
     },
   }),

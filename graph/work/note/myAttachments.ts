@@ -3,19 +3,11 @@ import { loadAction } from '../action/readActions.ts'
 import { visibleScope } from '../action/visibleActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
-import { prismaPage, type Key } from '../../kernel/prismaPage.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
 import { containsText } from '../../kernel/statement/pattern.ts'
 import { Attachment } from './Attachment.ts'
 import { attachmentList } from './attachmentList.ts'
-
-/** By number of the file, and of one on several records by record. */
-const key: Key = {
-  parts: ['uuid', 'uuid'],
-  select: { fileId: true, actionId: true },
-  placeOf: ({ fileId, actionId }) => [fileId!, actionId!],
-  rowAt: ([fileId, actionId]) => ({ actionId_fileId: { fileId, actionId } }),
-}
 
 builder.prismaObjectField(Attachment, 'action', (t) =>
   t.field({
@@ -48,8 +40,8 @@ builder.queryField('myAttachments', (t) =>
             words ? { OR: [{ file: { name: part } }, { action: { title: part } }] } : {},
           ],
         },
+        // Of a file on several records by record.
         orderBy: [{ file: { legacyId: to } }, { actionId: to }],
-        key,
       })
     },
   }),
