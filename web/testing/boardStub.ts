@@ -42,7 +42,7 @@ export const record = (number: number, more: Fields = {}): Fields => ({
   priorityID: 4,
   priority: { name: 'Normal' },
   organization: harbour,
-  scheduledEnd: null,
+  schedule: { start: null, end: null },
   ...more,
 })
 

@@ -3,6 +3,7 @@ import type { EnumRef } from '@pothos/core'
 import type { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
 import { uuidIn } from '../node.ts'
+import { modelOf } from '../statement/models.ts'
 import { compared, comparisonTypes, entriesOf, equality, range, type Given } from './comparison.ts'
 import { columnOf, type Condition, type OnColumn, type Place, type Where } from './condition.ts'
 
@@ -29,15 +30,8 @@ export const int = onColumn<number>({
   where: compared(),
 })
 
-/** A number that no entry of a reference list has; a greater one than their columns hold would be an error. */
-const noEntry = -1
-const mostEntries = 32_767
-
 /** An entry of a reference list, by its number. */
-export const reference = onColumn<number>({
-  type: ints,
-  where: compared((value: number) => (value >= 0 && value <= mostEntries ? value : noEntry)),
-})
+export const reference = onColumn<number>({ type: ints, where: compared() })
 
 /** PostgreSQL knows no year 0. */
 const earliest = Date.parse('0001-01-01T00:00:00Z')
@@ -141,5 +135,8 @@ export const ofViewer = (column: string, about: string): Condition =>
 export const through = (relation: string, column: string, { about, type, where }: Condition): Condition => ({
   about,
   type,
-  where: async (given, place) => ({ [relation]: await where(given, { ...place, column, isNullable: false }) }),
+  where: async (given, place) => {
+    const { model } = modelOf(place.model).fields[relation]!.relation!
+    return { [relation]: await where(given, { ...place, model, column, isNullable: false }) }
+  },
 })

@@ -4,7 +4,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Money, moneyOf } from '../../kernel/Money.ts'
 import { noRow, policy, uuidAsked, uuidIn } from '../../kernel/node.ts'
-import { byUuid, prismaPage } from '../../kernel/prismaPage.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { mayReadMargin } from './margin.ts'
 import { OpportunityEntry } from './OpportunityEntry.ts'
 import { within } from './within.ts'
@@ -75,7 +75,6 @@ const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').impleme
           model: 'opportunityEntry',
           where,
           orderBy: [{ at: 'desc' }, { id: 'desc' }],
-          key: byUuid,
         })
       },
     }),

@@ -40,7 +40,7 @@ interface Answer extends Omit<MutationResult, 'action'> {
   action?: {
     id: string
     title: string
-    scheduledEnd: string | null
+    schedule: { end: string | null }
     assignee: { id: string } | null
     group: { id: string } | null
     appointment: { key: string } | null
@@ -204,7 +204,7 @@ describe('an action item', () => {
       person,
       'createActionFromAppointmentItem',
       { id: item.id },
-      'action { id title scheduledEnd assignee { id } group { id } appointment { key } }',
+      'action { id title schedule { end } assignee { id } group { id } appointment { key } }',
     )
 
   test('is noted with who and by when, changed and struck', async () => {
@@ -246,7 +246,7 @@ describe('an action item', () => {
     const { action, appointment: after } = await make(appointment.actionItems[0]!)
     expect(action).toMatchObject({
       title: 'Order seals',
-      scheduledEnd: '2026-11-30T22:59:00.000Z',
+      schedule: { end: '2026-11-30T22:59:00.000Z' },
       assignee: { id: driver.globalId },
       group: { id: globalId('Group', spot.groupId) },
     })

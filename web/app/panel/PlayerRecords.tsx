@@ -24,8 +24,7 @@ const query = graphql`
     $bucket: BucketName!
     $isList: Boolean!
     $listFilter: ActionFilter
-    $order: ActionOrder!
-    $descending: Boolean!
+    $orderBy: ActionOrder
     $groupBy: ActionGrouping
   ) {
     shortcutActions(shortcut: $shortcut, status: $status) @include(if: $isTour) {
@@ -42,7 +41,7 @@ const query = graphql`
         }
       }
     }
-    actionGrid(filter: $listFilter, order: $order, descending: $descending, groupBy: $groupBy) @include(if: $isList) {
+    actionGrid(filter: $listFilter, orderBy: $orderBy, groupBy: $groupBy) @include(if: $isList) {
       rows(first: 100) {
         nodes {
           key
