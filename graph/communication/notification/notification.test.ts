@@ -555,7 +555,7 @@ describe('the inbox', () => {
     expect(page.notifications.pageInfo.hasNextPage).toBe(true)
     const rest = await inboxOf(person, `(after: "${page.notifications.edges.at(-1)!.cursor}")`)
     expect([...page.notifications.edges.map(({ node }) => node.id), ...rest.map(({ id }) => id)]).toEqual(ids)
-    expect(await inboxOf(person, '(kinds: [APPOINTMENT_CHANGED])')).toHaveLength(4)
+    expect(await inboxOf(person, '(filter: { kind: { eq: APPOINTMENT_CHANGED } })')).toHaveLength(4)
     const { errors } = await world.run(person, '{ notifications(after: "eA==") { edges { node { id } } } }')
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION')
   })

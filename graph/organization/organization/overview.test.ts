@@ -86,15 +86,13 @@ const variablesOf = (uuid: string) => {
     scope: { organizationId },
     filter: { organization: { below: organizationId } },
     breaches: { organization: { below: organizationId } },
+    gains: { organization: { below: organizationId } },
     before,
     from,
     to,
     search: '',
     below: true,
-    archived: true,
     includeBelow: true,
-    level: [],
-    status: ['ACTIVE'],
   }
 }
 

@@ -50,6 +50,7 @@ type Columns = [
   number | null,
   string | null,
   string[] | null,
+  organizationId: string,
 ]
 
 /** Each with the same columns; `a` is the record, for the scope. */
