@@ -2,7 +2,9 @@
 import type { EnumRef } from '@pothos/core'
 import type { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
+import { entryNumber, noEntry } from '../entryId.ts'
 import { uuidIn } from '../node.ts'
+import type { ReferenceList } from '../references.ts'
 import { compared, comparisonTypes, entriesOf, equality, range, type Given } from './comparison.ts'
 import { columnOf, type Condition, type OnColumn, type Place, type Where } from './condition.ts'
 
@@ -29,14 +31,21 @@ export const int = onColumn<number>({
   where: compared(),
 })
 
-/** A number that no entry of a reference list has; a greater one than their columns hold would be an error. */
-const noEntry = -1
+/** As many as the columns hold; a greater number would be an error there. */
 const mostEntries = 32_767
 
-/** An entry of a reference list, by its number. */
-export const reference = onColumn<number>({
-  type: ints,
-  where: compared((value: number) => (value >= 0 && value <= mostEntries ? value : noEntry)),
+/** An entry of a reference list, in the column that is called so with Id behind it. */
+export const reference = <const Column extends string = '@Id'>(
+  list: ReferenceList,
+  column: Column = '@Id' as Column,
+): OnColumn<number, Column> => ({
+  column: columnOf(column),
+  type: ids,
+  where: compared((value: string, path) => {
+    const number = entryNumber(list, value)
+    if (number === undefined) throw badArgument(path, noEntry(list))
+    return number <= mostEntries ? number : -1
+  }),
 })
 
 /** PostgreSQL knows no year 0. */

@@ -24,8 +24,8 @@ export const fanOutGroup = `update membership m set organization_id = o.root_id,
 const subscription = `subscription {
   boardChanged {
     actionId version
-    before { bucket organizationPath groupId classID priorityID title key }
-    after { bucket organizationPath groupId classID priorityID title key }
+    before { bucket organizationPath groupId actionClassId priorityId title key }
+    after { bucket organizationPath groupId actionClassId priorityId title key }
     action {
       id key title stateName scheduledEnd version viewerTransitions priority { name } actionClass { name }
       organization { name } group { name } assignee { name }

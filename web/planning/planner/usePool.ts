@@ -18,7 +18,9 @@ export function usePool(keys: usePool_action$key): readonly Work[] {
         scheduledEnd
         serviceTimeMins
         viewerTransitions
-        priorityID
+        priority {
+          id
+        }
         priority {
           name
         }
