@@ -111,10 +111,10 @@ builder.connectionObject = ({ type, ...options }) => {
   return made
 }
 
-/** What keeps when its rows were last changed tells it. */
+/** What keeps when its rows were last changed tells it, but for a variant: that is a part of its row's type. */
 const makeType = builder.prismaObject.bind(builder) as unknown as (model: string, options: TypeOptions) => never
 builder.prismaObject = ((model: string, options: TypeOptions) => {
-  if (!hasColumn(model, 'updatedAt')) return makeType(model, options)
+  if (options.variant || !hasColumn(model, 'updatedAt')) return makeType(model, options)
   const updatedAt = { type: 'DateTime', description: 'When it was last changed; when it was made, if never since.' }
   return makeType(model, {
     ...options,
@@ -123,6 +123,7 @@ builder.prismaObject = ((model: string, options: TypeOptions) => {
 }) as unknown as typeof builder.prismaObject
 
 interface TypeOptions {
+  variant?: string
   fields: (t: { expose: (column: string, options: object) => unknown }) => object
 }
 

@@ -5,7 +5,7 @@ import { commandsPlaced, type Placement } from './placed.ts'
 import { accessLevelNames, type Capability } from './policy.ts'
 import type { Viewer } from './viewer.ts'
 
-interface PermissionShape {
+export interface PermissionShape {
   allowed: boolean
   reason: string | null
   whoCan: string[]

@@ -33,7 +33,7 @@ export const jane = {
 
 const withViewer = (resolvers: Resolvers): Resolvers => ({
   ...resolvers,
-  Query: { viewer: { user: jane, canCreateRecords: true }, ...resolvers.Query },
+  Query: { viewer: { user: jane, can: { createRecords: { allowed: true } } }, ...resolvers.Query },
 })
 
 export function renderRoute(

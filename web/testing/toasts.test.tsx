@@ -23,7 +23,7 @@ const ridge = {
   path: '/1/',
   timeZone: 'UTC',
   grantableLevels: ['TRANSACTIONAL'],
-  viewerCanAssign: may,
+  can: { assign: may },
 }
 
 /** Shows a dialog over a graph that refuses whatever it does. */
@@ -96,7 +96,7 @@ test('of a request that is accepted', async () => {
     status: 'PENDING',
     statusName: 'Pending',
     grantableLevels: ['TRANSACTIONAL'],
-    viewerCanDecide: may,
+    can: { decide: may },
   }
   const viewer = {
     user: { id: 'User:jane', name: 'Jane Roe', email: 'jane@example.com' },
@@ -124,8 +124,7 @@ test('of people who are assigned to departments', async () => {
           id: 'Membership:1',
           user: { id: 'User:1', name: 'Bo Berg' },
           organization: ridge,
-          viewerCanEdit: may,
-          viewerCanEnd: may,
+          can: { edit: may, end: may },
           startsAt: '2026-01-05T00:00:00Z',
         },
       },

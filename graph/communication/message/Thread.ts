@@ -8,7 +8,7 @@ import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
 import { AccessLevel } from '../../people/membership/AccessLevel.ts'
 import { Node, policy } from '../../kernel/node.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { MessageKind } from './enums.ts'
 import { Message } from './Message.ts'
@@ -132,14 +132,16 @@ export const Thread = builder.prismaObject('Thread', {
       select: { id: true },
       resolve: async ({ id }, _args, context) => (await mineOf(context, id)).reader?.takesPart ?? false,
     }),
-    viewerCanPost: t.field({
-      type: Permission,
-      description: 'Whether the viewer may write messages in the thread, close it and reopen it.',
-      select: { ...rightsColumns, closedAt: true },
-      resolve: (thread, _args, context) => permissionToPost(context.requireViewer(), thread),
-    }),
   }),
 })
+
+declarePermissions(
+  Thread,
+  { ...rightsColumns, closedAt: true },
+  {
+    post: ['Whether the viewer may write messages in the thread, close it and reopen it.', permissionToPost],
+  },
+)
 
 builder.prismaObjectField(Action, 'thread', (t) =>
   t.field({

@@ -31,7 +31,7 @@ interface ThreadShown {
   isMine: boolean
   action: { key: string } | null
   lastMessage: { text: string; author: { name: string } } | null
-  viewerCanPost: { allowed: boolean; reason: string | null }
+  can: { post: { allowed: boolean; reason: string | null } }
 }
 type Answer = MutationResult & {
   thread: ThreadShown
@@ -39,7 +39,7 @@ type Answer = MutationResult & {
 }
 
 const fields = `id internalID subject version closedAt responsible responsiblePeople { name } participants { name } unreadCount isMuted isMine
-  action { key } lastMessage { text author { name } } viewerCanPost { allowed reason }`
+  action { key } lastMessage { text author { name } } can { post { allowed reason } }`
 const thread = `thread { ${fields} }`
 const message = 'said { id text kind mail { state to error } }'
 const start = (person: Person, more: object = {}) =>
@@ -158,7 +158,7 @@ describe('a thread of its own subject', () => {
     expect((await close({ version: 9 })).code).toBe('VERSION_CONFLICT')
     expect((await close({ version: 1 })).thread).toMatchObject({
       version: 2,
-      viewerCanPost: { allowed: false, reason: 'This thread is closed; reopen it first.' },
+      can: { post: { allowed: false, reason: 'This thread is closed; reopen it first.' } },
     })
     expect(await say(people.SUPERVISION, { threadId: begun.id })).toMatchObject({
       code: 'CONFLICT',

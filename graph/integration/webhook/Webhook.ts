@@ -1,8 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { Node, policy } from '../../kernel/node.ts'
+import { declareOrganizationPermissions } from '../../organization/organization/declareOrganizationPermissions.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { User } from '../../people/user/User.ts'
 import { WebhookEvent } from './enums.ts'
 import type { EventName } from './events.ts'
@@ -74,16 +74,12 @@ builder.prismaObjectFields(Organization, (t) => ({
         orderBy: { legacyId: 'asc' },
       }),
   }),
-  viewerCanAddWebhook: t.field({
-    type: Permission,
-    description: 'Whether the viewer may add webhooks that receive events of the organization.',
-    select: { id: true, rootId: true, archivedAt: true },
-    resolve: ({ id, rootId, archivedAt }, _args, context) =>
-      permissionAt(
-        context.requireViewer(),
-        'organization.administer',
-        { rootId, organizationId: id },
-        archivedAt ? 'This organization is archived; nothing happens in it.' : undefined,
-      ),
-  }),
 }))
+
+declareOrganizationPermissions({
+  addWebhook: [
+    'Whether the viewer may add webhooks that receive events of the organization.',
+    'organization.administer',
+    'This organization is archived; nothing happens in it.',
+  ],
+})

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
+import { declareOrganizationPermissions } from '../organization/declareOrganizationPermissions.ts'
 import { Organization } from '../organization/Organization.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { NaicsCode } from './NaicsCode.ts'
 import { storedNaics } from '../reference/naicsList.ts'
 
@@ -34,22 +34,7 @@ builder.prismaObjectField(Organization, 'classifications', (t) =>
   }),
 )
 
-builder.prismaObjectField(Organization, 'viewerCanClassify', (t) =>
-  t.field({
-    type: Permission,
-    description: 'Whether the viewer may change the industry classifications.',
-    select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) =>
-      permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
-  }),
-)
-
-builder.prismaObjectField(Organization, 'viewerCanUnclassify', (t) =>
-  t.field({
-    type: Permission,
-    description: 'Whether the viewer may remove industry classifications.',
-    select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) =>
-      permissionAt(context.requireViewer(), 'organizations.delete', { rootId, organizationId: id }),
-  }),
-)
+declareOrganizationPermissions({
+  classify: ['Whether the viewer may change the industry classifications.', 'organizations.edit'],
+  unclassify: ['Whether the viewer may remove industry classifications.', 'organizations.delete'],
+})

@@ -179,15 +179,15 @@ describe('an organization', () => {
       const may = level === 'ADMIN' || level === 'STRATEGIC'
       const { __typename, message } = await upsert(person, [record(at, '484121')])
       const { organization } = await world.ask<{
-        organization: { viewerCanClassify: object; viewerCanUnclassify: { allowed: boolean; reason: string | null } }
+        organization: { can: { classify: object; unclassify: { allowed: boolean; reason: string | null } } }
       }>(
         person,
-        'query ($of: ID!) { organization(id: $of) { viewerCanClassify { allowed reason } viewerCanUnclassify { allowed reason } } }',
+        'query ($of: ID!) { organization(id: $of) { can { classify { allowed reason } unclassify { allowed reason } } } }',
         { of: at.globalId },
       )
       expect([level, __typename]).toEqual([level, may ? 'UpsertClassificationsSuccess' : 'ForbiddenError'])
-      expect(organization.viewerCanClassify).toEqual({ allowed: may, reason: may ? null : message })
-      const { allowed, reason } = organization.viewerCanUnclassify
+      expect(organization.can.classify).toEqual({ allowed: may, reason: may ? null : message })
+      const { allowed, reason } = organization.can.unclassify
       expect(allowed).toBe(level === 'ADMIN')
       if (allowed) continue
       expect((await remove(person, at, '484121')).message).toBe(reason)

@@ -3,7 +3,7 @@ import { loadChildren } from '../../kernel/children.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { globalId, Node, policy } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
 import { DepartmentUse } from './DepartmentUse.ts'
 import { permissionToEdit } from './editing.ts'
@@ -82,11 +82,16 @@ export const Department = builder.prismaObject('Department', {
       description: 'The number of current members; null if the viewer may not see memberships.',
       resolve: ({ id }, _args, context) => countMembers(context, 'departmentId', id),
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may edit, deactivate or delete it, its groups and its roles.',
-      select: { organizationId: true },
-      resolve: ({ organizationId }, _args, context) => permissionToEdit(context.requireViewer(), organizationId),
-    }),
   }),
 })
+
+declarePermissions(
+  Department,
+  { organizationId: true },
+  {
+    edit: [
+      'Whether the viewer may edit, deactivate or delete it, its groups and its roles.',
+      (viewer, { organizationId }) => permissionToEdit(viewer, organizationId),
+    ],
+  },
+)

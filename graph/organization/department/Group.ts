@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
 import { permissionToEdit } from './editing.ts'
 import { countMembers } from './memberCounts.ts'
@@ -30,14 +30,19 @@ export const Group = builder.prismaObject('Group', {
         'The number of current members, without those of child groups; null if the viewer may not see memberships.',
       resolve: ({ id }, _args, context) => countMembers(context, 'groupId', id),
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may rename, move, deactivate or delete it.',
-      select: { department: { select: { organizationId: true } } },
-      resolve: ({ department }, _args, context) => permissionToEdit(context.requireViewer(), department.organizationId),
-    }),
   }),
 })
+
+declarePermissions(
+  Group,
+  { department: { select: { organizationId: true } } },
+  {
+    edit: [
+      'Whether the viewer may rename, move, deactivate or delete it.',
+      (viewer, { department }) => permissionToEdit(viewer, department.organizationId),
+    ],
+  },
+)
 
 builder.prismaObjectField(Group, 'children', (t) =>
   t.field({

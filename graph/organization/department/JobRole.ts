@@ -4,7 +4,7 @@ import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { globalId, Node, policy } from '../../kernel/node.ts'
 import { firstPage, wholeArgs } from '../../kernel/paging.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
 import { permissionToEdit } from './editing.ts'
 import { countMembers } from './memberCounts.ts'
@@ -33,14 +33,19 @@ export const JobRole = builder.prismaObject('JobRole', {
       description: 'The number of users who currently have the role; null if the viewer may not see memberships.',
       resolve: ({ id }, _args, context) => countMembers(context, 'jobRoleId', id),
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may rename, deactivate or delete it.',
-      select: { organizationId: true },
-      resolve: ({ organizationId }, _args, context) => permissionToEdit(context.requireViewer(), organizationId),
-    }),
   }),
 })
+
+declarePermissions(
+  JobRole,
+  { organizationId: true },
+  {
+    edit: [
+      'Whether the viewer may rename, deactivate or delete it.',
+      (viewer, { organizationId }) => permissionToEdit(viewer, organizationId),
+    ],
+  },
+)
 
 const jobRolesOf = (query: object, context: Context, first?: number) =>
   prismaList(context, firstPage(first), {

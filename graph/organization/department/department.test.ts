@@ -189,11 +189,11 @@ describe('who may edit', () => {
         'To edit departments, groups and roles here takes Admin.',
       ])
       const query =
-        'query ($id: ID!) { node(id: $id) { ... on Department { memberCount viewerCanEdit { allowed reason whoCan } } } }'
+        'query ($id: ID!) { node(id: $id) { ... on Department { memberCount can { edit { allowed reason whoCan } } } } }'
       const { node } = await world.ask<{ node: object }>(viewer, query, { id: department(spot.departmentId) })
       expect(node).toEqual({
         memberCount: level === 'TRANSACTIONAL' ? null : 1,
-        viewerCanEdit: { allowed: false, reason: refused.message, whoCan: ['Admin'] },
+        can: { edit: { allowed: false, reason: refused.message, whoCan: ['Admin'] } },
       })
     },
   )
@@ -252,7 +252,7 @@ describe('which departments an organization has', () => {
 
   test('comes for many departments at once in as many statements as for one', async () => {
     const { root, admin } = await tenant()
-    const query = `{ departments: legacyDepartments(includeInactive: true) { roleNames memberCount viewerCanEdit { allowed } roles { name memberCount }
+    const query = `{ departments: legacyDepartments(includeInactive: true) { roleNames memberCount can { edit { allowed } } roles { name memberCount }
       groups { memberCount children { name } } usedBy { status memberCount organization { name } } } }`
     const few = await statementsOf(() => world.ask(admin, query))
     await world.group(root)

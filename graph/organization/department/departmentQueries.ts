@@ -6,7 +6,8 @@ import { policy, uuidAsked, uuidLookedUp } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { firstPage, listArgs, wholeArgs } from '../../kernel/paging.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionAt } from '../../kernel/permission.ts'
 import { Department } from './Department.ts'
 import { DepartmentUse } from './DepartmentUse.ts'
 import { permissionToEdit } from './editing.ts'
@@ -123,17 +124,19 @@ builder.prismaObjectFields(Organization, (t) => ({
         orderBy: { department: { name: 'asc' } },
       }),
   }),
-  viewerCanEditDepartments: t.field({
-    type: Permission,
-    description: 'Whether the viewer may add departments, groups and job roles under the same root organization.',
-    select: { rootId: true },
-    resolve: ({ rootId }, _args, context) => permissionToEdit(context.requireViewer(), rootId),
-  }),
-  viewerCanSetDepartments: t.field({
-    type: Permission,
-    description: 'Whether the viewer may choose which departments the organization uses.',
-    select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) =>
-      permissionAt(context.requireViewer(), 'departments.edit', { rootId, organizationId: id }),
-  }),
 }))
+
+declarePermissions(
+  Organization,
+  { id: true, rootId: true },
+  {
+    editDepartments: [
+      'Whether the viewer may add departments, groups and job roles under the same root organization.',
+      (viewer, { rootId }) => permissionToEdit(viewer, rootId),
+    ],
+    setDepartments: [
+      'Whether the viewer may choose which departments the organization uses.',
+      (viewer, { id, rootId }) => permissionAt(viewer, 'departments.edit', { rootId, organizationId: id }),
+    ],
+  },
+)

@@ -7,7 +7,8 @@ import { isUuid, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs } from '../../kernel/paging.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionAt } from '../../kernel/permission.ts'
 import { visibleGeofences } from './visibleGeofences.ts'
 
 export const GeofenceShape = builder.enumType('GeofenceShape', {
@@ -68,21 +69,20 @@ export const Geofence = builder.prismaObject('Geofence', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change it.',
-      select: place,
-      resolve: ({ organizationId, organization }, _args, context) =>
-        permissionAt(context.requireViewer(), 'organizations.edit', { rootId: organization.rootId, organizationId }),
-    }),
-    viewerCanDelete: t.field({
-      type: Permission,
-      description: 'Whether the viewer may delete it.',
-      select: place,
-      resolve: ({ organizationId, organization }, _args, context) =>
-        permissionAt(context.requireViewer(), 'organizations.delete', { rootId: organization.rootId, organizationId }),
-    }),
   }),
+})
+
+declarePermissions(Geofence, place, {
+  edit: [
+    'Whether the viewer may change it.',
+    (viewer, { organizationId, organization }) =>
+      permissionAt(viewer, 'organizations.edit', { rootId: organization.rootId, organizationId }),
+  ],
+  delete: [
+    'Whether the viewer may delete it.',
+    (viewer, { organizationId, organization }) =>
+      permissionAt(viewer, 'organizations.delete', { rootId: organization.rootId, organizationId }),
+  ],
 })
 
 builder.queryField('legacyGeofences', (t) =>

@@ -284,15 +284,17 @@ test.each([
 ] as const)('%s: may write %s, delete %s, and the graph says so beforehand', async (level, mayEdit, mayDelete) => {
   const person = await world.user(at, level, await world.group(at))
   const { geofence } = await create(circle)
-  const { node } = await world.ask<{ node: Record<string, { allowed: boolean; reason: string | null }> }>(
+  const { node } = await world.ask<{
+    node: { can: Record<'edit' | 'delete', { allowed: boolean; reason: string | null }> }
+  }>(
     person,
-    'query ($id: ID!) { node(id: $id) { ... on Geofence { viewerCanEdit { allowed reason } viewerCanDelete { allowed reason } } } }',
+    'query ($id: ID!) { node(id: $id) { ... on Geofence { can { edit { allowed reason } delete { allowed reason } } } } }',
     { id: geofence!.id },
   )
-  expect([node.viewerCanEdit!.allowed, node.viewerCanDelete!.allowed]).toEqual([mayEdit, mayDelete])
+  expect([node.can.edit.allowed, node.can.delete.allowed]).toEqual([mayEdit, mayDelete])
   expect((await create(circle, person)).code).toBe(mayEdit ? undefined : 'FORBIDDEN')
   const changed = await update(geofence!.id, { radius: 9 }, person)
-  expect(changed.message).toBe(mayEdit ? undefined : node.viewerCanEdit!.reason)
+  expect(changed.message).toBe(mayEdit ? undefined : node.can.edit.reason)
   expect((await remove(geofence!.id, person)).code).toBe(mayDelete ? undefined : 'FORBIDDEN')
 })
 
@@ -321,7 +323,7 @@ test('those of an organization are one statement, their locations another', asyn
     })),
   })
   await world.prisma.geofence.create({ data: { organizationId: own.id, name: 'd', shape: 'POLYGON', ring: triangle } })
-  const source = `{ organizations { geofences(first: 9, search: "") { edges { node { name shape ring radius latitude location { name } viewerCanDelete { allowed } } } } } }`
+  const source = `{ organizations { geofences(first: 9, search: "") { edges { node { name shape ring radius latitude location { name } can { delete { allowed } } } } } } }`
   await world.ask(person, source)
   let answer:
     | { organizations: { geofences: { edges: { node: { name: string; ring: unknown; radius: number } }[] } }[] }

@@ -2,8 +2,8 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { Location } from '../location/Location.ts'
+import { declareOrganizationPermissions } from '../organization/declareOrganizationPermissions.ts'
 import { Organization } from '../organization/Organization.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { Geofence } from './Geofence.ts'
 import { geofenceList } from './geofenceList.ts'
 import { visibleGeofences } from './visibleGeofences.ts'
@@ -18,15 +18,9 @@ builder.prismaObjectField(Organization, 'geofences', (t) =>
   }),
 )
 
-builder.prismaObjectField(Organization, 'viewerCanAddGeofence', (t) =>
-  t.field({
-    type: Permission,
-    description: 'Whether the viewer may add geofences to the organization.',
-    select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) =>
-      permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
-  }),
-)
+declareOrganizationPermissions({
+  addGeofence: ['Whether the viewer may add geofences to the organization.', 'organizations.edit'],
+})
 
 builder.prismaObjectField(Location, 'geofences', (t) =>
   t.field({

@@ -2,7 +2,8 @@ import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionAt } from '../../kernel/permission.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { inUse } from './uses.ts'
 import { visibleGroupings } from './visibleGroupings.ts'
@@ -30,26 +31,29 @@ export const Grouping = builder.prismaObject('Grouping', {
       select: { typeId: true },
       resolve: ({ typeId }, _args, { references }) => references.get('GROUPING_TYPE', typeId),
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change it.',
-      select: { organizationId: true, organization: { select: { rootId: true } } },
-      resolve: ({ organizationId, organization: { rootId } }, _args, context) =>
-        permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId }),
-    }),
-    viewerCanDelete: t.field({
-      type: Permission,
-      description: 'Whether the viewer may delete it; only an empty grouping can be deleted.',
-      select: { id: true, organizationId: true, organization: { select: { rootId: true } } },
-      resolve: async ({ id, organizationId, organization: { rootId } }, _args, context) => {
-        const place = { rootId, organizationId }
-        const permission = permissionAt(context.requireViewer(), 'organizations.edit', place)
-        if (!permission.allowed) return permission
-        return permissionAt(context.requireViewer(), 'organizations.edit', place, await inUse(context, id))
-      },
-    }),
   }),
 })
+
+declarePermissions(
+  Grouping,
+  { id: true, organizationId: true, organization: { select: { rootId: true } } },
+  {
+    edit: [
+      'Whether the viewer may change it.',
+      (viewer, { organizationId, organization: { rootId } }) =>
+        permissionAt(viewer, 'organizations.edit', { rootId, organizationId }),
+    ],
+    delete: [
+      'Whether the viewer may delete it; only an empty grouping can be deleted.',
+      async (viewer, { id, organizationId, organization: { rootId } }, context) => {
+        const place = { rootId, organizationId }
+        const permission = permissionAt(viewer, 'organizations.edit', place)
+        if (!permission.allowed) return permission
+        return permissionAt(viewer, 'organizations.edit', place, await inUse(context, id))
+      },
+    ],
+  },
+)
 
 builder.prismaObjectFields(Grouping, (t) => ({
   parent: t.relation('parent', {

@@ -137,10 +137,10 @@ describe('a grouping', () => {
     const allowed = level === 'ADMIN' || level === 'STRATEGIC'
     const { node } = await world.ask<{ node: Shown }>(
       person,
-      'query ($id: ID!) { node(id: $id) { ... on Grouping { name viewerCanEdit { allowed whoCan } viewerCanDelete { allowed } } } }',
+      'query ($id: ID!) { node(id: $id) { ... on Grouping { name can { edit { allowed whoCan } delete { allowed } } } } }',
       { id: own.id },
     )
-    expect(node).toMatchObject({ name: 'Operations', viewerCanEdit: { allowed }, viewerCanDelete: { allowed } })
+    expect(node).toMatchObject({ name: 'Operations', can: { edit: { allowed }, delete: { allowed } } })
     expect((await update(person, { id: own.id, description: 'y' })).code).toBe(allowed ? undefined : 'FORBIDDEN')
     expect((await update(person, { id: above.id, description: 'y' })).code).toBe('FORBIDDEN')
     expect((await stand(person, division, above.id)).code).toBe(allowed ? undefined : 'FORBIDDEN')
@@ -239,7 +239,7 @@ describe('standing in a grouping', () => {
     const person = await world.user(division, 'TRANSACTIONAL', await world.group(root))
     const { organizationRoots } = await world.ask<{ organizationRoots: { groupings: Shown[] }[] }>(
       person,
-      '{ organizationRoots { groupings(includeAbove: true) { id organization { id } members { id } memberCount viewerCanEdit { allowed } } } }',
+      '{ organizationRoots { groupings(includeAbove: true) { id organization { id } members { id } memberCount can { edit { allowed } } } } }',
     )
     expect(organizationRoots[0]!.groupings).toEqual([
       {
@@ -247,7 +247,7 @@ describe('standing in a grouping', () => {
         organization: null,
         members: [{ id: location.globalId }],
         memberCount: 1,
-        viewerCanEdit: { allowed: false },
+        can: { edit: { allowed: false } },
       },
     ])
   })
@@ -260,7 +260,7 @@ test('lists of organizations read where these stand in as many statements as one
     world.ask(
       admin,
       `{ organizations { managementGrouping { name } productivityGrouping { name } qualityGrouping { name }
-        groupings { name parent { name } children { name } members { name } memberCount viewerCanDelete { allowed } } } }`,
+        groupings { name parent { name } children { name } members { name } memberCount can { delete { allowed } } } } }`,
     )
   const few = await statementsOf(ask)
   for (let i = 0; i < 5; i++) {

@@ -6,7 +6,8 @@ import { isUuid, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs } from '../../kernel/paging.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionAt } from '../../kernel/permission.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { Address } from '../address/Address.ts'
 import { visibleLocations } from './visibleLocations.ts'
@@ -49,21 +50,20 @@ export const Location = builder.prismaObject('Location', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change it.',
-      select: place,
-      resolve: ({ organizationId, organization }, _args, context) =>
-        permissionAt(context.requireViewer(), 'locations.edit', { rootId: organization.rootId, organizationId }),
-    }),
-    viewerCanDelete: t.field({
-      type: Permission,
-      description: 'Whether the viewer may delete it; deleting a location in use is still refused.',
-      select: place,
-      resolve: ({ organizationId, organization }, _args, context) =>
-        permissionAt(context.requireViewer(), 'organizations.delete', { rootId: organization.rootId, organizationId }),
-    }),
   }),
+})
+
+declarePermissions(Location, place, {
+  edit: [
+    'Whether the viewer may change it.',
+    (viewer, { organizationId, organization }) =>
+      permissionAt(viewer, 'locations.edit', { rootId: organization.rootId, organizationId }),
+  ],
+  delete: [
+    'Whether the viewer may delete it; deleting a location in use is still refused.',
+    (viewer, { organizationId, organization }) =>
+      permissionAt(viewer, 'organizations.delete', { rootId: organization.rootId, organizationId }),
+  ],
 })
 
 builder.queryField('legacyLocations', (t) =>

@@ -212,20 +212,22 @@ describe('who may', () => {
     const { at, person: admin } = await company()
     const person = await world.user(at, level, await world.group(at))
     const { location } = await create(admin, at)
-    const { node } = await world.ask<{ node: Record<string, { allowed: boolean; reason: string | null }> }>(
+    const { node } = await world.ask<{
+      node: { can: Record<'edit' | 'delete', { allowed: boolean; reason: string | null }> }
+    }>(
       person,
-      'query ($id: ID!) { node(id: $id) { ... on Location { viewerCanEdit { allowed reason } viewerCanDelete { allowed reason } } } }',
+      'query ($id: ID!) { node(id: $id) { ... on Location { can { edit { allowed reason } delete { allowed reason } } } } }',
       { id: location!.id },
     )
-    expect([node.viewerCanEdit!.allowed, node.viewerCanDelete!.allowed]).toEqual([mayEdit, mayDelete])
+    expect([node.can.edit.allowed, node.can.delete.allowed]).toEqual([mayEdit, mayDelete])
     const made = await create(person, at, { name: 'Another' })
     expect([made.__typename, made.message]).toEqual(
-      mayEdit ? ['CreateLocationSuccess', undefined] : ['ForbiddenError', node.viewerCanEdit!.reason],
+      mayEdit ? ['CreateLocationSuccess', undefined] : ['ForbiddenError', node.can.edit.reason],
     )
     expect((await update(person, location!.id, { name: 'New' })).code).toBe(mayEdit ? undefined : 'FORBIDDEN')
     const removed = await remove(person, location!.id)
     expect([removed.code, removed.message]).toEqual(
-      mayDelete ? [undefined, undefined] : ['FORBIDDEN', node.viewerCanDelete!.reason],
+      mayDelete ? [undefined, undefined] : ['FORBIDDEN', node.can.delete.reason],
     )
   })
 
@@ -310,7 +312,7 @@ describe('lists', () => {
     const { at, person } = await company()
     for (const name of ['a', 'b', 'c']) await place(await world.organization({ parent: at }), name, `${name} two`)
     const source = `{ organizations { locations(first: 2) { edges { node {
-      name latitude type { name } address { city } organization { name } viewerCanEdit { allowed } geofences { name } } } } } }`
+      name latitude type { name } address { city } organization { name } can { edit { allowed } } geofences { name } } } } } }`
     await world.ask(person, source)
     const sent = await statementsOf(() => world.ask(person, source))
     // Who asks, the organizations, their locations, the geofences of these.

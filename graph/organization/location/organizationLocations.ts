@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
+import { declareOrganizationPermissions } from '../organization/declareOrganizationPermissions.ts'
 import { Organization } from '../organization/Organization.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { Location } from './Location.ts'
 import { locationList } from './locationList.ts'
 import { countContents } from '../organization/contents.ts'
@@ -15,15 +15,9 @@ builder.prismaObjectField(Organization, 'locations', (t) =>
   }),
 )
 
-builder.prismaObjectField(Organization, 'viewerCanAddLocation', (t) =>
-  t.field({
-    type: Permission,
-    description: 'Whether the viewer may add locations and vehicles to the organization.',
-    select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) =>
-      permissionAt(context.requireViewer(), 'locations.edit', { rootId, organizationId: id }),
-  }),
-)
+declareOrganizationPermissions({
+  addLocation: ['Whether the viewer may add locations and vehicles to the organization.', 'locations.edit'],
+})
 
 countContents(
   'locations',

@@ -58,7 +58,7 @@ describe('creating', () => {
     const { organization } = await create(
       person,
       { legalName: ' First Haulage ' },
-      'type timeZone parent { id } employerIdentifier description viewerCanEdit { allowed } viewerCanDelete { allowed reason }',
+      'type timeZone parent { id } employerIdentifier description can { edit { allowed } delete { allowed reason } }',
     )
     expect(organization).toMatchObject({
       name: 'First Haulage',
@@ -67,8 +67,10 @@ describe('creating', () => {
       parent: null,
       employerIdentifier: '00-0000001',
       description: '',
-      viewerCanEdit: { allowed: true },
-      viewerCanDelete: { allowed: false, reason: 'It still has 1 job role, 1 membership, and 13 metrics.' },
+      can: {
+        edit: { allowed: true },
+        delete: { allowed: false, reason: 'It still has 1 job role, 1 membership, and 13 metrics.' },
+      },
     })
     const membership = await world.prisma.membership.findFirstOrThrow({
       where: { userId: person.id },
@@ -110,12 +112,12 @@ describe('creating', () => {
     const { organization } = await create(
       person,
       { legalName: legalName(), parentId: division.globalId },
-      'type parent { id } viewerCanAddChild { allowed }',
+      'type parent { id } can { addChild { allowed } }',
     )
     expect(organization).toMatchObject({
       type: 'LOCATION',
       parent: { id: division.globalId },
-      viewerCanAddChild: { allowed: true },
+      can: { addChild: { allowed: true } },
     })
   })
 
@@ -386,22 +388,22 @@ describe('editing', () => {
       allowed ? 'UpdateOrganizationSuccess' : 'ForbiddenError',
     )
     expect((await update(person, { id: root.globalId, dbaName: 'x' })).__typename).toBe('NotFoundError')
-    const { organization } = await world.ask<{ organization: Shown }>(
+    const { organization } = await world.ask<{
+      organization: { employerIdentifier: string | null; can: Record<'edit' | 'delete', { reason: string | null }> }
+    }>(
       person,
-      `query ($of: ID!) { organization(id: $of) { employerIdentifier viewerCanEdit { allowed reason whoCan } viewerCanDelete { allowed reason } } }`,
+      `query ($of: ID!) { organization(id: $of) { employerIdentifier can { edit { allowed reason whoCan } delete { allowed reason } } } }`,
       { of: division.globalId },
     )
     expect(organization.employerIdentifier).toBe(allowed ? '77-7777777' : null)
-    expect(organization.viewerCanEdit).toMatchObject(
+    expect(organization.can.edit).toMatchObject(
       allowed ? { allowed: true, reason: null } : { allowed: false, whoCan: ['Admin', 'Strategic'] },
     )
     if (!allowed)
-      expect((organization.viewerCanEdit as { reason: string }).reason).toBe(
+      expect(organization.can.edit.reason).toBe(
         'To edit organizations, geofences and classifications here takes Admin or Strategic.',
       )
-    expect((organization.viewerCanDelete as { reason: string }).reason).toContain(
-      level === 'ADMIN' ? 'Archive it instead.' : 'takes Admin',
-    )
+    expect(organization.can.delete.reason).toContain(level === 'ADMIN' ? 'Archive it instead.' : 'takes Admin')
   })
 
   test('by somebody of another tenant is of nothing', async () => {
@@ -580,12 +582,12 @@ describe('deleting', () => {
     const expected =
       'It still has 1 appointment, more than 1,000 checklists, 1 location, 1 membership, 1 organization, 2 records, and 1 SOP. Archive it instead.'
     expect(await remove(admin, { id: division.globalId })).toMatchObject({ code: 'IN_USE', message: expected })
-    const shown = await world.ask<{ organization: { viewerCanDelete: object } }>(
+    const shown = await world.ask<{ organization: { can: { delete: object } } }>(
       admin,
-      `query ($of: ID!) { organization(id: $of) { viewerCanDelete { allowed reason } } }`,
+      `query ($of: ID!) { organization(id: $of) { can { delete { allowed reason } } } }`,
       { of: division.globalId },
     )
-    expect(shown.organization.viewerCanDelete).toEqual({ allowed: false, reason: expected })
+    expect(shown.organization.can.delete).toEqual({ allowed: false, reason: expected })
     expect((await remove(admin, { id: root.globalId })).code).toBe('IN_USE')
     const strategic = await world.user(root, 'STRATEGIC')
     expect((await remove(strategic, { id: division.globalId })).code).toBe('FORBIDDEN')

@@ -39,8 +39,8 @@ async function grove(divisions: number) {
 }
 
 describe('the tree', () => {
-  const levels = `{ organizationRoots { name childCount childTypes viewerCanMove { allowed } children(first: 20) { edges { node {
-    name childCount ancestors { name } parent { name } registrantAddress { city } managementGrouping { name } viewerCanDelete { allowed reason }
+  const levels = `{ organizationRoots { name childCount childTypes can { move { allowed } } children(first: 20) { edges { node {
+    name childCount ancestors { name } parent { name } registrantAddress { city } managementGrouping { name } can { delete { allowed reason } }
     contents { organizations people } children(first: 20) { edges { node { name childCount } } } } } } } }`
 
   test('opens in as many statements with many rows as with few', async () => {

@@ -5,7 +5,8 @@ import { loadLocation } from '../location/visibleLocations.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionAt } from '../../kernel/permission.ts'
 import { vehicleList } from './vehicleList.ts'
 import './visibleVehicles.ts'
 import { countContents } from '../organization/contents.ts'
@@ -37,15 +38,20 @@ export const Vehicle = builder.prismaObject('Vehicle', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change and delete the vehicle.',
-      select: { organizationId: true, organization: { select: { rootId: true } } },
-      resolve: ({ organizationId, organization }, _args, context) =>
-        permissionAt(context.requireViewer(), 'locations.edit', { rootId: organization.rootId, organizationId }),
-    }),
   }),
 })
+
+declarePermissions(
+  Vehicle,
+  { organizationId: true, organization: { select: { rootId: true } } },
+  {
+    edit: [
+      'Whether the viewer may change and delete the vehicle.',
+      (viewer, { organizationId, organization }) =>
+        permissionAt(viewer, 'locations.edit', { rootId: organization.rootId, organizationId }),
+    ],
+  },
+)
 
 builder.prismaObjectField(Organization, 'vehicles', (t) =>
   t.connection({

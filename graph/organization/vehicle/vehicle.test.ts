@@ -97,22 +97,20 @@ test.each([
   const person = await world.user(at, level, await world.group(at))
   const { vehicle } = await create()
   const { organization, node } = await world.ask<{
-    organization: { viewerCanAddLocation: { allowed: boolean } }
-    node: { viewerCanEdit: { allowed: boolean; reason: string | null } }
+    organization: { can: { addLocation: { allowed: boolean } } }
+    node: { can: { edit: { allowed: boolean; reason: string | null } } }
   }>(
     person,
-    'query ($of: ID!, $id: ID!) { organization(id: $of) { viewerCanAddLocation { allowed } } node(id: $id) { ... on Vehicle { viewerCanEdit { allowed reason } } } }',
+    'query ($of: ID!, $id: ID!) { organization(id: $of) { can { addLocation { allowed } } } node(id: $id) { ... on Vehicle { can { edit { allowed reason } } } } }',
     { of: at.globalId, id: vehicle!.id },
   )
-  expect([organization.viewerCanAddLocation.allowed, node.viewerCanEdit.allowed]).toEqual([may, may])
+  expect([organization.can.addLocation.allowed, node.can.edit.allowed]).toEqual([may, may])
   for (const answer of [
     await create({}, person),
     await update(vehicle!.id, { type: 'x' }, person),
     await remove(vehicle!.id, person),
   ]) {
-    expect([answer.code, answer.message]).toEqual(
-      may ? [undefined, undefined] : ['FORBIDDEN', node.viewerCanEdit.reason],
-    )
+    expect([answer.code, answer.message]).toEqual(may ? [undefined, undefined] : ['FORBIDDEN', node.can.edit.reason])
   }
 })
 
@@ -134,7 +132,7 @@ test('are listed by unit number, found by a part of it, in one statement', async
     data: ['T-3', 'T-1', 'R-2'].map((unitNumber) => ({ organizationId: own.id, unitNumber, type: 'Tractor' })),
   })
   const source =
-    '{ organizations { vehicles(first: 9, search: "t-") { edges { node { unitNumber status viewerCanEdit { allowed } organization { name } } } } } }'
+    '{ organizations { vehicles(first: 9, search: "t-") { edges { node { unitNumber status can { edit { allowed } } organization { name } } } } } }'
   await world.ask(person, source)
   let answer: { organizations: { vehicles: { edges: { node: { unitNumber: string } }[] } }[] } | undefined
   expect(await statementsOf(async () => void (answer = await world.ask(person, source)))).toHaveLength(3)

@@ -4,7 +4,8 @@ import { refusedLevel } from '../membership/authority.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { globalId, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionAt } from '../../kernel/permission.ts'
 import { accessLevels } from '../../kernel/policy.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
@@ -100,19 +101,24 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
         )
       },
     }),
-    viewerCanDecide: t.field({
-      type: Permission,
-      description: 'Whether the viewer may accept or decline it.',
-      select: { status: true, organizationId: true, askedFor: true },
-      resolve: async ({ status, ...request }, _args, context) => {
+  }),
+})
+
+declarePermissions(
+  AssociationRequest,
+  { status: true, organizationId: true, askedFor: true },
+  {
+    decide: [
+      'Whether the viewer may accept or decline it.',
+      async (viewer, { status, ...request }, context) => {
         const organization = await readAskedOrganization(context, request, { select: { id: true, rootId: true } })
         return permissionAt(
-          context.requireViewer(),
+          viewer,
           'associations.accept',
           toBePlacedIn(organization),
           status === 'PENDING' ? undefined : decided(status),
         )
       },
-    }),
-  }),
-})
+    ],
+  },
+)

@@ -22,11 +22,11 @@ interface Shown {
   reason: string
   version: number
   decidedBy: { id: string } | null
-  viewerCanDecide: { allowed: boolean; reason: string | null; whoCan: string[] }
+  can: { decide: { allowed: boolean; reason: string | null; whoCan: string[] } }
 }
 
 const fields = `id internalID askedFor organizationId organization { id } note statusName reason version decidedBy { id }
-  viewerCanDecide { allowed reason whoCan }`
+  can { decide { allowed reason whoCan } }`
 const success = `request { ${fields} }`
 type Result = MutationResult & { request?: Shown }
 const askBy = (person: Person, organizationId: string, more: object = {}) =>
@@ -65,7 +65,7 @@ describe('asking', () => {
       organization: null,
       statusName: 'Pending',
       version: 1,
-      viewerCanDecide: { allowed: false, whoCan: ['Admin'] },
+      can: { decide: { allowed: false, whoCan: ['Admin'] } },
     })
     expect(unknown).toEqual(known)
   })
@@ -156,7 +156,7 @@ describe('accepting', () => {
       statusName: 'Accepted',
       organization: { id: division.globalId },
       decidedBy: { id: admin.globalId },
-      viewerCanDecide: { allowed: false, reason: 'This request was accepted already.' },
+      can: { decide: { allowed: false, reason: 'This request was accepted already.' } },
     })
     expect(await membershipsOf(person)).toMatchObject([
       {

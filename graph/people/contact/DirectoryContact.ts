@@ -4,7 +4,7 @@ import { legacy } from '../../kernel/legacy.ts'
 import { globalId, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { Relationship } from './Relationship.ts'
 import { permissionToEdit } from './visibleContacts.ts'
 
@@ -63,11 +63,13 @@ export const DirectoryContact = builder.prismaObject('Contact', {
       select: { userId: true },
       resolve: ({ userId }) => userId && globalId('User', userId),
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change or archive the contact.',
-      select: { ownerId: true, rootId: true, organizationId: true },
-      resolve: (contact, _args, context) => permissionToEdit(context.requireViewer(), contact),
-    }),
   }),
 })
+
+declarePermissions(
+  DirectoryContact,
+  { ownerId: true, rootId: true, organizationId: true },
+  {
+    edit: ['Whether the viewer may change or archive the contact.', permissionToEdit],
+  },
+)

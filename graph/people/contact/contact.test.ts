@@ -23,11 +23,11 @@ interface Shown {
   status: string
   moduleScreen: string
   userId: string | null
-  viewerCanEdit: { allowed: boolean; reason: string | null }
+  can: { edit: { allowed: boolean; reason: string | null } }
 }
 type Answer = MutationResult & { contact: Shown }
 
-const fields = 'id name version relationship status moduleScreen userId viewerCanEdit { allowed reason }'
+const fields = 'id name version relationship status moduleScreen userId can { edit { allowed reason } }'
 const contact = `contact { ${fields} }`
 let turn = 0
 const create = (person: Person, more: object = {}) =>
@@ -57,7 +57,7 @@ describe('a contact', () => {
         relationship: 'SUPPLIER',
         status: 'ACTIVE',
         version: 1,
-        viewerCanEdit: { allowed: true },
+        can: { edit: { allowed: true } },
       })
       const below = await world.user(await world.organization({ parent: branch }), 'TRANSACTIONAL')
       for (const person of [people.TRANSACTIONAL, below, await world.user(root, 'ADMIN')])
@@ -72,10 +72,10 @@ describe('a contact', () => {
   test('of an organization above is seen, but not changed', async () => {
     const { contact: made } = await create(await world.user(root, 'ADMIN'), { organizationId: root.globalId })
     const shown = (await list(people.ADMIN)).find(({ id }) => id === made.id)!
-    expect(shown.viewerCanEdit.allowed).toBe(false)
+    expect(shown.can.edit.allowed).toBe(false)
     expect(await update(people.ADMIN, made.id, { name: 'Mine' })).toMatchObject({
       code: 'FORBIDDEN',
-      message: shown.viewerCanEdit.reason,
+      message: shown.can.edit.reason,
     })
   })
 

@@ -6,8 +6,10 @@ import { JobRole } from '../../organization/department/JobRole.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
+import { declareOrganizationPermissions } from '../../organization/organization/declareOrganizationPermissions.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionAt } from '../../kernel/permission.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { User } from '../user/User.ts'
 import { invitationList } from './invitationList.ts'
@@ -62,20 +64,25 @@ export const Invitation = builder.prismaObject('Invitation', {
       select: whatItsStateTakes,
       resolve: (invitation, _args, { now }) => stateOf(invitation, now),
     }),
-    viewerCanRevoke: t.field({
-      type: Permission,
-      description: 'Whether the viewer may revoke the invitation.',
-      select: { ...whatItsStateTakes, organization: { select: { id: true, rootId: true } } },
-      resolve: ({ organization: { id, rootId }, ...invitation }, _args, context) =>
+  }),
+})
+
+declarePermissions(
+  Invitation,
+  { ...whatItsStateTakes, organization: { select: { id: true, rootId: true } } },
+  {
+    revoke: [
+      'Whether the viewer may revoke the invitation.',
+      (viewer, { organization: { id, rootId }, ...invitation }, context) =>
         permissionAt(
-          context.requireViewer(),
+          viewer,
           'organization.administer',
           { rootId, organizationId: id },
           obstacleToRevoking(stateOf(invitation, context.now)),
         ),
-    }),
-  }),
-})
+    ],
+  },
+)
 
 builder.queryField('invitations', (t) =>
   t.connection({
@@ -102,16 +109,12 @@ builder.prismaObjectFields(Organization, (t) => ({
         orderBy: { legacyId: 'desc' },
       }),
   }),
-  viewerCanInvite: t.field({
-    type: Permission,
-    description: 'Whether the viewer may invite people to the organization.',
-    select: { id: true, rootId: true, archivedAt: true },
-    resolve: ({ id, rootId, archivedAt }, _args, context) =>
-      permissionAt(
-        context.requireViewer(),
-        'organization.administer',
-        { rootId, organizationId: id },
-        archivedAt ? 'This organization is archived; nobody joins it.' : undefined,
-      ),
-  }),
 }))
+
+declareOrganizationPermissions({
+  invite: [
+    'Whether the viewer may invite people to the organization.',
+    'organization.administer',
+    'This organization is archived; nobody joins it.',
+  ],
+})

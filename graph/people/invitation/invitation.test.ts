@@ -242,15 +242,15 @@ describe('inviting', () => {
       const { invitation } = await create(admin)
       expect((await revoke(member, invitation.id)).code).toBe('NOT_FOUND')
       const { organization, invitations } = await world.ask<{
-        organization: { invitations: object[]; viewerCanInvite: object }
+        organization: { invitations: object[]; can: { invite: object } }
         invitations: { edges: object[] }
       }>(
         member,
-        `{ organization(id: "${division.globalId}") { invitations { id } viewerCanInvite { allowed reason whoCan } } invitations { edges { node { id } } } }`,
+        `{ organization(id: "${division.globalId}") { invitations { id } can { invite { allowed reason whoCan } } } invitations { edges { node { id } } } }`,
       )
       expect(organization).toEqual({
         invitations: [],
-        viewerCanInvite: { allowed: false, reason: expect.stringContaining('takes Admin'), whoCan: ['Admin'] },
+        can: { invite: { allowed: false, reason: expect.stringContaining('takes Admin'), whoCan: ['Admin'] } },
       })
       expect(invitations.edges).toEqual([])
     },
@@ -281,16 +281,16 @@ describe('inviting', () => {
     await revoke(top, made[0]!.invitation.id)
     const { invitations } = await world.ask<{ invitations: { edges: { node: object }[] } }>(
       top,
-      '{ invitations { edges { node { id state createdBy { id } jobRole { name } viewerCanRevoke { allowed reason } } } } }',
+      '{ invitations { edges { node { id state createdBy { id } jobRole { name } can { revoke { allowed reason } } } } } }',
     )
     const shared = { createdBy: { id: top.globalId }, jobRole: { name: 'Manager' } }
     expect(invitations.edges.map(({ node }) => node)).toEqual([
-      { ...shared, id: made[1]!.invitation.id, state: 'OPEN', viewerCanRevoke: { allowed: true, reason: null } },
+      { ...shared, id: made[1]!.invitation.id, state: 'OPEN', can: { revoke: { allowed: true, reason: null } } },
       {
         ...shared,
         id: made[0]!.invitation.id,
         state: 'REVOKED',
-        viewerCanRevoke: { allowed: false, reason: 'This invitation was revoked already.' },
+        can: { revoke: { allowed: false, reason: 'This invitation was revoked already.' } },
       },
     ])
   })

@@ -5,7 +5,7 @@ import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { AccessLevel } from './AccessLevel.ts'
 import { permissionToChange, permissionToEnd } from './permissions.ts'
@@ -80,17 +80,16 @@ export const Membership = builder.prismaObject('Membership', {
     }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group within the department.' }),
     jobRole: t.relation('jobRole', { type: JobRole, description: 'The job role.' }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change it.',
-      select: { ...deciding },
-      resolve: (membership, _args, context) => permissionToChange(context, membership),
-    }),
-    viewerCanEnd: t.field({
-      type: Permission,
-      description: 'Whether the viewer may end the membership.',
-      select: { ...deciding },
-      resolve: (membership, _args, context) => permissionToEnd(context, membership),
-    }),
   }),
+})
+
+declarePermissions(Membership, deciding, {
+  edit: [
+    'Whether the viewer may change it.',
+    (_viewer, membership, context) => permissionToChange(context, membership),
+  ],
+  end: [
+    'Whether the viewer may end the membership.',
+    (_viewer, membership, context) => permissionToEnd(context, membership),
+  ],
 })

@@ -314,18 +314,17 @@ describe('the last Admin', () => {
     const { root, admin } = await grove()
     const ask = async () => {
       const query =
-        'query ($id: ID!) { node(id: $id) { ... on Membership { status viewerCanEnd { allowed reason } viewerCanEdit { allowed } } } }'
+        'query ($id: ID!) { node(id: $id) { ... on Membership { status can { end { allowed reason } edit { allowed } } } } }'
       return (
         await world.ask<{ node: object }>(admin, query, { id: globalId('Membership', (await own(admin))[0]!.id) })
       ).node
     }
     expect(await ask()).toMatchObject({
       status: 'ACTIVE',
-      viewerCanEdit: { allowed: true },
-      viewerCanEnd: { allowed: false, reason: expect.stringMatching(sentence) as string },
+      can: { edit: { allowed: true }, end: { allowed: false, reason: expect.stringMatching(sentence) as string } },
     })
     await world.user(root, 'ADMIN')
-    expect(await ask()).toMatchObject({ viewerCanEnd: { allowed: true, reason: null } })
+    expect(await ask()).toMatchObject({ can: { end: { allowed: true, reason: null } } })
   })
 
   test('of two who go at once, one stays', async () => {
@@ -546,19 +545,19 @@ test('the levels that one may give are told', async () => {
   const { root, spot, admin } = await grove()
   const tactical = await world.user(root, 'TACTICAL', { departmentId: spot.departmentId })
   const query =
-    'query ($of: ID!, $departmentId: ID) { organization(id: $of) { grantableLevels(departmentId: $departmentId) viewerCanAssign(departmentId: $departmentId) { allowed reason } } }'
+    'query ($of: ID!, $departmentId: ID) { organization(id: $of) { grantableLevels(departmentId: $departmentId) can { assign(departmentId: $departmentId) { allowed reason } } } }'
   const ask = async (as: Person, departmentId?: string) =>
     (await world.ask<{ organization: object }>(as, query, { of: root.globalId, departmentId })).organization
   expect(await ask(admin)).toMatchObject({
     grantableLevels: ['ADMIN', 'STRATEGIC', 'TACTICAL', 'SUPERVISION', 'TRANSACTIONAL'],
-    viewerCanAssign: { allowed: true },
+    can: { assign: { allowed: true } },
   })
   expect(await ask(tactical)).toMatchObject({
     grantableLevels: [],
-    viewerCanAssign: { allowed: false, reason: 'You may assign people within your own departments and groups only.' },
+    can: { assign: { allowed: false, reason: 'You may assign people within your own departments and groups only.' } },
   })
   expect(await ask(tactical, ids(spot).departmentId)).toMatchObject({
     grantableLevels: ['TACTICAL', 'SUPERVISION', 'TRANSACTIONAL'],
-    viewerCanAssign: { allowed: true },
+    can: { assign: { allowed: true } },
   })
 })

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { ExpectedError, badArgument } from '../../kernel/errors.ts'
 import { policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
+import { permissionsOf } from '../../kernel/declarePermissions.ts'
 import { Permission } from '../../kernel/permission.ts'
 import { accessLevelNames, accessLevels } from '../../kernel/policy.ts'
 import { Reach } from './Reach.ts'
@@ -141,8 +142,8 @@ async function askedSpot(
   }
 }
 
-builder.prismaObjectFields(Organization, (t) => ({
-  viewerCanAssign: t.field({
+builder.prismaObjectField(permissionsOf(Organization), 'assign', (t) =>
+  t.field({
     type: Permission,
     description: 'Whether the viewer may assign people to the organization, or to a department or group in it.',
     select: { id: true, rootId: true },
@@ -154,6 +155,9 @@ builder.prismaObjectFields(Organization, (t) => ({
       return { allowed: reason === null, reason, whoCan: whoCanAssign(context, spot) }
     },
   }),
+)
+
+builder.prismaObjectFields(Organization, (t) => ({
   grantableLevels: t.field({
     type: [AccessLevel],
     description: 'The access levels the viewer may grant in the organization, highest first.',

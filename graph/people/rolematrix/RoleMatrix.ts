@@ -2,7 +2,8 @@ import { builder } from '../../kernel/builder.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { Reach } from '../membership/Reach.ts'
 import { globalId, isUuid, AnyNode, policy, registerNode, uuidLookedUp, type LoadNodes } from '../../kernel/node.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { declareShapePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionAt } from '../../kernel/permission.ts'
 import { accessLevelNames, isFixed, purpose } from '../../kernel/policy.ts'
 import { readCells, rowsOf, type MatrixCell, type MatrixRow } from './matrix.ts'
 
@@ -86,13 +87,14 @@ export const RoleMatrix = builder.objectRef<MatrixShape>('RoleMatrix').implement
       description: 'All capabilities, grouped by section.',
       resolve: async ({ rootId }, _args, context) => rowsOf(rootId, await readCells(context.db.prisma, rootId)),
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change it.',
-      resolve: ({ rootId }, _args, context) =>
-        permissionAt(context.requireViewer(), 'organization.administer', { rootId, organizationId: rootId }),
-    }),
   }),
+})
+
+declareShapePermissions(RoleMatrix, {
+  edit: [
+    'Whether the viewer may change it.',
+    (viewer, { rootId }) => permissionAt(viewer, 'organization.administer', { rootId, organizationId: rootId }),
+  ],
 })
 
 /** Whoever belongs to a tree may know its matrix, wherever in it they are. */

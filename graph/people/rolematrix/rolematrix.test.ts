@@ -27,11 +27,11 @@ interface Cell {
 interface Matrix {
   organizationId: string
   organizationName: string
-  viewerCanEdit: { allowed: boolean; reason: string | null; whoCan: string[] }
+  can: { edit: { allowed: boolean; reason: string | null; whoCan: string[] } }
   rows: { capability: string; purpose: string; section: string; isFixed: boolean; cells: Cell[] }[]
 }
 
-const fields = `organizationId organizationName viewerCanEdit { allowed reason whoCan }
+const fields = `organizationId organizationName can { edit { allowed reason whoCan } }
   rows { capability purpose section isFixed cells { level reach defaultReach isChanged allowedReaches fixedBecause } }`
 
 const matrixOf = async (person: Person, of?: string) =>
@@ -101,10 +101,10 @@ describe('the matrix', () => {
         reason: 'To edit the role matrix, webhooks, imports, invitations, users and shortcuts here takes Admin.',
         whoCan: ['Admin'],
       }
-      expect((await matrixOf(atRoot, root.globalId))!.viewerCanEdit).toEqual(
+      expect((await matrixOf(atRoot, root.globalId))!.can.edit).toEqual(
         may ? { allowed: true, reason: null, whoCan: ['Admin'] } : refused,
       )
-      expect((await matrixOf(atPart, below.globalId))!.viewerCanEdit).toEqual(refused)
+      expect((await matrixOf(atPart, below.globalId))!.can.edit).toEqual(refused)
       expect((await matrixOf(atPart, root.globalId))!.organizationId).toBe(root.globalId)
       const cells = cell('records.work', 'STRATEGIC', 'ALL')
       if (!may) expect(await change(atRoot, root, cells)).toMatchObject({ code: 'FORBIDDEN', message: refused.reason })

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { User } from '../user/User.ts'
 import { permissionFor } from './person.ts'
 import './visibleAbsences.ts'
@@ -71,12 +71,17 @@ export const Absence = builder.prismaObject('Absence', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change or cancel it.',
-      select: { ...dates, userId: true, rootId: true },
-      resolve: (absence, _args, context) =>
-        permissionFor(context, absence.userId, absence.rootId, pastObstacle(context, absence)),
-    }),
   }),
 })
+
+declarePermissions(
+  Absence,
+  { ...dates, userId: true, rootId: true },
+  {
+    edit: [
+      'Whether the viewer may change or cancel it.',
+      (_viewer, absence, context) =>
+        permissionFor(context, absence.userId, absence.rootId, pastObstacle(context, absence)),
+    ],
+  },
+)

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
+import { declareOrganizationPermissions } from '../../organization/organization/declareOrganizationPermissions.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { loadOrganizations } from '../../organization/organization/visibleOrganizations.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { hoursOfOrganizations, type Closure, type OrganizationHours } from './organizationHours.ts'
 import { WorkingWindowType } from './workingWindows.ts'
 
@@ -67,11 +67,8 @@ builder.prismaObjectFields(Organization, (t) => ({
       return { ...(await loader.load(id)), organizationId: id }
     },
   }),
-  viewerCanEditHours: t.field({
-    type: Permission,
-    description: 'Whether the viewer may change the business hours and targets.',
-    select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) =>
-      permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
-  }),
 }))
+
+declareOrganizationPermissions({
+  editHours: ['Whether the viewer may change the business hours and targets.', 'organizations.edit'],
+})

@@ -5,7 +5,7 @@ import { Membership } from '../membership/Membership.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { loadOrganization } from '../../organization/organization/loadOrganization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declareShapePermissions } from '../../kernel/declarePermissions.ts'
 import { Absence } from './Absence.ts'
 import { hoursOfOrganizations } from './organizationHours.ts'
 import { permissionFor } from './person.ts'
@@ -67,12 +67,14 @@ export const PersonalSchedule = builder.objectRef<ScheduleShape>('PersonalSchedu
         }),
     }),
     version: t.exposeInt('version', { description: 'Increases with every change; 0 without an individual schedule.' }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change it.',
-      resolve: ({ userId, rootId }, _args, context) => permissionFor(context, userId, rootId),
-    }),
   }),
+})
+
+declareShapePermissions(PersonalSchedule, {
+  edit: [
+    'Whether the viewer may change it.',
+    (_viewer, { userId, rootId }, context) => permissionFor(context, userId, rootId),
+  ],
 })
 
 /** When people work in organizations, read for all of a request at once: their own schedule, else the hours there. */

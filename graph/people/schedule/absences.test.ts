@@ -32,11 +32,11 @@ interface Shown {
   startsAt: string
   endsAt: string
   deputy: { name: string } | null
-  viewerCanEdit: { allowed: boolean; reason: string | null }
+  can: { edit: { allowed: boolean; reason: string | null } }
 }
 type Result = MutationResult & { absence?: Shown }
 
-const fields = 'absence { id state reason version startsAt endsAt deputy { name } viewerCanEdit { allowed reason } }'
+const fields = 'absence { id state reason version startsAt endsAt deputy { name } can { edit { allowed reason } } }'
 const add = (by: Person, of: Person, [from, to]: [number, number], more: object = {}) =>
   world.mutate<Result>(
     by,
@@ -58,7 +58,7 @@ describe('an absence', () => {
       state: 'PLANNED',
       reason: 'Holiday',
       deputy: null,
-      viewerCanEdit: { allowed: true },
+      can: { edit: { allowed: true } },
     })
     const state = async () =>
       (
@@ -92,7 +92,7 @@ describe('an absence', () => {
     expect((await cancel(person, id, { version })).code).toBe('VERSION_CONFLICT')
     expect((await cancel(person, id)).absence).toMatchObject({
       state: 'CANCELLED',
-      viewerCanEdit: { allowed: false, reason: 'It was cancelled.' },
+      can: { edit: { allowed: false, reason: 'It was cancelled.' } },
     })
     expect((await change(person, id, { reason: 'x' })).message).toBe('It was cancelled.')
   })
@@ -196,7 +196,7 @@ describe('who may', () => {
     const admin = await world.user(root, 'ADMIN')
     for (const by of [worker, supervisor, manager, admin]) {
       const { absence } = await add(by, worker, [20, 21])
-      expect(absence?.viewerCanEdit.allowed).toBe(true)
+      expect(absence?.can.edit.allowed).toBe(true)
       await cancel(by, absence!.id)
     }
   })

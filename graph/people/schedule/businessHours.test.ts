@@ -162,15 +162,13 @@ test.each([
   const own = await world.organization({ parent: at })
   const person = await world.user(own, level, await world.group(at))
   const { organization } = await world.ask<{
-    organization: { viewerCanEditHours: { allowed: boolean; reason: string } }
-  }>(person, 'query ($of: ID!) { organization(id: $of) { viewerCanEditHours { allowed reason } } }', {
+    organization: { can: { editHours: { allowed: boolean; reason: string } } }
+  }>(person, 'query ($of: ID!) { organization(id: $of) { can { editHours { allowed reason } } } }', {
     of: own.globalId,
   })
-  expect(organization.viewerCanEditHours.allowed).toBe(may)
+  expect(organization.can.editHours.allowed).toBe(may)
   for (const { code, message } of [await save({}, person, own), await reset({}, person, own)]) {
-    expect([code, message]).toEqual(
-      may ? [undefined, undefined] : ['FORBIDDEN', organization.viewerCanEditHours.reason],
-    )
+    expect([code, message]).toEqual(may ? [undefined, undefined] : ['FORBIDDEN', organization.can.editHours.reason])
   }
 })
 

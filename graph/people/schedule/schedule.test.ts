@@ -30,7 +30,7 @@ interface Schedule {
   timeZone: string
   windows: object[]
   version: number
-  viewerCanEdit: { allowed: boolean }
+  can: { edit: { allowed: boolean } }
 }
 type Result = MutationResult & {
   schedule?: Schedule
@@ -38,7 +38,7 @@ type Result = MutationResult & {
 }
 
 const fields =
-  'schedule { isOwn timeZone windows { weekday from to } version viewerCanEdit { allowed } } user { absences { internalID reason deputy { name } } }'
+  'schedule { isOwn timeZone windows { weekday from to } version can { edit { allowed } } } user { absences { internalID reason deputy { name } } }'
 const save = (by: Person, of: Person, more: object) =>
   world.mutate<Result>(by, 'saveSchedule', { userId: of.globalId, organizationId: division.globalId, ...more }, fields)
 const reset = (by: Person, of: Person, more: object = {}) =>
@@ -127,7 +127,7 @@ describe('a schedule', () => {
 describe('who may', () => {
   test('oneself and who supervises; a colleague sees it, a stranger does not', async () => {
     const person = await someone()
-    expect((await save(person, person, { windows: early })).schedule?.viewerCanEdit.allowed).toBe(true)
+    expect((await save(person, person, { windows: early })).schedule?.can.edit.allowed).toBe(true)
     expect((await save(supervisor, person, { windows: early })).schedule?.version).toBe(2)
     expect((await save(worker, person, { windows: early })).code).toBe('FORBIDDEN')
     expect((await reset(worker, person)).code).toBe('FORBIDDEN')
@@ -136,9 +136,9 @@ describe('who may', () => {
     )
     const { legacyPersonAtWork } = await world.ask<{ legacyPersonAtWork: { schedule: Schedule } }>(
       worker,
-      `{ legacyPersonAtWork(userUuid: "${person.id}", organizationUuid: "${division.id}") { schedule { windows { from } viewerCanEdit { allowed } } } }`,
+      `{ legacyPersonAtWork(userUuid: "${person.id}", organizationUuid: "${division.id}") { schedule { windows { from } can { edit { allowed } } } } }`,
     )
-    expect(legacyPersonAtWork.schedule.viewerCanEdit.allowed).toBe(false)
+    expect(legacyPersonAtWork.schedule.can.edit.allowed).toBe(false)
   })
 
   test.each([

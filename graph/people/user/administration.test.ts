@@ -122,10 +122,9 @@ describe('what the viewer may do with people', () => {
   test('is said of each, in as many statements for many as for one', async () => {
     const { root: own, top, here, both } = await tree(world, { people: { top: 'ADMIN', here: {}, both: {} } })
     await world.join(both, await world.organization(), 'TRANSACTIONAL')
-    const source =
-      '{ legacyUsers(limit: 10) { id viewerCanDisable { allowed reason } viewerCanReset { allowed reason } } }'
-    const { legacyUsers } = await world.ask<{ legacyUsers: { id: string; viewerCanDisable: object }[] }>(top, source)
-    const of = (person: Person) => legacyUsers.find(({ id }) => id === person.globalId)?.viewerCanDisable
+    const source = '{ legacyUsers(limit: 10) { id can { disable { allowed reason } reset { allowed reason } } } }'
+    const { legacyUsers } = await world.ask<{ legacyUsers: { id: string; can: { disable: object } }[] }>(top, source)
+    const of = (person: Person) => legacyUsers.find(({ id }) => id === person.globalId)?.can.disable
     expect(of(here)).toEqual({ allowed: true, reason: null })
     expect(of(both)).toEqual({ allowed: false, reason: expect.stringMatching(elsewhere) })
     expect(of(top)).toEqual({ allowed: false, reason: 'Nobody does this to themselves; another Admin can.' })
@@ -169,10 +168,10 @@ describe('a link for a new password', () => {
     expect((await makeLink(top, below)).url).toBeTruthy()
     const { node } = await world.ask<{ node: object }>(
       top,
-      'query ($id: ID!) { node(id: $id) { ... on User { viewerCanReset { allowed reason } viewerCanDisable { allowed } } } }',
+      'query ($id: ID!) { node(id: $id) { ... on User { can { reset { allowed reason } disable { allowed } } } } }',
       { id: other.globalId },
     )
-    expect(node).toEqual({ viewerCanReset: { allowed: false, reason }, viewerCanDisable: { allowed: true } })
+    expect(node).toEqual({ can: { reset: { allowed: false, reason }, disable: { allowed: true } } })
   })
 
   type Change = (maker: Person, person: Person, at: Organization) => Promise<unknown>

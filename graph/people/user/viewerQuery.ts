@@ -1,4 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
+import { declareShapePermissions } from '../../kernel/declarePermissions.ts'
+import { permission } from '../../kernel/permission.ts'
 import { policy } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -22,15 +24,15 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
         'The names of the capabilities, as used in the role matrix, that the viewer has in any organization with a reach beyond their own records.',
       resolve: (viewer) => viewer.capabilities,
     }),
-    canCreateRecords: t.boolean({
-      description: 'Whether the viewer may create records in any organization, at least for themselves.',
-      resolve: (viewer) => viewer.scope('records.manage').length > 0,
-    }),
-    canManageOthers: t.boolean({
-      description: 'Whether the viewer may create and assign records for other people in any organization.',
-      resolve: (viewer) => viewer.scope('records.manage').some(({ column }) => column !== 'parties'),
-    }),
   }),
+})
+
+declareShapePermissions(ViewerType, {
+  createRecords: [
+    'Whether the viewer may create records in any organization, at least for themselves.',
+    (viewer) =>
+      permission(viewer, 'records.manage', viewer.rootIds[0] ?? '', viewer.scope('records.manage').length > 0),
+  ],
 })
 
 builder.queryField('viewer', (t) =>

@@ -4,7 +4,8 @@ import { Group } from '../../organization/department/Group.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { unstorable } from '../../kernel/validation.ts'
 import { placementOf, visibleViews } from './visibleViews.ts'
@@ -60,19 +61,22 @@ export const SavedView = builder.prismaObject('SavedView', {
       nullable: true,
       description: 'The group it is shared with; null if it is not shared with a group.',
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change and delete it.',
-      select: { ownerId: true, ...placementColumns },
-      resolve: (view, _args, context) => {
-        const placement = placementOf(view)
-        return placement
-          ? permissionOn(context.requireViewer(), 'views.share', placement)
-          : { allowed: true, reason: null, whoCan: [] }
-      },
-    }),
   }),
 })
+
+declarePermissions(
+  SavedView,
+  { ownerId: true, ...placementColumns },
+  {
+    edit: [
+      'Whether the viewer may change and delete it.',
+      (viewer, view) => {
+        const placement = placementOf(view)
+        return placement ? permissionOn(viewer, 'views.share', placement) : { allowed: true, reason: null, whoCan: [] }
+      },
+    ],
+  },
+)
 
 builder.queryField('savedViews', (t) =>
   t.prismaField({

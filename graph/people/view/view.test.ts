@@ -23,10 +23,10 @@ interface View {
   isMine: boolean
   isShared: boolean
   ownerName: string
-  viewerCanEdit: { allowed: boolean; reason: string | null }
+  can: { edit: { allowed: boolean; reason: string | null } }
 }
 
-const fields = 'id name search version isMine isShared ownerName viewerCanEdit { allowed reason }'
+const fields = 'id name search version isMine isShared ownerName can { edit { allowed reason } }'
 let turn = 0
 const create = (person: Person, more: object = {}) =>
   world.mutate<MutationResult & { view: View }>(
@@ -57,7 +57,7 @@ describe("one's own view", () => {
       version: 1,
       isMine: true,
       isShared: false,
-      viewerCanEdit: { allowed: true },
+      can: { edit: { allowed: true } },
     })
     for (const person of [people.ADMIN, people.TRANSACTIONAL, stranger]) {
       expect((await namesOf(person)).includes(view.name)).toBe(person === people[level])
@@ -194,12 +194,12 @@ describe('a shared view', () => {
       const outcome = await create(people[level], place())
       const changed = await update(people[level], view.id, { search: 'text=x' })
       const shown = (await listOf(people[level])).find(({ id }) => id === view.id)
-      expect([name, outcome.__typename, changed.__typename, shown?.viewerCanEdit.allowed]).toEqual(
+      expect([name, outcome.__typename, changed.__typename, shown?.can.edit.allowed]).toEqual(
         may
           ? [name, 'CreateSavedViewSuccess', 'UpdateSavedViewSuccess', true]
           : [name, 'ForbiddenError', 'ForbiddenError', false],
       )
-      if (!may) expect([outcome.message, changed.message]).toEqual(Array(2).fill(shown?.viewerCanEdit.reason))
+      if (!may) expect([outcome.message, changed.message]).toEqual(Array(2).fill(shown?.can.edit.reason))
     }
   })
 
@@ -233,7 +233,7 @@ describe('a shared view', () => {
 
 test('the views of a screen are one statement beside who asks', async () => {
   const sent = await statementsOf(() =>
-    world.ask(people.STRATEGIC, '{ savedViews(screen: "activerecords") { id name isMine viewerCanEdit { allowed } } }'),
+    world.ask(people.STRATEGIC, '{ savedViews(screen: "activerecords") { id name isMine can { edit { allowed } } } }'),
   )
   expect(sent).toHaveLength(2)
 })

@@ -43,7 +43,7 @@ interface Benchmark {
   target: number | null
   resetLevel: number | null
   responsiblePeople: { name: string }[]
-  viewerCanDecide: { allowed: boolean; reason: string | null }
+  can: { decide: { allowed: boolean; reason: string | null } }
 }
 
 interface Answer extends MutationResult {
@@ -51,7 +51,7 @@ interface Answer extends MutationResult {
 }
 
 const fields = `id name version status warningTrigger missedOpportunityTrigger ctqValue unitMargin { amount currency } marginImpact { amount currency } totalCtqOpportunity declinedBecause target resetLevel
-  viewerCanDecide { allowed reason }`
+  can { decide { allowed reason } }`
 const success = `benchmark { ${fields} }`
 
 const usual = () => ({ organizationId: root.globalId, metricId: punctuality.globalId, jobRoleId, name: 'Punctual' })
@@ -260,7 +260,7 @@ describe('who may', () => {
 
   test('propose: Tactical in their own department', async () => {
     const { benchmark } = await propose(spot4())
-    expect(benchmark).toMatchObject({ status: 'PROPOSED', viewerCanDecide: { allowed: false } })
+    expect(benchmark).toMatchObject({ status: 'PROPOSED', can: { decide: { allowed: false } } })
     expect((await propose()).code).toBe('FORBIDDEN')
     expect((await propose(place(await world.group(root)))).code).toBe('FORBIDDEN')
     for (const person of [supervisor, driver]) expect((await propose(spot4(), person)).code).toBe('FORBIDDEN')
@@ -297,11 +297,11 @@ describe('who may', () => {
     const benchmark = await made({ ...spot4(), ...margin })
     expect(benchmark).toMatchObject({ unitMargin: { amount: '2.5', currency: 'USD' } })
     expect(
-      await read(benchmark, 'unitMargin { amount } marginImpact { amount } viewerCanSeeMargin { allowed }', tactical),
+      await read(benchmark, 'unitMargin { amount } marginImpact { amount } can { seeMargin { allowed } }', tactical),
     ).toEqual({
       unitMargin: null,
       marginImpact: null,
-      viewerCanSeeMargin: { allowed: false },
+      can: { seeMargin: { allowed: false } },
     })
     expect((await propose({ ...spot4(), ...margin })).message).toContain('see employer identifiers and margins')
     const { benchmark: proposed } = await propose(spot4())

@@ -371,7 +371,7 @@ describe('the list', () => {
       args: string,
     ) => `{ benchmarks(filter: { organization: { below: "${at.globalId}" } }, ${args}) { pageInfo { hasNextPage endCursor } edges { node {
       name actionMetric { name unit } roleResponsibility { name } responsiblePeople { name } organization { name } condition { value level since scope { name } }
-      series { value level } controlChart { limits { mean } } totalCtqOpportunity marginImpact { amount } volumeUnit frequencyTrend { breaches } viewerCanEdit { allowed } } } } }`
+      series { value level } controlChart { limits { mean } } totalCtqOpportunity marginImpact { amount } volumeUnit frequencyTrend { breaches } can { edit { allowed } } } } } }`
     const one = await statementsOf(() => world.ask(admin, page('first: 1')))
     expect(one).toHaveLength(13)
     expect(await statementsOf(() => world.ask(admin, page('first: 3')))).toHaveLength(one.length)

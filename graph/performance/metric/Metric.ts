@@ -5,7 +5,7 @@ import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { AggregationMethod, AlertIf, MetricCategory, MetricStatus, MetricType } from './enums.ts'
 import { dataPointsOf, MetricDataPoint } from './MetricDataPoint.ts'
@@ -111,23 +111,14 @@ export const Metric = builder.prismaObject('Metric', {
       description: 'The department it is for.',
     }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group it is for.' }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change, duplicate or archive it.',
-      select: decisive,
-      resolve: (metric, _args, context) => permissionToEdit(context.requireViewer(), metric),
-    }),
-    viewerCanRewrite: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change the formula, name, category and direction of the metric.',
-      select: decisive,
-      resolve: (metric, _args, context) => permissionToRewrite(context.requireViewer(), metric),
-    }),
-    viewerCanDecide: t.field({
-      type: Permission,
-      description: 'Whether the viewer may accept or decline the metric while it is proposed.',
-      select: decisive,
-      resolve: (metric, _args, context) => permissionToDecide(context.requireViewer(), metric),
-    }),
   }),
+})
+
+declarePermissions(Metric, decisive, {
+  edit: ['Whether the viewer may change, duplicate or archive it.', permissionToEdit],
+  rewrite: [
+    'Whether the viewer may change the formula, name, category and direction of the metric.',
+    permissionToRewrite,
+  ],
+  decide: ['Whether the viewer may accept or decline the metric while it is proposed.', permissionToDecide],
 })

@@ -31,14 +31,14 @@ interface Metric {
     denominator: string | null
     createdByName: string | null
   }[]
-  viewerCanEdit: { allowed: boolean; reason: string | null }
+  can: { edit: { allowed: boolean; reason: string | null } }
 }
 interface Written extends MutationResult {
   metric?: Metric
 }
 
 const fields = `id key name unit status version formula isStandard isThresholdConfirmed targetThreshold aggregationMethod declineReason
-  requiredDataPoints { name unit } formulas { number formula numerator denominator createdByName } viewerCanEdit { allowed reason }`
+  requiredDataPoints { name unit } formulas { number formula numerator denominator createdByName } can { edit { allowed reason } }`
 const cost = {
   name: 'Cost per stop',
   unit: 'min',
@@ -331,7 +331,7 @@ describe('who may', () => {
     // Nobody below edits what stands above them.
     const mtbf = await standard('mtbf', person)
     expect((await update(mtbf.id, { description: 'x' }, person)).code).toBe('FORBIDDEN')
-    expect(mtbf.viewerCanEdit.allowed).toBe(false)
+    expect(mtbf.can.edit.allowed).toBe(false)
   })
 
   test('Tactical proposes in the own department alone, and changes the proposal until it is decided', async () => {

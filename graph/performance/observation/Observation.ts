@@ -4,7 +4,8 @@ import { Location } from '../../organization/location/Location.ts'
 import { Metric } from '../metric/Metric.ts'
 import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission, permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permission } from '../../kernel/permission.ts'
 import { reachesPlaced } from '../../kernel/placed.ts'
 import { User } from '../../people/user/User.ts'
 import { Vehicle } from '../../organization/vehicle/Vehicle.ts'
@@ -91,12 +92,16 @@ export const Observation = builder.prismaObject('Observation', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
-    viewerCanChange: t.field({
-      type: Permission,
-      description: 'Whether the viewer may correct or void it.',
-      select: { organizationId: true, organization: { select: { rootId: true } } },
-      resolve: ({ organizationId, organization: { rootId } }, _args, context) => {
-        const viewer = context.requireViewer()
+  }),
+})
+
+declarePermissions(
+  Observation,
+  { organizationId: true, organization: { select: { rootId: true } } },
+  {
+    change: [
+      'Whether the viewer may correct or void it.',
+      (viewer, { organizationId, organization: { rootId } }) => {
         const may = reachesPlaced(viewer, 'metrics.enter', {
           rootId,
           organizationId,
@@ -105,8 +110,8 @@ export const Observation = builder.prismaObject('Observation', {
         })
         return permission(viewer, 'metrics.enter', rootId, may)
       },
-    }),
-  }),
-})
+    ],
+  },
+)
 
 registerNode('Observation', loadObservations)

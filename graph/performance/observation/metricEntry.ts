@@ -2,23 +2,12 @@
 import { builder } from '../../kernel/builder.ts'
 import { floatOf } from '../../kernel/decimal.ts'
 import { Metric } from '../metric/Metric.ts'
-import { Permission, permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permission } from '../../kernel/permission.ts'
 import { enteredColumns, enteredMetric, entryObstacle } from './enteredMetric.ts'
 import { byName, ObservationValueInput } from './valueInput.ts'
 
 builder.prismaObjectFields(Metric, (t) => ({
-  viewerCanEnter: t.field({
-    type: Permission,
-    description: 'Whether the viewer may enter data for the metric in at least one organization.',
-    select: { rootId: true, status: true },
-    resolve: (metric, _args, context) => {
-      const viewer = context.requireViewer()
-      const may = viewer.memberships.some(
-        (one) => one.rootId === metric.rootId && !['NONE', 'OWN'].includes(viewer.reachWith('metrics.enter', one)),
-      )
-      return permission(viewer, 'metrics.enter', metric.rootId, may, entryObstacle(metric))
-    },
-  }),
   valueOf: t.float({
     nullable: true,
     description: 'The result of the formula for the given values; null if there is not enough data.',
@@ -36,3 +25,19 @@ builder.prismaObjectFields(Metric, (t) => ({
     },
   }),
 }))
+
+declarePermissions(
+  Metric,
+  { rootId: true, status: true },
+  {
+    enter: [
+      'Whether the viewer may enter data for the metric in at least one organization.',
+      (viewer, metric) => {
+        const may = viewer.memberships.some(
+          (one) => one.rootId === metric.rootId && !['NONE', 'OWN'].includes(viewer.reachWith('metrics.enter', one)),
+        )
+        return permission(viewer, 'metrics.enter', metric.rootId, may, entryObstacle(metric))
+      },
+    ],
+  },
+)

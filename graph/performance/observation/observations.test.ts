@@ -59,14 +59,14 @@ interface Row {
     before: { value: number; isVoided: boolean; values: { name: string; value: number }[] }
     after: { value: number; isVoided: boolean }
   }[]
-  viewerCanChange: { allowed: boolean }
+  can: { change: { allowed: boolean } }
 }
 interface Page {
   edges: { node: Row }[]
   pageInfo: { hasNextPage: boolean; endCursor: string }
 }
 const fields = `id value version key source voidedAt values { name unit value } vehicle { unitNumber } enteredBy { name }
-  changes { reason actor { name } before { value isVoided values { name value } } after { value isVoided } } viewerCanChange { allowed }`
+  changes { reason actor { name } before { value isVoided values { name value } } after { value isVoided } } can { change { allowed } }`
 
 async function rowsOf(args: object, person = admin, id = metric.globalId) {
   const source = `query ($id: ID!, $scope: ObservationScope, $from: DateTime, $to: DateTime, $first: Int, $after: Cursor, $includeVoided: Boolean!) {

@@ -46,23 +46,23 @@ test('is given, withdrawn and given again by an Admin of the root, with a versio
 
 test('is the Admin’s of the root alone, and the others are told why', async () => {
   const { root, below } = await tree(world, { below: { below: {} }, people: {} })
-  const source = 'query ($of: ID!) { organization(id: $of) { peersShared viewerCanConsent { allowed reason } } }'
+  const source = 'query ($of: ID!) { organization(id: $of) { peersShared can { consent { allowed reason } } } }'
   const may = (person: Person, at: Organization) =>
     world.ask<{
-      organization: { peersShared: string[]; viewerCanConsent: { allowed: boolean; reason: string | null } }
+      organization: { peersShared: string[]; can: { consent: { allowed: boolean; reason: string | null } } }
     }>(person, source, { of: at.globalId })
   for (const level of accessLevels) {
     const person = await world.user(root, level)
-    const { viewerCanConsent, peersShared } = (await may(person, root)).organization
-    expect([level, viewerCanConsent.allowed]).toEqual([level, level === 'ADMIN'])
+    const { can, peersShared } = (await may(person, root)).organization
+    expect([level, can.consent.allowed]).toEqual([level, level === 'ADMIN'])
     expect(peersShared.join(' ')).toContain('at least five')
     const answer = await give(person, root)
-    expect(answer.message).toBe(viewerCanConsent.reason ?? undefined)
+    expect(answer.message).toBe(can.consent.reason ?? undefined)
   }
   const admin = await world.user(root, 'ADMIN')
   expect(await give(admin, below)).toMatchObject({
     code: 'CONFLICT',
-    message: (await may(admin, below)).organization.viewerCanConsent.reason,
+    message: (await may(admin, below)).organization.can.consent.reason,
   })
   const adminBelow = await world.user(below, 'ADMIN')
   expect((await give(adminBelow, root)).code).toBe('NOT_FOUND')

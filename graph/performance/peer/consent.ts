@@ -6,7 +6,8 @@ import { ConflictError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { findSubject, organizationPlace } from '../../organization/organization/subject.ts'
-import { Permission, permissionAt, requireAt } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionAt, requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 
 type Shown = Row & { consentedBy: { name: string }; withdrawnBy: { name: string } | null }
@@ -66,19 +67,19 @@ builder.prismaObjectFields(Organization, (t) => ({
     description: 'Statements of what participating in peer comparison shares and what it never shares.',
     resolve: () => whatIsShared,
   }),
-  viewerCanConsent: t.field({
-    type: Permission,
-    description: 'Whether the viewer may opt the organization in to or out of peer comparison.',
-    select: { id: true, rootId: true, parentId: true },
-    resolve: (row, _args, context) =>
-      permissionAt(
-        context.requireViewer(),
-        'peers.consent',
-        organizationPlace(row),
-        row.parentId ? rootAlone : undefined,
-      ),
-  }),
 }))
+
+declarePermissions(
+  Organization,
+  { id: true, rootId: true, parentId: true },
+  {
+    consent: [
+      'Whether the viewer may opt the organization in to or out of peer comparison.',
+      (viewer, row) =>
+        permissionAt(viewer, 'peers.consent', organizationPlace(row), row.parentId ? rootAlone : undefined),
+    ],
+  },
+)
 
 /** The root organization whose consent the viewer may change. */
 export async function rootToConsent(context: Context, globalId: string): Promise<string> {

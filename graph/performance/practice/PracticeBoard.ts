@@ -4,7 +4,8 @@ import { storedNaics } from '../../organization/reference/naicsList.ts'
 import { globalId, policy } from '../../kernel/node.ts'
 import { atLeast } from '../peer/figures.ts'
 import { reasonTexts } from '../peer/reasons.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declareShapePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { firstPlace } from './firstPlace.ts'
 import { Practice } from './Practice.ts'
 import { PracticeArea } from './PracticeArea.ts'
@@ -88,12 +89,14 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
         return all.length ? all.map((reason) => reasonTexts[reason]).join(' ') : null
       },
     }),
-    viewerCanAnswer: t.field({
-      type: Permission,
-      description: 'Whether the viewer may answer for it.',
-      resolve: ({ place }, _args, context) => permissionOn(context.requireViewer(), 'practices.edit', place),
-    }),
   }),
+})
+
+declareShapePermissions(PracticeBoard, {
+  answer: [
+    'Whether the viewer may answer for it.',
+    (viewer, { place }) => permissionOn(viewer, 'practices.edit', place),
+  ],
 })
 
 builder.queryField('practices', (t) =>

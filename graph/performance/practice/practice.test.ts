@@ -57,7 +57,7 @@ interface Board {
   industry: { naics: { code: string }[]; organization: string } | null
   areas: Area[]
   practices: Practice[]
-  viewerCanAnswer: { allowed: boolean; reason: string | null }
+  can: { answer: { allowed: boolean; reason: string | null } }
 }
 
 interface Place {
@@ -83,7 +83,7 @@ const fields = `id featureId area function feature requirement standardSolutions
 const areaFields = 'name isOwn features answered gaps requiredGaps maturity stage'
 const source = `query ($organizationId: ID, $departmentId: ID, $groupId: ID) {
   practices(organizationId: $organizationId, departmentId: $departmentId, groupId: $groupId) {
-    place industry { naics { code } organization } areas { ${areaFields} } practices { ${fields} } viewerCanAnswer { allowed reason } } }`
+    place industry { naics { code } organization } areas { ${areaFields} } practices { ${fields} } can { answer { allowed reason } } } }`
 const boardOf = async (person: Person, place: Place) =>
   (await world.ask<{ practices: Board | null }>(person, source, { ...place })).practices!
 const at = ({ globalId: organizationId }: Organization): Place => ({ organizationId })
@@ -287,14 +287,14 @@ describe('the board of a place', () => {
     const hand = await world.user(below, 'SUPERVISION', shop)
     const { practices } = await world.ask<{ practices: object }>(
       hand,
-      '{ practices { place organizationId departmentId groupId viewerCanAnswer { allowed } } }',
+      '{ practices { place organizationId departmentId groupId can { answer { allowed } } } }',
     )
     expect(practices).toEqual({
       place: 'Below, Department of Shop, Shop',
       organizationId: below.globalId,
       departmentId: department(shop),
       groupId: group(shop),
-      viewerCanAnswer: { allowed: true },
+      can: { answer: { allowed: true } },
     })
     expect(
       (await world.ask<{ practices: object | null }>(await world.user(), '{ practices { place } }')).practices,
@@ -390,16 +390,16 @@ describe('answering', () => {
     ['TRANSACTIONAL', []],
   ])('is done by %s for %j; everybody reads', async (level, allowed) => {
     for (const [name, place] of Object.entries(places)) {
-      const { viewerCanAnswer } = await boardOf(people[level], place())
+      const { can } = await boardOf(people[level], place())
       const { __typename, message } = await save(people[level], place(), { featureId: 10, status: 'PLANNED' })
       const gap = await open(people[level], place(), 10)
       const may = allowed.includes(name as never)
-      expect([name, __typename, gap.__typename, viewerCanAnswer.allowed]).toEqual(
+      expect([name, __typename, gap.__typename, can.answer.allowed]).toEqual(
         may
           ? [name, 'SavePracticeAnswersSuccess', 'AdoptPracticeGapSuccess', true]
           : [name, 'ForbiddenError', 'ForbiddenError', false],
       )
-      if (!may) expect([message, gap.message]).toEqual([viewerCanAnswer.reason, viewerCanAnswer.reason])
+      if (!may) expect([message, gap.message]).toEqual([can.answer.reason, can.answer.reason])
     }
     expect(await save(people[level], at(root), { featureId: 10, status: 'PLANNED' })).toMatchObject({
       __typename: 'NotFoundError',

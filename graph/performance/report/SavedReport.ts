@@ -10,7 +10,8 @@ import { Grain } from '../observation/Grain.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { placementOf } from '../../people/view/visibleViews.ts'
@@ -148,16 +149,19 @@ export const SavedReport = builder.prismaObject('SavedReport', {
       nullable: true,
       description: 'The group it is shared with; null if it is not shared with a group.',
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change and delete it.',
-      select: { ownerId: true, ...placementColumns },
-      resolve: (report, _args, context) => {
-        const placement = placementOf(report)
-        return placement
-          ? permissionOn(context.requireViewer(), 'views.share', placement)
-          : { allowed: true, reason: null, whoCan: [] }
-      },
-    }),
   }),
 })
+
+declarePermissions(
+  SavedReport,
+  { ownerId: true, ...placementColumns },
+  {
+    edit: [
+      'Whether the viewer may change and delete it.',
+      (viewer, report) => {
+        const placement = placementOf(report)
+        return placement ? permissionOn(viewer, 'views.share', placement) : { allowed: true, reason: null, whoCan: [] }
+      },
+    ],
+  },
+)

@@ -53,8 +53,7 @@ interface Report {
   toDay: string | null
   scope: { name: string; kind: string } | null
   metrics: { name: string }[]
-  viewerCanEdit: { allowed: boolean; reason: string | null }
-  viewerCanExport: { allowed: boolean }
+  can: { edit: { allowed: boolean; reason: string | null }; export: { allowed: boolean } }
 }
 interface Table {
   timeZone: string
@@ -70,7 +69,7 @@ interface Table {
 }
 
 const fields =
-  'id name version isMine isShared periods fromDay toDay scope { name kind } metrics { name } viewerCanEdit { allowed reason } viewerCanExport { allowed }'
+  'id name version isMine isShared periods fromDay toDay scope { name kind } metrics { name } can { edit { allowed reason } export { allowed } }'
 let turn = 0
 const given = (more: object) => ({
   name: `Report ${turn++}`,
@@ -111,7 +110,7 @@ describe("one's own report", () => {
       isShared: false,
       scope: { kind: 'ORGANIZATION' },
       metrics: [{ name: 'Route Punctuality Adherence' }, { name: 'Driver Idling Rate' }],
-      viewerCanEdit: { allowed: true },
+      can: { edit: { allowed: true } },
     })
     for (const person of [people.ADMIN, people.TRANSACTIONAL, stranger]) {
       expect((await namesOf(person)).includes(report.name)).toBe(person === people[level])
@@ -199,7 +198,7 @@ describe('a shared report', () => {
     expect((await listOf(aside)).find(({ id }) => id === report.id)).toMatchObject({
       scope: null,
       isMine: false,
-      viewerCanExport: { allowed: false },
+      can: { export: { allowed: false } },
     })
   })
 
@@ -211,11 +210,11 @@ describe('a shared report', () => {
     await observe(world, punctuality.id, below, [{ at, values: [30, 100] }])
     const seen = async (person: Person) => {
       const source =
-        'query ($id: ID!) { node(id: $id) { ... on SavedReport { scope { name } table { scope { id } rows { metric { name } whole { observations } } } viewerCanExport { allowed } } } }'
+        'query ($id: ID!) { node(id: $id) { ... on SavedReport { scope { name } table { scope { id } rows { metric { name } whole { observations } } } can { export { allowed } } } } }'
       type Seen = {
         scope: object | null
         table: { scope: { id: string }; rows: { metric: { name: string }; whole: { observations: number } }[] } | null
-        viewerCanExport: { allowed: boolean }
+        can: { export: { allowed: boolean } }
       }
       return (await world.ask<{ node: Seen | null }>(person, source, { id: report.id })).node
     }
@@ -233,7 +232,7 @@ describe('a shared report', () => {
     expect(await numbers(await world.user(below))).toEqual([false, below.globalId, 1])
     expect((await numbers(people.TRANSACTIONAL)).slice(0, 2)).toEqual([false, branch.globalId])
     expect(whole[2]).toBe(((await numbers(people.TRANSACTIONAL))[2] as number) + 1)
-    expect((await seen(await world.user(beside, 'STRATEGIC')))!.viewerCanExport.allowed).toBe(true)
+    expect((await seen(await world.user(beside, 'STRATEGIC')))!.can.export.allowed).toBe(true)
     expect(await seen(stranger)).toBeNull()
   })
 
@@ -433,7 +432,7 @@ describe('as CSV', () => {
 
   test('it takes the right to export what is there; of oneself that to one’s own', async () => {
     const { report } = await create(people.TRANSACTIONAL)
-    expect(report.viewerCanExport.allowed).toBe(false)
+    expect(report.can.export.allowed).toBe(false)
     expect(await exported(people.TRANSACTIONAL, report.id)).toMatchObject({ __typename: 'ForbiddenError' })
     const { report: own } = await create(people.TRANSACTIONAL, { scope: { userId: people.TRANSACTIONAL.globalId } })
     expect(await exported(people.TRANSACTIONAL, own.id)).toMatchObject({ __typename: 'CreateReportExportSuccess' })

@@ -6,7 +6,7 @@ import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { User } from '../../people/user/User.ts'
 import { AgendaItem } from './AgendaItem.ts'
 import { AppointmentActionItem } from './AppointmentActionItem.ts'
@@ -126,23 +126,11 @@ export const Appointment = builder.prismaObject('Appointment', {
         return (await found)[0] ?? null
       },
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change and cancel it.',
-      select: appointmentPlace,
-      resolve: (appointment, _args, context) => permissionToEdit(context.requireViewer(), appointment),
-    }),
-    viewerCanRestore: t.field({
-      type: Permission,
-      description: 'Whether the viewer may restore it, if it is cancelled.',
-      select: appointmentPlace,
-      resolve: (appointment, _args, context) => permissionToRestore(context.requireViewer(), appointment),
-    }),
-    viewerCanAttach: t.field({
-      type: Permission,
-      description: 'Whether the viewer may add files to it.',
-      select: appointmentPlace,
-      resolve: (appointment, _args, context) => permissionToAttach(context.requireViewer(), appointment),
-    }),
   }),
+})
+
+declarePermissions(Appointment, appointmentPlace, {
+  edit: ['Whether the viewer may change and cancel it.', permissionToEdit],
+  restore: ['Whether the viewer may restore it, if it is cancelled.', permissionToRestore],
+  attach: ['Whether the viewer may add files to it.', permissionToAttach],
 })

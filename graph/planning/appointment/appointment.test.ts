@@ -40,14 +40,14 @@ interface Appointment {
   attendees: { id: string; name: string; email: string; response: string; user: { id: string } | null }[]
   agenda: { text: string; minutes: number | null }[]
   viewerAttendee: { response: string } | null
-  viewerCanEdit: { allowed: boolean; reason: string | null }
+  can: { edit: { allowed: boolean; reason: string | null } }
 }
 interface Answer extends MutationResult {
   appointment: Appointment
 }
 
 const fields = `id key name status actionType version cancelledAt schedule { date startTime endTime timeZone startsAt endsAt clockNote }
-  attendees { id name email response user { id } } agenda { text minutes } viewerAttendee { response } viewerCanEdit { allowed reason }`
+  attendees { id name email response user { id } } agenda { text minutes } viewerAttendee { response } can { edit { allowed reason } }`
 const day = '2026-11-23'
 const create = (person: Person, more: object = {}, of = at) =>
   world.mutate<Answer>(
@@ -177,9 +177,9 @@ describe('who sees and changes it', () => {
     for (const [level, seesThere, seesOther] of rows) {
       const seen = await listOf(people[level])
       expect([level, seen.includes(there.id), seen.includes(other.id)]).toEqual([level, seesThere, seesOther])
-      if (seesThere) expect((await see(people[level], there.key))!.viewerCanEdit.allowed, level).toBe(true)
+      if (seesThere) expect((await see(people[level], there.key))!.can.edit.allowed, level).toBe(true)
     }
-    expect((await see(maker, other.key))!.viewerCanEdit.allowed).toBe(true)
+    expect((await see(maker, other.key))!.can.edit.allowed).toBe(true)
     expect(await see(stranger, there.key)).toBeNull()
     expect(await see(stranger, uuidIn(there.id))).toBeNull()
   })
@@ -188,7 +188,7 @@ describe('who sees and changes it', () => {
     const one = await made(people.ADMIN, asked(people.TRANSACTIONAL))
     const seen = (await see(people.TRANSACTIONAL, one.key))!
     expect(seen.viewerAttendee).toEqual({ response: 'PENDING' })
-    expect(seen.viewerCanEdit.allowed).toBe(false)
+    expect(seen.can.edit.allowed).toBe(false)
     for (const [mutation, input] of [
       ['updateAppointment', { name: 'x' }],
       ['cancelAppointment', {}],
@@ -199,7 +199,7 @@ describe('who sees and changes it', () => {
     ] as const) {
       expect(await change(people.TRANSACTIONAL, mutation, { id: one.id, ...input }), mutation).toMatchObject({
         code: 'FORBIDDEN',
-        message: seen.viewerCanEdit.reason,
+        message: seen.can.edit.reason,
       })
     }
     expect(
@@ -372,12 +372,12 @@ describe('restoring', () => {
 test('who is asked changes it where they manage appointments of any place; who does not is told why', async () => {
   const elsewhere = await world.group(at)
   const one = await made(people.ADMIN, { ...group(elsewhere), ...asked(people.SUPERVISION, people.TRANSACTIONAL) })
-  expect((await see(people.SUPERVISION, one.key))!.viewerCanEdit).toEqual({ allowed: true, reason: null })
+  expect((await see(people.SUPERVISION, one.key))!.can.edit).toEqual({ allowed: true, reason: null })
   expect((await change(people.SUPERVISION, 'updateAppointment', { id: one.id, place: 'Door 4' })).code).toBeUndefined()
-  const { viewerCanEdit } = (await see(people.TRANSACTIONAL, one.key))!
-  expect(viewerCanEdit).toMatchObject({ allowed: false, reason: expect.stringContaining('answer whether you come') })
+  const { can } = (await see(people.TRANSACTIONAL, one.key))!
+  expect(can.edit).toMatchObject({ allowed: false, reason: expect.stringContaining('answer whether you come') })
   expect((await change(people.TRANSACTIONAL, 'updateAppointment', { id: one.id, place: 'x' })).message).toBe(
-    viewerCanEdit.reason,
+    can.edit.reason,
   )
 })
 

@@ -32,8 +32,8 @@ interface Appointment {
   id: string
   version: number
   actionItems: Item[]
-  attachments: { file: { id: string; name: string; url: string }; viewerCanRemove: { allowed: boolean } }[]
-  viewerCanAttach: { allowed: boolean; reason: string | null }
+  attachments: { file: { id: string; name: string; url: string }; can: { remove: { allowed: boolean } } }[]
+  can: { attach: { allowed: boolean; reason: string | null } }
 }
 interface Answer extends Omit<MutationResult, 'action'> {
   appointment: Appointment
@@ -51,7 +51,7 @@ interface Ticketed extends MutationResult {
   fileId: string
 }
 
-const fields = `id version actionItems { id item dueDate hasRecord assignedTo { id } action { id key } } attachments { file { id name url } viewerCanRemove { allowed } } viewerCanAttach { allowed reason }`
+const fields = `id version actionItems { id item dueDate hasRecord assignedTo { id } action { id key } } attachments { file { id name url } can { remove { allowed } } } can { attach { allowed reason } }`
 const ask = (person: Person, mutation: string, input: object, more = '') =>
   world.mutate<Answer>(person, mutation, input, `appointment { ${fields} } ${more}`)
 const create = (person: Person, more: object = {}) =>
@@ -160,7 +160,7 @@ describe('a file', () => {
     await attach(driver, id, fileId)
     const asked = await world.user(at, 'TRANSACTIONAL', spot)
     await ask(admin, 'addAppointmentAttendee', { id, userId: asked.globalId })
-    expect((await see(asked, id))!.attachments[0]!.viewerCanRemove.allowed).toBe(false)
+    expect((await see(asked, id))!.attachments[0]!.can.remove.allowed).toBe(false)
     expect((await remove(asked, id, fileId)).code).toBe('FORBIDDEN')
     expect((await remove(supervisor, id, fileId)).appointment.attachments).toEqual([])
     expect(
@@ -188,7 +188,7 @@ describe('a file', () => {
       (await world.mutate(driver, 'addAttachment', { actionId: record.globalId, fileId }, '__typename')).code,
     ).toBe('CONFLICT')
     await ask(admin, 'cancelAppointment', { id: one.id })
-    expect((await see(driver, one.id))!.viewerCanAttach).toMatchObject({
+    expect((await see(driver, one.id))!.can.attach).toMatchObject({
       allowed: false,
       reason: 'This appointment was cancelled.',
     })

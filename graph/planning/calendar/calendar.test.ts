@@ -249,7 +249,7 @@ test('is one statement a kind, however much there is', async () => {
   expect(context.viewer).not.toBeNull()
   const whole = `{ calendar(from: "${from}", to: "${to}") { timeZone
     records { nodes { id key title version state scheduledStart scheduledEnd priorityID viewerTransitions organization { name timeZone } assignee { name } } more { value } }
-    occurrences { nodes { id title startsAt endsAt version viewerCanEdit { allowed reason } series { timeZone taskRecord { key } } } more { value } }
+    occurrences { nodes { id title startsAt endsAt version can { edit { allowed reason } } series { timeZone taskRecord { key } } } more { value } }
     absences { id startsAt endsAt } } }`
   const sent = await statementsOf(() => world.ask(admin, whole))
   // Who asks, and one for each of the three.

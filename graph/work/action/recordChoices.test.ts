@@ -54,8 +54,12 @@ test('an Admin is offered all of the tree', async () => {
 test('whoever may create none is told so, here and of everything', async () => {
   const person = await world.user(root, 'TRANSACTIONAL', own)
   const mayCreate = async () =>
-    (await world.ask<{ viewer: { canCreateRecords: boolean } }>(person, '{ viewer { canCreateRecords } }')).viewer
-      .canCreateRecords
+    (
+      await world.ask<{ viewer: { can: { createRecords: { allowed: boolean } } } }>(
+        person,
+        '{ viewer { can { createRecords { allowed } } } }',
+      )
+    ).viewer.can.createRecords.allowed
   expect(await mayCreate()).toBe(true)
   await world.prisma.policyCell.create({
     data: { rootId: root.rootId, capability: 'records.manage', accessLevel: 'TRANSACTIONAL', reach: 'NONE' },

@@ -6,7 +6,8 @@ import { Group } from '../../organization/department/Group.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { ChecklistItem } from './ChecklistItem.ts'
@@ -65,13 +66,14 @@ export const Checklist = builder.prismaObject('Checklist', {
       }),
       resolve: ({ taskItems }) => taskItems.map(({ taskItem }) => taskItem),
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change or archive it.',
-      select: placementColumns,
-      resolve: (placement, _args, context) => permissionOn(context.requireViewer(), 'tasks.edit', placement),
-    }),
   }),
+})
+
+declarePermissions(Checklist, placementColumns, {
+  edit: [
+    'Whether the viewer may change or archive it.',
+    (viewer, placement) => permissionOn(viewer, 'tasks.edit', placement),
+  ],
 })
 
 builder.prismaObjectField(TaskItem, 'checklists', (t) =>

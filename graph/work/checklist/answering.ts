@@ -4,12 +4,11 @@ import { readSubject, type SubjectRow } from '../action/readActions.ts'
 import { stateOf, stateTable } from '../action/states.ts'
 import { recordPlace, subjectColumns, type Subject } from '../action/subject.ts'
 import { Action } from '../action/Action.ts'
-import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 
 const closed = ['COMPLETE', 'WITHDRAWN']
@@ -42,13 +41,10 @@ export async function lockOpen(transaction: Transaction, actionId: string): Prom
   if (obstacle) throw new ConflictError(obstacle)
 }
 
-builder.prismaObjectField(Action, 'viewerCanAnswer', (t) =>
-  t.field({
-    type: Permission,
-    description: 'Whether the viewer may answer its checklists.',
-    select: subjectColumns,
-    resolve: (subject, _args, context) => {
-      const viewer = context.requireViewer()
+declarePermissions(Action, subjectColumns, {
+  answer: [
+    'Whether the viewer may answer its checklists.',
+    (viewer, subject, context) => {
       const rights = rightsTo('COMPLETE', viewer, { ...subject, ...recordPlace(subject) }, context.now)
       if (typeof rights === 'string') {
         return {
@@ -60,5 +56,5 @@ builder.prismaObjectField(Action, 'viewerCanAnswer', (t) =>
       const obstacle = obstacleIn(subject)
       return { allowed: !obstacle, reason: obstacle ?? null, whoCan: [] }
     },
-  }),
-)
+  ],
+})

@@ -193,7 +193,7 @@ describe('a checklist', () => {
     for (let i = 0; i < 3; i++) await create({}, writer, own)
     const person = await world.user(await world.organization({ parent: own }), 'TRANSACTIONAL', await world.group(own))
     const source =
-      '{ checklists(first: 9) { edges { node { name viewerCanEdit { allowed } items { prompt } taskItems { name } } } } }'
+      '{ checklists(first: 9) { edges { node { name can { edit { allowed } } items { prompt } taskItems { name } } } } }'
     await world.ask(person, source)
     let found: { checklists: { edges: { node: { items: Item[] } }[] } } | undefined
     expect((await statementsOf(async () => void (found = await world.ask(person, source)))).length).toBeLessThanOrEqual(
@@ -391,13 +391,13 @@ describe('an answer', () => {
       code: 'CONFLICT',
       message: 'This record is Complete: its answers stay as they are unless it is reopened.',
     })
-    type Asked = { node: { viewerCanAnswer: { allowed: boolean; reason: string } } }
+    type Asked = { node: { can: { answer: { allowed: boolean; reason: string } } } }
     const { node } = await world.ask<Asked>(
       worker,
-      'query ($id: ID!) { node(id: $id) { ... on Action { viewerCanAnswer { allowed reason } } } }',
+      'query ($id: ID!) { node(id: $id) { ... on Action { can { answer { allowed reason } } } } }',
       { id: record.globalId },
     )
-    expect(node.viewerCanAnswer).toEqual({
+    expect(node.can.answer).toEqual({
       allowed: false,
       reason: 'This record is Complete: its answers stay as they are unless it is reopened.',
     })

@@ -3,7 +3,8 @@ import { recordPlace, subjectColumns, type Subject } from '../action/subject.ts'
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { File } from '../../organization/file/File.ts'
-import { Permission, permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permission } from '../../kernel/permission.ts'
 import { User } from '../../people/user/User.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
@@ -14,18 +15,20 @@ export const Attachment = builder.prismaObject('Attachment', {
     file: t.relation('file', { type: File, description: 'The file.' }),
     addedBy: t.relation('addedBy', { type: User, description: 'The user who attached the file.' }),
     addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When the file was attached.' }),
-    viewerCanRemove: t.field({
-      type: Permission,
-      description:
-        'Whether the viewer may remove the file; the user who attached it may, and users who supervise the record.',
-      select: { addedById: true, action: { select: subjectColumns } },
-      resolve: ({ addedById, action }, _args, context) => {
-        const viewer = context.requireViewer()
-        return permission(viewer, 'records.supervise', action.rootId, mayRemove(viewer, addedById, action))
-      },
-    }),
   }),
 })
+
+declarePermissions(
+  Attachment,
+  { addedById: true, action: { select: subjectColumns } },
+  {
+    remove: [
+      'Whether the viewer may remove the file; the user who attached it may, and users who supervise the record.',
+      (viewer, { addedById, action }) =>
+        permission(viewer, 'records.supervise', action.rootId, mayRemove(viewer, addedById, action)),
+    ],
+  },
+)
 
 export const mayRemove = (viewer: Viewer, addedById: string, record: Subject): boolean =>
   addedById === viewer.id || viewer.commands('records.supervise', recordPlace(record))

@@ -18,12 +18,12 @@ interface Attached extends Omit<MutationResult, 'action'> {
     attachments: {
       file: { id: string; name: string; mediaType: string; url: string }
       addedBy: { name: string }
-      viewerCanRemove: { allowed: boolean; reason: string | null }
+      can: { remove: { allowed: boolean; reason: string | null } }
     }[]
   }
 }
 
-const files = 'attachments { file { id name mediaType url } addedBy { name } viewerCanRemove { allowed reason } }'
+const files = 'attachments { file { id name mediaType url } addedBy { name } can { remove { allowed reason } } }'
 const ticket = (record: Record, person = admin, more: object = {}) =>
   world.mutate<Ticketed>(
     person,
@@ -84,10 +84,10 @@ describe('a file on a record', () => {
     ]
     const one = await attached(record, driver)
     const two = await attached(record, driver)
-    const { viewerCanRemove } = (await see(record, other))![0]!
-    expect(viewerCanRemove.allowed).toBe(false)
-    expect(await remove(record, one, other)).toMatchObject({ code: 'FORBIDDEN', message: viewerCanRemove.reason })
-    expect((await see(record, driver))!.map((file) => file.viewerCanRemove.allowed)).toEqual([true, true])
+    const { can } = (await see(record, other))![0]!
+    expect(can.remove.allowed).toBe(false)
+    expect(await remove(record, one, other)).toMatchObject({ code: 'FORBIDDEN', message: can.remove.reason })
+    expect((await see(record, driver))!.map((file) => file.can.remove.allowed)).toEqual([true, true])
     expect((await remove(record, one, driver)).action!.attachments.map(({ file }) => file.id)).toEqual([two])
     expect((await remove(record, two, supervisor)).action!.attachments).toEqual([])
     expect(await world.prisma.file.count({ where: { createdById: driver.id } })).toBe(0)

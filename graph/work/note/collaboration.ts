@@ -2,23 +2,19 @@
 import { Action } from '../action/Action.ts'
 import { readSubject, type SubjectRow } from '../action/readActions.ts'
 import { recordPlace, subjectColumns } from '../action/subject.ts'
-import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { Permission, permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permission } from '../../kernel/permission.ts'
 
-builder.prismaObjectField(Action, 'viewerCanCollaborate', (t) =>
-  t.field({
-    type: Permission,
-    description: 'Whether the viewer may add notes and files to it.',
-    select: subjectColumns,
-    resolve: (subject, _args, context) => {
-      const viewer = context.requireViewer()
-      return permission(viewer, 'collaborate', subject.rootId, viewer.reaches('collaborate', recordPlace(subject)))
-    },
-  }),
-)
+declarePermissions(Action, subjectColumns, {
+  collaborate: [
+    'Whether the viewer may add notes and files to it.',
+    (viewer, subject) =>
+      permission(viewer, 'collaborate', subject.rootId, viewer.reaches('collaborate', recordPlace(subject))),
+  ],
+})
 
 interface Named {
   actionId?: string | null

@@ -81,15 +81,15 @@ describe('notes', () => {
     await world.prisma.policyCell.create({
       data: { rootId: own.id, capability: 'collaborate', accessLevel: 'STRATEGIC', reach: 'NONE' },
     })
-    const { node } = await world.ask<{ node: { viewerCanCollaborate: { allowed: boolean; reason: string } } }>(
+    const { node } = await world.ask<{ node: { can: { collaborate: { allowed: boolean; reason: string } } } }>(
       person,
-      'query ($id: ID!) { node(id: $id) { ... on Action { viewerCanCollaborate { allowed reason } } } }',
+      'query ($id: ID!) { node(id: $id) { ... on Action { can { collaborate { allowed reason } } } } }',
       { id: record.globalId },
     )
-    expect(node.viewerCanCollaborate.allowed).toBe(false)
+    expect(node.can.collaborate.allowed).toBe(false)
     expect(await add(record, 'x', person)).toMatchObject({
       code: 'FORBIDDEN',
-      message: node.viewerCanCollaborate.reason,
+      message: node.can.collaborate.reason,
     })
   })
 

@@ -1,7 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { Node, policy } from '../../kernel/node.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { ProcedureType } from './ProcedureType.ts'
@@ -31,15 +32,19 @@ export const Procedure = builder.prismaObject('Procedure', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may edit it; this requires administering the organization that owns its task.',
-      select: { taskItem: { select: { majorTask: { select: placementColumns } } } },
-      resolve: ({ taskItem }, _args, context) =>
-        permissionOn(context.requireViewer(), 'organization.administer', taskItem.majorTask),
-    }),
   }),
 })
+
+declarePermissions(
+  Procedure,
+  { taskItem: { select: { majorTask: { select: placementColumns } } } },
+  {
+    edit: [
+      'Whether the viewer may edit it; this requires administering the organization that owns its task.',
+      (viewer, { taskItem }) => permissionOn(viewer, 'organization.administer', taskItem.majorTask),
+    ],
+  },
+)
 
 builder.prismaObjectField(TaskItem, 'procedures', (t) =>
   t.field({

@@ -27,7 +27,7 @@ interface Procedure {
   version: number
   type: { referTo: string; action: string; type: string; icon: string }
   data: Record<string, unknown>
-  viewerCanEdit: { allowed: boolean; reason: string | null }
+  can: { edit: { allowed: boolean; reason: string | null } }
 }
 
 interface RecordProcedure {
@@ -36,7 +36,7 @@ interface RecordProcedure {
   changes: { status: string; by: { name: string } }[]
 }
 
-const fields = 'id name position version data type { referTo action type icon } viewerCanEdit { allowed reason }'
+const fields = 'id name position version data type { referTo action type icon } can { edit { allowed reason } }'
 type Updated = MutationResult & { procedure: Procedure }
 
 const proceduresOf = async (person: Person, id = taskItemId) => {
@@ -88,10 +88,10 @@ describe('the procedures of an item', () => {
     const before = await procedureTo('sop')
     const [seen] = (await proceduresOf(people[level]))!
     const answer = await update(people[level], { id: before.id, version: before.version, name: 'How it is done' })
-    expect(seen!.viewerCanEdit.allowed).toBe(level === 'ADMIN')
+    expect(seen!.can.edit.allowed).toBe(level === 'ADMIN')
     if (level === 'ADMIN')
       expect(answer.procedure).toMatchObject({ name: 'How it is done', version: before.version + 1 })
-    else expect(answer).toMatchObject({ code: 'FORBIDDEN', message: seen!.viewerCanEdit.reason })
+    else expect(answer).toMatchObject({ code: 'FORBIDDEN', message: seen!.can.edit.reason })
   })
 
   test('are nothing to another tenant', async () => {

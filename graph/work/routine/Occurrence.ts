@@ -2,7 +2,8 @@ import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { Node, policy } from '../../kernel/node.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { User } from '../../people/user/User.ts'
 import { occurrenceObstacle, workColumns } from './obstacles.ts'
@@ -80,22 +81,22 @@ export const Occurrence = builder.prismaObject('Occurrence', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change or skip it.',
-      select: {
-        state: true,
-        endsAt: true,
-        action: { select: { legacyId: true } },
-        series: { select: { status: true, taskRecord: { select: { ...placementColumns, ...workColumns } } } },
-      },
-      resolve: (occurrence, _args, context) =>
-        permissionOn(
-          context.requireViewer(),
-          'tasks.edit',
-          occurrence.series.taskRecord,
-          occurrenceObstacle(occurrence, context.now),
-        ),
-    }),
   }),
 })
+
+declarePermissions(
+  Occurrence,
+  {
+    state: true,
+    endsAt: true,
+    action: { select: { legacyId: true } },
+    series: { select: { status: true, taskRecord: { select: { ...placementColumns, ...workColumns } } } },
+  },
+  {
+    edit: [
+      'Whether the viewer may change or skip it.',
+      (viewer, occurrence, context) =>
+        permissionOn(viewer, 'tasks.edit', occurrence.series.taskRecord, occurrenceObstacle(occurrence, context.now)),
+    ],
+  },
+)

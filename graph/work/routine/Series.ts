@@ -4,7 +4,8 @@ import { badArgument } from '../../kernel/errors.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { FallsDue, timesOf } from './FallsDue.ts'
 import { changeObstacle, workColumns } from './obstacles.ts'
@@ -80,15 +81,19 @@ export const Series = builder.prismaObject('Series', {
         return status === 'ACTIVE' ? timesOf(rule, startsOn, timeZone, wallOf(now, timeZone), first) : []
       },
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change, pause and end the routine, and skip its occurrences.',
-      select: { status: true, taskRecord: { select: { ...placementColumns, ...workColumns } } },
-      resolve: (series, _args, context) =>
-        permissionOn(context.requireViewer(), 'tasks.edit', series.taskRecord, changeObstacle(series)),
-    }),
   }),
 })
+
+declarePermissions(
+  Series,
+  { status: true, taskRecord: { select: { ...placementColumns, ...workColumns } } },
+  {
+    edit: [
+      'Whether the viewer may change, pause and end the routine, and skip its occurrences.',
+      (viewer, series) => permissionOn(viewer, 'tasks.edit', series.taskRecord, changeObstacle(series)),
+    ],
+  },
+)
 
 builder.prismaObjectFields(Series, (t) => ({
   previous: t.relation('previous', {

@@ -354,14 +354,14 @@ describe('who may', () => {
     const works = [{}, { departmentId: spot.departmentId }, spot]
     for (const [i, work] of works.entries()) {
       const { id, globalId: series } = await daily({ work })
-      const { node } = await world.ask<{ node: { viewerCanEdit: { allowed: boolean; reason: string | null } } }>(
+      const { node } = await world.ask<{ node: { can: { edit: { allowed: boolean; reason: string | null } } } }>(
         person,
-        'query ($id: ID!) { node(id: $id) { ... on Series { viewerCanEdit { allowed reason } } } }',
+        'query ($id: ID!) { node(id: $id) { ... on Series { can { edit { allowed reason } } } } }',
         { id: series },
       )
-      expect(node.viewerCanEdit.allowed).toBe(expected[i])
+      expect(node.can.edit.allowed).toBe(expected[i])
       expect((await onSeries('pauseSeries', { id: series }, person)).message).toBe(
-        expected[i] ? undefined : node.viewerCanEdit.reason,
+        expected[i] ? undefined : node.can.edit.reason,
       )
       if (!expected[i])
         expect((await onOccurrence('skipOccurrence', { id: await nth(id, 2), reason: 'x' }, person)).code).toBe(
@@ -400,8 +400,8 @@ describe('what is shown', () => {
   test('routines with their next times, their tally and their ledger are few statements', async () => {
     const add = () => daily({ startsOn: new Date('2026-11-20T06:00:00Z'), timeZone: 'America/Los_Angeles' })
     const source = `query ($id: ID!) { routines(first: 20, filter: { organization: { below: $id } }) { edges { node {
-      title sentence organization { name } nextTimes { wallTime at note } tally { done missed open } viewerCanEdit { allowed }
-      coming(first: 3) { edges { node { slot state title action { title } viewerCanEdit { reason } } } } past(first: 9) { edges { node { slot state } } } } } } }`
+      title sentence organization { name } nextTimes { wallTime at note } tally { done missed open } can { edit { allowed } }
+      coming(first: 3) { edges { node { slot state title action { title } can { edit { reason } } } } } past(first: 9) { edges { node { slot state } } } } } } }`
     await add()
     await world.ask(admin, source, { id: at.globalId })
     const ofOne = await statementsOf(() => world.ask(admin, source, { id: at.globalId }))
@@ -423,7 +423,7 @@ describe('what is shown', () => {
       node: {
         slot: '2026-11-23T06:00',
         state: 'OPEN',
-        viewerCanEdit: { reason: expect.stringMatching(/record already/) as string },
+        can: { edit: { reason: expect.stringMatching(/record already/) as string } },
       },
     })
   })

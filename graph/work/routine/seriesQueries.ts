@@ -1,7 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { policy, uuidLookedUp } from '../../kernel/node.ts'
-import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { declareOrganizationPermissions } from '../../organization/organization/declareOrganizationPermissions.ts'
 import { Series } from './Series.ts'
 import { seriesList } from './seriesList.ts'
 import { visibleSeries } from './visibleSeries.ts'
@@ -28,13 +27,9 @@ builder.queryFields((t) => ({
   }),
 }))
 
-builder.prismaObjectField(Organization, 'viewerCanSchedule', (t) =>
-  t.field({
-    type: Permission,
-    description:
-      'Whether the viewer may schedule the routines of the organization and its sub-organizations, or of their own part of it.',
-    select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) =>
-      permissionAt(context.requireViewer(), 'tasks.edit', { rootId, organizationId: id }),
-  }),
-)
+declareOrganizationPermissions({
+  schedule: [
+    'Whether the viewer may schedule the routines of the organization and its sub-organizations, or of their own part of it.',
+    'tasks.edit',
+  ],
+})

@@ -7,7 +7,8 @@ import { Group } from '../../organization/department/Group.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { currentVersion } from './currentVersion.ts'
@@ -82,13 +83,14 @@ export const Sop = builder.prismaObject('Sop', {
       description: 'The task items that use this SOP, sorted by name.',
       query: { where: { active: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] },
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may edit, publish and archive the SOP.',
-      select: placementColumns,
-      resolve: (placement, _args, context) => permissionOn(context.requireViewer(), 'tasks.edit', placement),
-    }),
   }),
+})
+
+declarePermissions(Sop, placementColumns, {
+  edit: [
+    'Whether the viewer may edit, publish and archive the SOP.',
+    (viewer, placement) => permissionOn(viewer, 'tasks.edit', placement),
+  ],
 })
 
 builder.prismaObjectField(TaskItem, 'sop', (t) =>

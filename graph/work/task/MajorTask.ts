@@ -5,7 +5,8 @@ import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import './visibleTasks.ts'
 
@@ -42,11 +43,12 @@ export const MajorTask = builder.prismaObject('MajorTask', {
       description: 'The department that maintains it.',
     }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group that maintains it.' }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change or archive the major task and its task items.',
-      select: placementColumns,
-      resolve: (placement, _args, context) => permissionOn(context.requireViewer(), 'tasks.edit', placement),
-    }),
   }),
+})
+
+declarePermissions(MajorTask, placementColumns, {
+  edit: [
+    'Whether the viewer may change or archive the major task and its task items.',
+    (viewer, placement) => permissionOn(viewer, 'tasks.edit', placement),
+  ],
 })

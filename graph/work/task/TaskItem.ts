@@ -2,7 +2,8 @@ import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { sameForAll } from '../../kernel/subscription/sameForAll.ts'
@@ -76,14 +77,19 @@ export const TaskItem = builder.prismaObject('TaskItem', {
       description: 'The number of task records based on this item that are visible to the viewer.',
       resolve: ({ id }, _args, context) => countTaskRecords(context, id),
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change or archive it.',
-      select: { majorTask: { select: placementColumns } },
-      resolve: ({ majorTask }, _args, context) => permissionOn(context.requireViewer(), 'tasks.edit', majorTask),
-    }),
   }),
 })
+
+declarePermissions(
+  TaskItem,
+  { majorTask: { select: placementColumns } },
+  {
+    edit: [
+      'Whether the viewer may change or archive it.',
+      (viewer, { majorTask }) => permissionOn(viewer, 'tasks.edit', majorTask),
+    ],
+  },
+)
 
 builder.prismaObjectField(MajorTask, 'items', (t) =>
   t.field({

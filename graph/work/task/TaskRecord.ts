@@ -7,7 +7,8 @@ import { loadLocation } from '../../organization/location/visibleLocations.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { User } from '../../people/user/User.ts'
@@ -85,18 +86,21 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
         'The users assigned to the task; if there are several, new records are assigned to them in rotation.',
       resolve: ({ id }, _args, context, info) => assigneesOf(context, info, id),
     }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change or archive it.',
-      select: placementColumns,
-      resolve: (placement, _args, context) => permissionOn(context.requireViewer(), 'tasks.edit', placement),
-    }),
-    viewerCanAssign: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change who is assigned.',
-      select: { ...placementColumns, status: true },
-      resolve: ({ status, ...placement }, _args, context) =>
-        permissionOn(context.requireViewer(), 'records.manage', placement, status === 'ACTIVE' ? undefined : archived),
-    }),
   }),
 })
+
+declarePermissions(
+  TaskRecord,
+  { ...placementColumns, status: true },
+  {
+    edit: [
+      'Whether the viewer may change or archive it.',
+      (viewer, placement) => permissionOn(viewer, 'tasks.edit', placement),
+    ],
+    assign: [
+      'Whether the viewer may change who is assigned.',
+      (viewer, { status, ...placement }) =>
+        permissionOn(viewer, 'records.manage', placement, status === 'ACTIVE' ? undefined : archived),
+    ],
+  },
+)

@@ -157,19 +157,19 @@ describe('who', () => {
       [own, ofGroup],
     ] as const) {
       const { majorTask } = await addMajor(place)
-      const { node } = await world.ask<{ node: { viewerCanEdit: { allowed: boolean; reason: string | null } } }>(
+      const { node } = await world.ask<{ node: { can: { edit: { allowed: boolean; reason: string | null } } } }>(
         person,
-        'query ($id: ID!) { node(id: $id) { ... on MajorTask { viewerCanEdit { allowed reason } } } }',
+        'query ($id: ID!) { node(id: $id) { ... on MajorTask { can { edit { allowed reason } } } } }',
         { id: majorTask!.id },
       )
-      expect(node.viewerCanEdit.allowed).toBe(may)
+      expect(node.can.edit.allowed).toBe(may)
       const answers = [
         await addMajor(place, person),
         await changeMajor(majorTask!.id, { description: level }, person),
         await addItem(majorTask!.id, {}, person),
       ]
       for (const { code, message } of answers)
-        expect([code, message]).toEqual(may ? [undefined, undefined] : ['FORBIDDEN', node.viewerCanEdit.reason])
+        expect([code, message]).toEqual(may ? [undefined, undefined] : ['FORBIDDEN', node.can.edit.reason])
     }
   })
 
@@ -235,7 +235,7 @@ test('is found by the name of a major task or of an item, what means something t
       majorTasks: { edges: { node: { name: string; items: { name: string }[] } }[] }
     }>(
       person,
-      `{ majorTasks(first: 10 ${args}) { edges { node { name items(${more || 'search: ""'}) { name recordCount viewerCanEdit { allowed } actionClass { name } } } } } }`,
+      `{ majorTasks(first: 10 ${args}) { edges { node { name items(${more || 'search: ""'}) { name recordCount can { edit { allowed } } actionClass { name } } } } } }`,
     )
     return majorTasks.edges.map(({ node }) => [node.name, ...node.items.map(({ name }) => name)])
   }

@@ -2,9 +2,8 @@ import { builder } from '../../kernel/builder.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { policy, uuidLookedUp } from '../../kernel/node.ts'
-import { Organization } from '../../organization/organization/Organization.ts'
+import { declareOrganizationPermissions } from '../../organization/organization/declareOrganizationPermissions.ts'
 import { listArgs } from '../../kernel/paging.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { MajorTask } from './MajorTask.ts'
 import { majorTaskList } from './majorTaskList.ts'
 import { TaskItem } from './TaskItem.ts'
@@ -66,18 +65,10 @@ builder.queryFields((t) => ({
   }),
 }))
 
-builder.prismaObjectField(Organization, 'viewerCanAddTasks', (t) =>
-  t.field({
-    type: Permission,
-    description:
-      'Whether the viewer may add major tasks and task records to the organization, or to their own part of it.',
-    select: { id: true, rootId: true, archivedAt: true },
-    resolve: ({ id, rootId, archivedAt }, _args, context) =>
-      permissionAt(
-        context.requireViewer(),
-        'tasks.edit',
-        { rootId, organizationId: id },
-        archivedAt ? 'This organization is archived; restore it first.' : undefined,
-      ),
-  }),
-)
+declareOrganizationPermissions({
+  addTasks: [
+    'Whether the viewer may add major tasks and task records to the organization, or to their own part of it.',
+    'tasks.edit',
+    'This organization is archived; restore it first.',
+  ],
+})

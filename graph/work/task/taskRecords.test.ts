@@ -184,15 +184,15 @@ describe('who', () => {
       [own, { groupId: globalId('Group', spot.groupId) }],
     ] as const) {
       const { taskRecord } = await add(place)
-      const { node } = await world.ask<{ node: { viewerCanEdit: { allowed: boolean; reason: string | null } } | null }>(
+      const { node } = await world.ask<{ node: { can: { edit: { allowed: boolean; reason: string | null } } } | null }>(
         person,
-        'query ($id: ID!) { node(id: $id) { ... on TaskRecord { viewerCanEdit { allowed reason } } } }',
+        'query ($id: ID!) { node(id: $id) { ... on TaskRecord { can { edit { allowed reason } } } } }',
         { id: taskRecord!.id },
       )
-      expect([Boolean(node), node?.viewerCanEdit.allowed]).toEqual([reads, may])
+      expect([Boolean(node), node?.can.edit.allowed]).toEqual([reads, may])
       for (const answer of [await add(place, person), await change(taskRecord!.id, { description: level }, person)]) {
         expect([answer.code, answer.message]).toEqual(
-          may ? [undefined, undefined] : ['FORBIDDEN', node!.viewerCanEdit.reason],
+          may ? [undefined, undefined] : ['FORBIDDEN', node!.can.edit.reason],
         )
       }
     }
@@ -235,7 +235,7 @@ describe('the list', () => {
     const { taskRecord: old } = await put('Bay D', at)
     await change(old!.id, { status: 'INACTIVE' }, person)
     const rows =
-      '{ edges { cursor node { title openCount assignees { name } organization { name } taskItem { name } viewerCanEdit { allowed } } } pageInfo { hasNextPage endCursor } }'
+      '{ edges { cursor node { title openCount assignees { name } organization { name } taskItem { name } can { edit { allowed } } } } pageInfo { hasNextPage endCursor } }'
     type Answer = {
       taskRecords: { edges: { node: { title: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
     }

@@ -2,7 +2,8 @@ import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
-import { Permission, permissionOn } from '../../kernel/permission.ts'
+import { declareShapePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionOn } from '../../kernel/permission.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { driftOf, readDrifts, type Drift, type Run } from './drift.ts'
@@ -47,13 +48,14 @@ const ServiceTimeProposal = builder.objectRef<Drift>('ServiceTimeProposal').impl
       resolve: ({ medianMins }) => wholeMinutes(medianMins * 60),
     }),
     runs: t.expose('runs', { type: [TimedRun], description: 'The last ten runs, newest first.' }),
-    viewerCanDecide: t.field({
-      type: Permission,
-      description: 'Whether the viewer may accept or dismiss the proposal.',
-      resolve: ({ placement }, _args, context) =>
-        permissionOn(context.requireViewer(), 'timeStudies.publish', placement),
-    }),
   }),
+})
+
+declareShapePermissions(ServiceTimeProposal, {
+  decide: [
+    'Whether the viewer may accept or dismiss the proposal.',
+    (viewer, { placement }) => permissionOn(viewer, 'timeStudies.publish', placement),
+  ],
 })
 
 builder.queryField('serviceTimeProposals', (t) =>

@@ -5,7 +5,8 @@ import { Group } from '../../organization/department/Group.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { placementColumns } from '../../kernel/placed.ts'
-import { Permission, permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permission } from '../../kernel/permission.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { User } from '../../people/user/User.ts'
 import { closedReason, mayPublish, mayRecord } from './reach.ts'
@@ -102,30 +103,31 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
         return seconds === null ? null : wholeMinutes(seconds)
       },
     }),
-    viewerCanRecord: t.field({
-      type: Permission,
-      description: 'Whether the viewer may record times in the study, change it and discard it.',
-      select: { ...placementColumns, observerId: true, status: true },
-      resolve: (study, _args, context) => {
-        const viewer = context.requireViewer()
-        return permission(
-          viewer,
-          'timeStudies.record',
-          study.rootId,
-          mayRecord(viewer, study),
-          closedReason(study.status),
-        )
-      },
-    }),
-    viewerCanPublish: t.field({
-      type: Permission,
-      description: 'Whether the viewer may publish the study and so set its standard time as the service time.',
-      select: { ...placementColumns, status: true, ...timed },
-      resolve: (study, _args, context) => {
-        const viewer = context.requireViewer()
+  }),
+})
+
+declarePermissions(
+  TimeStudy,
+  { ...placementColumns, observerId: true, status: true },
+  {
+    record: [
+      'Whether the viewer may record times in the study, change it and discard it.',
+      (viewer, study) =>
+        permission(viewer, 'timeStudies.record', study.rootId, mayRecord(viewer, study), closedReason(study.status)),
+    ],
+  },
+)
+
+declarePermissions(
+  TimeStudy,
+  { ...placementColumns, status: true, ...timed },
+  {
+    publish: [
+      'Whether the viewer may publish the study and so set its standard time as the service time.',
+      (viewer, study) => {
         const obstacle = closedReason(study.status) ?? (completeCycles(study.elements) ? undefined : nothingTimed)
         return permission(viewer, 'timeStudies.publish', study.rootId, mayPublish(viewer, study), obstacle)
       },
-    }),
-  }),
-})
+    ],
+  },
+)

@@ -53,7 +53,7 @@ interface Proposal {
   medianMins: number
   proposedMins: number
   runs: { minutes: number; action: { title: string } | null }[]
-  viewerCanDecide: { allowed: boolean; reason: string | null }
+  can: { decide: { allowed: boolean; reason: string | null } }
 }
 interface Decided extends MutationResult {
   taskItem?: {
@@ -64,7 +64,7 @@ interface Decided extends MutationResult {
 }
 
 const proposal =
-  'currentMins medianMins proposedMins runs { minutes action { title } } viewerCanDecide { allowed reason }'
+  'currentMins medianMins proposedMins runs { minutes action { title } } can { decide { allowed reason } }'
 const proposed = async ({ globalId: id }: { globalId: string }, person = admin) =>
   (
     await world.ask<{ node: { serviceTimeProposal: Proposal | null } | null }>(
@@ -108,7 +108,7 @@ describe('the last ten runs', () => {
       currentMins: 20,
       medianMins: 40,
       proposedMins: 40,
-      viewerCanDecide: { allowed: true },
+      can: { decide: { allowed: true } },
     })
     expect([runs.length, runs[0]]).toEqual([10, { minutes: 41, action: { title: 'Run 9' } }])
     const supervisor = await world.user(at, 'SUPERVISION', await world.group(at))
@@ -189,10 +189,10 @@ test.each([
   const item = await work(ten(30))
   const person = await world.user(at, level, await world.group(at))
   const seen = await proposed(item, person)
-  expect(seen?.viewerCanDecide.allowed).toBe(sees ? decides : undefined)
+  expect(seen?.can.decide.allowed).toBe(sees ? decides : undefined)
   const answer = await decide('acceptServiceTime', item, {}, person)
   expect(answer.code).toBe(decides ? undefined : 'FORBIDDEN')
-  if (sees && !decides) expect(answer.message).toBe(seen!.viewerCanDecide.reason)
+  if (sees && !decides) expect(answer.message).toBe(seen!.can.decide.reason)
 })
 
 test('a stranger finds nothing to see or decide', async () => {

@@ -1,8 +1,10 @@
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { policy, uuidLookedUp } from '../../kernel/node.ts'
-import { Permission, permission } from '../../kernel/permission.ts'
+import { declarePermissions, declareShapePermissions } from '../../kernel/declarePermissions.ts'
+import { permission } from '../../kernel/permission.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import { ViewerType } from '../../people/user/viewerQuery.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { visibleTimeStudies } from './reach.ts'
 import { TimeStudy } from './TimeStudy.ts'
@@ -28,12 +30,6 @@ builder.queryFields((t) => ({
         where: { AND: [visibleTimeStudies(context), { id: uuidLookedUp('TimeStudy', id) }] },
       }),
   }),
-  viewerCanBeginTimeStudies: t.field({
-    type: Permission,
-    description: 'Whether the viewer may create time studies anywhere, even if only of their own work.',
-    ...policy('signedIn'),
-    resolve: (_root, _args, context) => beginning(context.requireViewer()),
-  }),
 }))
 
 function beginning(viewer: Viewer, rootIds = viewer.rootIds) {
@@ -44,14 +40,22 @@ function beginning(viewer: Viewer, rootIds = viewer.rootIds) {
   return permission(viewer, 'timeStudies.record', rootIds[0] ?? '', may)
 }
 
-builder.prismaObjectField(TaskItem, 'viewerCanTime', (t) =>
-  t.field({
-    type: Permission,
-    description:
+declareShapePermissions(ViewerType, {
+  createTimeStudies: [
+    'Whether the viewer may create time studies in any organization, even if only of their own work.',
+    (viewer) => beginning(viewer),
+  ],
+})
+
+declarePermissions(
+  TaskItem,
+  { majorTask: { select: { rootId: true } } },
+  {
+    time: [
       'Whether the viewer may time this work anywhere in the root organization and its sub-organizations, even if only their own work.',
-    select: { majorTask: { select: { rootId: true } } },
-    resolve: ({ majorTask }, _args, context) => beginning(context.requireViewer(), [majorTask.rootId]),
-  }),
+      (viewer, { majorTask }) => beginning(viewer, [majorTask.rootId]),
+    ],
+  },
 )
 
 builder.prismaObjectField(TaskItem, 'timeStudies', (t) =>

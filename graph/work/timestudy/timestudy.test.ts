@@ -220,12 +220,12 @@ describe('publishing', () => {
     const id = idOf(await create())
     await cycle(id, [10, null])
     await cycle(id, [null, 10])
-    const { node } = await world.ask<{ node: { viewerCanPublish: object } }>(
+    const { node } = await world.ask<{ node: { can: { publish: object } } }>(
       admin,
-      'query ($id: ID!) { node(id: $id) { ... on TimeStudy { viewerCanPublish { allowed reason } } } }',
+      'query ($id: ID!) { node(id: $id) { ... on TimeStudy { can { publish { allowed reason } } } } }',
       { id },
     )
-    expect(node.viewerCanPublish).toEqual({ allowed: false, reason: 'Time at least one complete cycle first.' })
+    expect(node.can.publish).toEqual({ allowed: false, reason: 'Time at least one complete cycle first.' })
     expect(await change('publishTimeStudy', { id })).toMatchObject({
       code: 'CONFLICT',
       message: 'Time at least one complete cycle first.',
@@ -263,15 +263,13 @@ describe('who may', () => {
     const person = await world.user(at, level, spot)
     const { globalId: id } = await timeStudyOf(world, at, item.id, { ...spot, observerId: admin.id })
     const { node } = await world.ask<{
-      node: { viewerCanRecord: { allowed: boolean }; viewerCanPublish: { allowed: boolean } } | null
+      node: { can: { record: { allowed: boolean }; publish: { allowed: boolean } } } | null
     }>(
       person,
-      'query ($id: ID!) { node(id: $id) { ... on TimeStudy { viewerCanRecord { allowed } viewerCanPublish { allowed } } } }',
+      'query ($id: ID!) { node(id: $id) { ... on TimeStudy { can { record { allowed } publish { allowed } } } } }',
       { id },
     )
-    expect(node).toEqual(
-      reads ? { viewerCanRecord: { allowed: records }, viewerCanPublish: { allowed: publishes } } : null,
-    )
+    expect(node).toEqual(reads ? { can: { record: { allowed: records }, publish: { allowed: publishes } } } : null)
     const refused = reads ? 'FORBIDDEN' : 'NOT_FOUND'
     expect((await cycle(id, [1], person)).code).toBe(records ? undefined : refused)
     expect((await create({ ...place(), observedId: admin.globalId }, person)).code).toBe(
@@ -347,7 +345,7 @@ test('the list is read in a number of statements that does not grow with it, and
       ],
     })
   const source =
-    '{ timeStudies(first: 9, search: "dock", filter: { status: { eq: OPEN } }) { edges { node { name standardSecs completeCycles cyclesNeeded taskItem { name } organization { name } observer { name } viewerCanPublish { allowed } } } } }'
+    '{ timeStudies(first: 9, search: "dock", filter: { status: { eq: OPEN } }) { edges { node { name standardSecs completeCycles cyclesNeeded taskItem { name } organization { name } observer { name } can { publish { allowed } } } } } }'
   await world.ask(person, source)
   let answer: { timeStudies: { edges: { node: { name: string } }[] } } | undefined
   expect((await statementsOf(async () => void (answer = await world.ask(person, source)))).length).toBe(7)

@@ -7,7 +7,7 @@ import { loadLocation } from '../../organization/location/visibleLocations.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { OrderRule } from './enums.ts'
@@ -90,17 +90,20 @@ export const Tour = builder.prismaObject('Tour', {
       description: 'The department it is for.',
     }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group it is for.' }),
-    viewerCanEdit: t.field({
-      type: Permission,
-      description: 'Whether the viewer may change, duplicate and archive the tour.',
-      select: placementColumns,
-      resolve: (tour, _args, context) => permissionToEdit(context, tour),
-    }),
-    viewerCanPlan: t.field({
-      type: Permission,
-      description: 'Whether the viewer may plan a run of the tour.',
-      select: { ...placementColumns, status: true },
-      resolve: (tour, _args, context) => permissionToPlan(context, tour),
-    }),
   }),
 })
+
+declarePermissions(
+  Tour,
+  { ...placementColumns, status: true },
+  {
+    edit: [
+      'Whether the viewer may change, duplicate and archive the tour.',
+      (_viewer, tour, context) => permissionToEdit(context, tour),
+    ],
+    plan: [
+      'Whether the viewer may plan a run of the tour.',
+      (_viewer, tour, context) => permissionToPlan(context, tour),
+    ],
+  },
+)

@@ -4,7 +4,7 @@ import { builder } from '../../kernel/builder.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { User } from '../../people/user/User.ts'
 import { TourRunStatus } from './enums.ts'
@@ -88,11 +88,16 @@ export const TourRun = builder.prismaObject('TourRun', {
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
-    viewerCanWalk: t.field({
-      type: Permission,
-      description: 'Whether the viewer may walk, replan and abandon the run.',
-      select: { ...placementColumns, assigneeId: true },
-      resolve: (run, _args, context) => permissionToWalk(context, run),
-    }),
   }),
 })
+
+declarePermissions(
+  TourRun,
+  { ...placementColumns, assigneeId: true },
+  {
+    walk: [
+      'Whether the viewer may walk, replan and abandon the run.',
+      (_viewer, run, context) => permissionToWalk(context, run),
+    ],
+  },
+)

@@ -39,11 +39,11 @@ interface Answer extends MutationResult {
     startsSoon: boolean
     stops: Stop[]
     assignee: { name: string } | null
-    viewerCanWalk: { allowed: boolean; reason: string | null }
+    can: { walk: { allowed: boolean; reason: string | null } }
   }
 }
 
-const fields = `run { id internalID stopCount doneCount unplaceableCount status version plannedStart plannedEnd plannedKm actualKm actualStart actualEnd travel reason startsSoon assignee { name } viewerCanWalk { allowed reason }
+const fields = `run { id internalID stopCount doneCount unplaceableCount status version plannedStart plannedEnd plannedKm actualKm actualStart actualEnd travel reason startsSoon assignee { name } can { walk { allowed reason } }
   stops { id name isExtra state reason legKm actualKm plannedArrival plannedDeparture actualArrival actualDeparture action { key } } }`
 const call = (name: string, input: object, person = admin) =>
   world.mutate<Answer>(
@@ -237,12 +237,12 @@ describe('a run is given', () => {
     })
     const reason = `This is for the group ${name} of ${place}, and you are not in it.`
     expect(await plan(tourId, {}, away)).toMatchObject({ code: 'FORBIDDEN', message: reason })
-    const asked = await world.ask<{ node: { viewerCanPlan: { reason: string }; viewerCanEdit: { reason: string } } }>(
+    const asked = await world.ask<{ node: { can: { plan: { reason: string }; edit: { reason: string } } } }>(
       lead,
-      'query ($id: ID!) { node(id: $id) { ... on Tour { viewerCanPlan { reason } viewerCanEdit { reason } } } }',
+      'query ($id: ID!) { node(id: $id) { ... on Tour { can { plan { reason } edit { reason } } } } }',
       { id: tourId },
     )
-    expect(asked.node).toEqual({ viewerCanPlan: { reason }, viewerCanEdit: { reason } })
+    expect(asked.node).toEqual({ can: { plan: { reason }, edit: { reason } } })
     expect((await world.mutate(lead, 'archiveTour', { id: tourId }, 'tour { id }')).message).toBe(reason)
     // Whose level it is that is missing is told that.
     const clerkReason = (await world.mutate(away, 'archiveTour', { id: tourId }, 'tour { id }')).message
@@ -497,12 +497,12 @@ test.each([
   const { run } = await plan(tourId, {}, clerk)
   const { node } = await world.ask<{ node: NonNullable<Answer['run']> }>(
     person,
-    `query ($id: ID!) { node(id: $id) { ... on TourRun { status viewerCanWalk { allowed reason } } } }`,
+    `query ($id: ID!) { node(id: $id) { ... on TourRun { status can { walk { allowed reason } } } } }`,
     { id: run!.id },
   )
-  expect(node.viewerCanWalk.allowed).toBe(may)
+  expect(node.can.walk.allowed).toBe(may)
   const answer = await call('startTourRun', { id: run!.id }, person)
-  expect([answer.code, answer.message]).toEqual(may ? [undefined, undefined] : ['FORBIDDEN', node.viewerCanWalk.reason])
+  expect([answer.code, answer.message]).toEqual(may ? [undefined, undefined] : ['FORBIDDEN', node.can.walk.reason])
 })
 
 test('another group and a stranger find nothing', async () => {

@@ -198,12 +198,12 @@ test.each([
   const person = await world.user(at, level, spot)
   const own = { departmentId: globalId('Department', spot.departmentId), groupId: globalId('Group', spot.groupId) }
   const { tour } = await create(own)
-  const node = await world.ask<{ node: { name: string; viewerCanEdit: { allowed: boolean; reason: string } } }>(
+  const node = await world.ask<{ node: { name: string; can: { edit: { allowed: boolean; reason: string } } } }>(
     person,
-    'query ($id: ID!) { node(id: $id) { ... on Tour { name viewerCanEdit { allowed reason } } } }',
+    'query ($id: ID!) { node(id: $id) { ... on Tour { name can { edit { allowed reason } } } } }',
     { id: tour!.id },
   )
-  expect(node.node.viewerCanEdit.allowed).toBe(may)
+  expect(node.node.can.edit.allowed).toBe(may)
   for (const answer of [
     await create(own, person),
     await update(tour!.id, { speedKmh: 9 }, person),
@@ -211,7 +211,7 @@ test.each([
     await archive(tour!.id, {}, person),
   ]) {
     expect([answer.code, answer.message]).toEqual(
-      may ? [undefined, undefined] : ['FORBIDDEN', node.node.viewerCanEdit.reason],
+      may ? [undefined, undefined] : ['FORBIDDEN', node.node.can.edit.reason],
     )
   }
   const { tour: whole } = await create()
@@ -283,7 +283,7 @@ test('are listed newest first, found by name and whether in use, in three statem
   const { root: own, person } = await tree(world, { people: { person: 'ADMIN' } })
   for (const name of ['North yard', 'South yard', 'Harbor']) await create({ name }, person, own)
   const source =
-    '{ tours(first: 9, search: "yard", filter: { status: { eq: ACTIVE } }) { edges { node { name stopCount type { name } stops { name location { name } } viewerCanEdit { allowed } viewerCanPlan { allowed } } } } }'
+    '{ tours(first: 9, search: "yard", filter: { status: { eq: ACTIVE } }) { edges { node { name stopCount type { name } stops { name location { name } } can { edit { allowed } plan { allowed } } } } } }'
   let answer: { tours: { edges: { node: { name: string; stopCount: number } }[] } } | undefined
   expect((await statementsOf(async () => void (answer = await world.ask(person, source)))).length).toBe(3)
   expect(answer!.tours.edges.map(({ node }) => [node.name, node.stopCount])).toEqual([

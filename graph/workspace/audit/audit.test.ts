@@ -370,13 +370,13 @@ describe('the log', () => {
       await world.mutate(person, 'updateUser', { id: person.globalId, name: `New ${level}` }, '__typename')
       const seen = await nodes(person, root)
       const all = level === 'ADMIN' || level === 'STRATEGIC'
-      const { organization } = await world.ask<{ organization: { viewerCanReadAudit: object } }>(
+      const { organization } = await world.ask<{ organization: { can: { readAudit: object } } }>(
         person,
-        'query ($of: ID!) { organization(id: $of) { viewerCanReadAudit { allowed reason whoCan } } }',
+        'query ($of: ID!) { organization(id: $of) { can { readAudit { allowed reason whoCan } } } }',
         { of: root.globalId },
       )
       const whoCan = ['Admin', 'Strategic']
-      expect(organization.viewerCanReadAudit).toEqual({
+      expect(organization.can.readAudit).toEqual({
         allowed: all,
         reason: all ? null : 'To read the audit log here takes Admin or Strategic.',
         whoCan,

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
+import { declareOrganizationPermissions } from '../../organization/organization/declareOrganizationPermissions.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
 import { AuditEntry } from './AuditEntry.ts'
 import { AuditNoun } from './AuditNoun.ts'
 import { readAudit } from './readAudit.ts'
@@ -37,16 +37,12 @@ builder.prismaObjectField(Organization, 'audit', (t) =>
   }),
 )
 
-builder.prismaObjectField(Organization, 'viewerCanReadAudit', (t) =>
-  t.field({
-    type: Permission,
-    description:
-      "Whether the viewer may read the whole audit log; otherwise it only contains the viewer's own changes.",
-    select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) =>
-      permissionAt(context.requireViewer(), 'audit.read', { rootId, organizationId: id }),
-  }),
-)
+declareOrganizationPermissions({
+  readAudit: [
+    "Whether the viewer may read the whole audit log; otherwise it only contains the viewer's own changes.",
+    'audit.read',
+  ],
+})
 
 builder.queryField('auditEntries', (t) =>
   t.connection({

@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { Permission, permissionAt } from '../../kernel/permission.ts'
+import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionAt } from '../../kernel/permission.ts'
 import { sitesOf, type Site } from './sites.ts'
 
 export const ShortcutSlot = builder.enumType('ShortcutSlot', {
@@ -37,12 +38,13 @@ builder.prismaObjectField(Organization, 'shortcuts', (t) =>
   }),
 )
 
-builder.prismaObjectField(Organization, 'viewerCanEditShortcuts', (t) =>
-  t.field({
-    type: Permission,
-    description: 'Whether the viewer may set the external shortcuts of the root organization.',
-    select: { rootId: true },
-    resolve: ({ rootId }, _args, context) =>
-      permissionAt(context.requireViewer(), 'organization.administer', { rootId, organizationId: rootId }),
-  }),
+declarePermissions(
+  Organization,
+  { rootId: true },
+  {
+    editShortcuts: [
+      'Whether the viewer may set the external shortcuts of the root organization.',
+      (viewer, { rootId }) => permissionAt(viewer, 'organization.administer', { rootId, organizationId: rootId }),
+    ],
+  },
 )

@@ -134,15 +134,15 @@ describe('a site of an organization', () => {
   })
 
   test.each(accessLevels.slice(1))('is not set by %s, who is told who could', async (level) => {
-    const asked = 'query ($of: ID!) { organization(id: $of) { viewerCanEditShortcuts { allowed reason } } }'
-    const { organization } = await world.ask<{ organization: { viewerCanEditShortcuts: object } }>(
+    const asked = 'query ($of: ID!) { organization(id: $of) { can { editShortcuts { allowed reason } } } }'
+    const { organization } = await world.ask<{ organization: { can: { editShortcuts: object } } }>(
       people[level],
       asked,
       { of: root.globalId },
     )
     const refused = await site(people[level], { url: 'https://books.example.com' })
     expect(refused.code).toBe('FORBIDDEN')
-    expect(organization.viewerCanEditShortcuts).toEqual({ allowed: false, reason: refused.message })
+    expect(organization.can.editShortcuts).toEqual({ allowed: false, reason: refused.message })
   })
 
   test('of another tenant is not there', async () => {

@@ -32,16 +32,18 @@ const query = graphql`
   ) {
     organization(id: $id) {
       id
-      viewerCanAssign {
-        allowed
-        reason
-        whoCan
-      }
-      viewerCanInvite {
-        allowed
-      }
-      viewerCanAdminister {
-        allowed
+      can {
+        assign {
+          allowed
+          reason
+          whoCan
+        }
+        invite {
+          allowed
+        }
+        administer {
+          allowed
+        }
       }
       departmentsOfTree {
         id
@@ -86,7 +88,7 @@ export function MembersSection() {
     close()
     void revalidate()
   }
-  const { viewerCanAssign } = organization
+  const { can } = organization
   return (
     <Scroll wide>
       <Section
@@ -94,20 +96,18 @@ export function MembersSection() {
         about="Of this organization and all below it."
         actions={
           <>
-            {organization.viewerCanInvite.allowed ? <InviteButton organizationId={organization.id} /> : null}
-            {organization.viewerCanAdminister.allowed ? (
+            {organization.can.invite.allowed ? <InviteButton organizationId={organization.id} /> : null}
+            {organization.can.administer.allowed ? (
               <ButtonLink to={`/imports/new?organization=${organization.id}&kind=USERS`} className="outlined">
                 Import a file…
               </ButtonLink>
             ) : null}
-            {viewerCanAssign.allowed ||
-            viewerCanAssign.whoCan.length === 0 ||
-            viewerCanAssign.reason?.startsWith('You may') ? (
+            {can.assign.allowed || can.assign.whoCan.length === 0 || can.assign.reason?.startsWith('You may') ? (
               <ButtonLink to={`/assignusergroup?org=${organization.id}`} className="outlined">
                 Assign people
               </ButtonLink>
             ) : (
-              <Why permission={viewerCanAssign} />
+              <Why permission={can.assign} />
             )}
           </>
         }

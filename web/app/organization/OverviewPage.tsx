@@ -15,8 +15,10 @@ const query = graphql`
     organization(id: $id) {
       name
       id
-      viewerCanAdminister {
-        allowed
+      can {
+        administer {
+          allowed
+        }
       }
     }
   }
@@ -48,7 +50,7 @@ function Content() {
       </Page>
     )
   }
-  const { allowed: administers } = organization.viewerCanAdminister
+  const { allowed: administers } = organization.can.administer
   const tabs = overviewTabs.filter(({ forAdmins }) => !forAdmins || administers)
   const base = `/orgOverview/${saasOrgId}`
   return (

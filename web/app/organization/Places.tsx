@@ -31,19 +31,21 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
         id
         ...usePlaces_locations @arguments(search: $search, below: $below)
         ...usePlaces_geofences @arguments(search: $search, below: $below)
-        viewerCanAddLocation {
-          allowed
-          reason
-        }
-        viewerCanAddGeofence {
-          allowed
-          reason
+        can {
+          addLocation {
+            allowed
+            reason
+          }
+          addGeofence {
+            allowed
+            reason
+          }
         }
       }
     `,
     key,
   )
-  const { id: organizationId, viewerCanAddLocation, viewerCanAddGeofence } = organization
+  const { id: organizationId, can } = organization
   const { locations, locationPage, geofences, geofencePage } = usePlaces(organization)
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState<{ id: string; times: number }>()
@@ -83,8 +85,8 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
           locations={points}
           geofences={geofences}
           chosen={chosen}
-          mayAddLocation={viewerCanAddLocation.allowed}
-          mayAddGeofence={viewerCanAddGeofence.allowed}
+          mayAddLocation={can.addLocation.allowed}
+          mayAddGeofence={can.addGeofence.allowed}
           onChoose={(id) => setChosen({ id, times: 0 })}
           onPoint={(point) => setOpen({ what: 'location', point })}
           onArea={(area, id) => setOpen({ what: 'geofence', area, id })}
@@ -92,7 +94,7 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
       </Box>
       <LocationsSection
         {...list}
-        canAdd={viewerCanAddLocation}
+        canAdd={can.addLocation}
         places={locations}
         page={locationPage}
         onAdd={() => setOpen({ what: 'location' })}
@@ -100,7 +102,7 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
       />
       <GeofencesSection
         {...list}
-        canAdd={viewerCanAddGeofence}
+        canAdd={can.addGeofence}
         places={geofences}
         page={geofencePage}
         onAdd={() => setOpen({ what: 'geofence' })}

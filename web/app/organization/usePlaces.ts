@@ -55,8 +55,10 @@ export function usePlaces(key: usePlaces_locations$key & usePlaces_geofences$key
               longitude
               radius
               ring
-              viewerCanEdit {
-                allowed
+              can {
+                edit {
+                  allowed
+                }
               }
               ...GeofenceRow_geofence
               ...GeofenceDialog_geofence

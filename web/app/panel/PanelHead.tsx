@@ -58,8 +58,10 @@ export function PanelHead({
         organization {
           timeZone
         }
-        viewerCanCollaborate {
-          allowed
+        can {
+          collaborate {
+            allowed
+          }
         }
         procedures {
           status
@@ -91,7 +93,7 @@ export function PanelHead({
   const own = action?.procedures.find(({ procedure }) => procedure.type.referTo === panel.key)
   const actionId = action?.id
   const procedureId = own?.procedure.id
-  const may = action?.viewerCanCollaborate.allowed ?? false
+  const may = action?.can.collaborate.allowed ?? false
   const isOpen = own?.status === 'OPEN'
   const [refused, setRefused] = useState<string>()
   // A reading that was under way may still say open once it is started: then that is said again, but never what was

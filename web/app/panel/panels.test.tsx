@@ -16,7 +16,7 @@ const record = (status: Partial<Record<Panel, string>>): Fields => ({
   key: 'AR-7',
   title: 'Inspect unit 7',
   organization: { id: 'Organization:1', timeZone: 'UTC' },
-  viewerCanCollaborate: may,
+  can: { collaborate: may },
   procedures: (Object.keys(names) as Panel[]).map((referTo) => ({
     status: status[referTo] ?? 'OPEN',
     changes: [],

@@ -20,7 +20,11 @@ const query = graphql`
   query ShellQuery($chosen: ID!, $isChosen: Boolean!) {
     viewer {
       capabilities
-      canCreateRecords
+      can {
+        createRecords {
+          allowed
+        }
+      }
       user {
         id
         name
@@ -65,7 +69,12 @@ function Frame() {
     if (chosen === null || (chosen && chosen.name !== chosenOrganization()?.name)) chooseOrganization(chosen)
   }, [chosen])
   const who = useMemo(
-    () => viewer && { ...viewer.user, capabilities: viewer.capabilities, canCreateRecords: viewer.canCreateRecords },
+    () =>
+      viewer && {
+        ...viewer.user,
+        capabilities: viewer.capabilities,
+        canCreateRecords: viewer.can.createRecords.allowed,
+      },
     [viewer],
   )
   return (

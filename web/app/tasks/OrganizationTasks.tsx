@@ -16,9 +16,11 @@ const query = graphql`
   query OrganizationTasksQuery($search: String!, $organizationId: ID!, $filter: TaskRecordFilter!) {
     organization(id: $organizationId) {
       id
-      viewerCanAddTasks {
-        allowed
-        reason
+      can {
+        addTasks {
+          allowed
+          reason
+        }
       }
     }
     ...TaskRecordFilters_query @arguments(organizationId: $organizationId)
@@ -33,7 +35,7 @@ export function OrganizationTasks() {
   const [params] = useSearchParams()
   const [isAdding, setAdding] = useState(false)
   if (!data.organization) return null
-  const { id, viewerCanAddTasks } = data.organization
+  const { id, can } = data.organization
   const isNarrowed = ['q', 'class', 'group'].some((name) => params.has(name))
   return (
     <Scroll wide>
@@ -41,12 +43,12 @@ export function OrganizationTasks() {
         title="Tasks at work"
         about="What of the catalogue is done here, where, and by whom."
         actions={
-          viewerCanAddTasks.allowed ? (
+          can.addTasks.allowed ? (
             <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
               Put a task to work
             </PlainButton>
           ) : (
-            <Why permission={viewerCanAddTasks} />
+            <Why permission={can.addTasks} />
           )
         }
       >

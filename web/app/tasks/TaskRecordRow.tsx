@@ -61,11 +61,13 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
           id
           name
         }
-        viewerCanEdit {
-          reason
-        }
-        viewerCanAssign {
-          reason
+        can {
+          edit {
+            reason
+          }
+          assign {
+            reason
+          }
         }
         ...RoutinesOf_taskRecord
       }
@@ -74,7 +76,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
   )
   const archive = useArchiveTaskRecord(onChanged)
   const [isRepeating, setRepeating] = useState(false)
-  const { title, taskItem, assignees, viewerCanEdit, viewerCanAssign } = record
+  const { title, taskItem, assignees, can } = record
   // A place that is called as its organization says nothing more.
   const place = record.location?.name === record.organization.name ? null : record.location?.name
   const isActive = record.status === 'ACTIVE'
@@ -126,17 +128,17 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         <ActionsMenu
           label={`What can be done with ${title}, ${record.key}`}
           actions={[
-            { label: 'Assign…', act: onAssign, refused: viewerCanAssign.reason },
-            { label: 'Edit…', act: onEdit, refused: viewerCanEdit.reason },
+            { label: 'Assign…', act: onAssign, refused: can.assign.reason },
+            { label: 'Edit…', act: onEdit, refused: can.edit.reason },
             {
               label: 'Make it a routine…',
               act: () => setRepeating(true),
-              refused: viewerCanEdit.reason ?? (isActive ? null : 'Bring it back first.'),
+              refused: can.edit.reason ?? (isActive ? null : 'Bring it back first.'),
             },
             {
               label: isActive ? 'Archive' : 'Bring back',
               act: () => void archive(record),
-              refused: viewerCanEdit.reason,
+              refused: can.edit.reason,
             },
           ]}
         />

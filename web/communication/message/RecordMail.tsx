@@ -11,9 +11,11 @@ export function RecordMail({ action: key }: { action: RecordMail_action$key }) {
   const action = useFragment(
     graphql`
       fragment RecordMail_action on Action {
-        viewerCanCollaborate {
-          allowed
-          reason
+        can {
+          collaborate {
+            allowed
+            reason
+          }
         }
         thread {
           id
@@ -35,7 +37,7 @@ export function RecordMail({ action: key }: { action: RecordMail_action$key }) {
   const mails = action.thread?.mails.edges.map(({ node }) => node) ?? []
   const permission = action.thread?.closedAt
     ? { allowed: false, reason: 'The thread of this record is closed; reopen it first.' }
-    : action.viewerCanCollaborate
+    : action.can.collaborate
   return (
     <Box component="section" aria-label="Mail" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography component="h3" variant="h2">

@@ -26,15 +26,19 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
       fragment RecordMessages_action on Action {
         id
         key
-        viewerCanCollaborate {
-          allowed
-          reason
+        can {
+          collaborate {
+            allowed
+            reason
+          }
         }
         thread {
           id
-          viewerCanPost {
-            allowed
-            reason
+          can {
+            post {
+              allowed
+              reason
+            }
           }
           ...ThreadHead_thread
           ...ThreadMessages_thread
@@ -45,7 +49,7 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
   )
   const environment = useRelayEnvironment()
   const { id, thread } = action
-  const permission = thread?.viewerCanPost ?? action.viewerCanCollaborate
+  const permission = thread?.can.post ?? action.can.collaborate
   const readAgain = () => {
     const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
     fetchQuery<RecordMessagesAgainQuery>(environment, again, { key: action.key }, silent).subscribe({})

@@ -66,9 +66,11 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
         closedAt
         isMuted
         responsible
-        viewerCanPost {
-          allowed
-          reason
+        can {
+          post {
+            allowed
+            reason
+          }
         }
         responsiblePeople {
           name
@@ -91,7 +93,7 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
   const [commitReopen] = useMutation<ThreadHeadReopenMutation>(reopen)
   const tell = ({ problems }: { problems?: Problems }) =>
     problems && toast('error', problems.input ?? 'That could not be done')
-  const refused = thread.viewerCanPost.allowed || closedAt ? null : thread.viewerCanPost.reason
+  const refused = thread.can.post.allowed || closedAt ? null : thread.can.post.reason
   const holders = thread.responsiblePeople
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
@@ -128,12 +130,12 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
           {
             label: 'Choose the responsible role',
             act: () => setIsAsking(true),
-            refused: refused ?? (closedAt ? thread.viewerCanPost.reason : null),
+            refused: refused ?? (closedAt ? thread.can.post.reason : null),
           },
           {
             label: 'Add people',
             act: () => setIsAdding(true),
-            refused: refused ?? (closedAt ? thread.viewerCanPost.reason : null),
+            refused: refused ?? (closedAt ? thread.can.post.reason : null),
           },
           {
             label: isMuted ? 'Tell me of it again' : 'Mute',

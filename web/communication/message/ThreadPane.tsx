@@ -21,9 +21,11 @@ const query = graphql`
         key
         stateName
       }
-      viewerCanPost {
-        allowed
-        reason
+      can {
+        post {
+          allowed
+          reason
+        }
       }
       ...ThreadHead_thread
       ...ThreadMessages_thread
@@ -48,7 +50,7 @@ export function ThreadPane() {
       </Centered>
     )
   }
-  const { action, viewerCanPost } = thread
+  const { action, can } = thread
   return (
     <Box
       component="section"
@@ -82,8 +84,8 @@ export function ThreadPane() {
         </Box>
       </Box>
       <Box sx={{ px: { xs: 3, md: 5 }, py: 3, borderTop: '1px solid var(--ops-line-2)' }}>
-        <Why permission={viewerCanPost} />
-        {viewerCanPost.allowed ? (
+        <Why permission={can.post} />
+        {can.post.allowed ? (
           <MessageComposer
             key={thread.id}
             name={action?.key ?? `thread ${thread.id}`}

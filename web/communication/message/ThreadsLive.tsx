@@ -17,9 +17,11 @@ const subscription = graphql`
         isMuted
         messageCount
         responsible
-        viewerCanPost {
-          allowed
-          reason
+        can {
+          post {
+            allowed
+            reason
+          }
         }
         lastMessage {
           id

@@ -24,7 +24,7 @@ const gate = (more: Fields = {}) => ({
   id: 'Thread:1',
   subject: 'The gate',
   responsible: 'Supervision · Reno',
-  viewerCanPost: allowed,
+  can: { post: allowed },
   responsiblePeople: [{ userId: 'User:li', name: 'Li Wei', isAway: true }],
   messages: edges([message(2, 'It is closed.'), message(1, 'Is it open?')]),
   ...more,
@@ -85,7 +85,7 @@ test('a closed thread takes no message and says why', async () => {
   open(
     gate({
       closedAt: '2026-01-15T12:00:00.000Z',
-      viewerCanPost: { allowed: false, reason: 'This thread is closed; reopen it first.' },
+      can: { post: { allowed: false, reason: 'This thread is closed; reopen it first.' } },
     }),
   )
   expect(await screen.findByText('This thread is closed; reopen it first.')).toBeVisible()

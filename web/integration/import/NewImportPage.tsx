@@ -27,9 +27,11 @@ const query = graphql`
     organization(id: $id) {
       id
       name
-      viewerCanAdminister {
-        allowed
-        reason
+      can {
+        administer {
+          allowed
+          reason
+        }
       }
       importables {
         kind
@@ -92,12 +94,12 @@ function Content() {
       </Page>
     )
   }
-  if (!organization?.viewerCanAdminister.allowed) {
+  if (!organization?.can.administer.allowed) {
     return (
       <Page title="Import a file">
         <Centered
           title="Imports need Admin access"
-          text={organization?.viewerCanAdminister.reason ?? 'Ask an Admin of your organization to import the file.'}
+          text={organization?.can.administer.reason ?? 'Ask an Admin of your organization to import the file.'}
         >
           <ButtonLink to={organization ? `/orgOverview/${organization.id}` : '/organizations'} className="primary">
             {organization ? 'To the organization' : 'To the organizations'}

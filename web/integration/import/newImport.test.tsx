@@ -16,9 +16,7 @@ test('an import without an organization asks which', async () => {
     isArchived: false,
     childTypes: [],
     parent: null,
-    viewerCanAddChild: may,
-    viewerCanEdit: may,
-    viewerCanAdminister: may,
+    can: { addChild: may, edit: may, administer: may },
     importables: [],
   }
   const { router, graph } = renderRoute('/imports/new', {

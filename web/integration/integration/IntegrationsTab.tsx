@@ -12,9 +12,11 @@ import { LegacyCallsSection } from './LegacyCallsSection.tsx'
 const query = graphql`
   query IntegrationsTabQuery($id: ID!) {
     organization(id: $id) {
-      viewerCanAdminister {
-        allowed
-        reason
+      can {
+        administer {
+          allowed
+          reason
+        }
       }
       ...ConnectSection_organization
       ...WebhooksSection_organization
@@ -29,7 +31,7 @@ const query = graphql`
 export function IntegrationsTab() {
   const { organization } = useRouteQuery<IntegrationsTabQuery>(query)
   if (!organization) return null
-  const { allowed, reason } = organization.viewerCanAdminister
+  const { allowed, reason } = organization.can.administer
   if (!allowed) return <Centered title="Integrations are for who administers it" text={reason} />
   return (
     <Scroll>

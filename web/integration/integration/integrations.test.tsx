@@ -5,7 +5,7 @@ import { renderRoute } from '../../testing/renderRoute.tsx'
 const organization = (allowed: boolean) => ({
   id: btoa('Organization:one'),
   name: 'One',
-  viewerCanAdminister: { allowed, reason: allowed ? null : 'To administer here takes Admin.' },
+  can: { administer: { allowed, reason: allowed ? null : 'To administer here takes Admin.' } },
 })
 
 test('says how to connect to who administers the organization', async () => {

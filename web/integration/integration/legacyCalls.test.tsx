@@ -22,7 +22,7 @@ const show = (legacyCalls: object[] | null, ancestors: object[] = []) =>
         organization: {
           id: btoa('Organization:one'),
           name: 'One',
-          viewerCanAdminister: { allowed: true, reason: null },
+          can: { administer: { allowed: true, reason: null } },
           legacyCalls,
           ancestors,
         },

@@ -16,7 +16,7 @@ const DeliveriesDialog = lazy(async () => ({ default: (await import('./Deliverie
 
 /** The addresses that are told what happens in an organization, and how each of them does. */
 export function WebhooksSection({ organization: key }: { organization: WebhooksSection_organization$key }) {
-  const { id, webhooks, viewerCanAddWebhook } = useFragment(
+  const { id, webhooks, can } = useFragment(
     graphql`
       fragment WebhooksSection_organization on Organization {
         id
@@ -25,9 +25,11 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
           name
           ...WebhookRow_webhook
         }
-        viewerCanAddWebhook {
-          allowed
-          reason
+        can {
+          addWebhook {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -48,12 +50,12 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
       title="Webhooks"
       about="Addresses that are told what happens here and in all below, as it happens, by signed messages."
       actions={
-        viewerCanAddWebhook.allowed ? (
+        can.addWebhook.allowed ? (
           <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
             Add a webhook
           </PlainButton>
         ) : (
-          <Why permission={viewerCanAddWebhook} />
+          <Why permission={can.addWebhook} />
         )
       }
     >

@@ -24,8 +24,7 @@ const organization = (webhooks: object[], more: object = {}) => ({
   __typename: 'Organization',
   id: btoa('Organization:one'),
   name: 'One',
-  viewerCanAdminister: may,
-  viewerCanAddWebhook: may,
+  can: { administer: may, addWebhook: may },
   webhooks,
   ...more,
 })
@@ -210,7 +209,7 @@ test('have a log, narrowed in the address, whose details open, tell each try and
 test('say why where none can be added', async () => {
   const reason = 'This organization is archived; nothing happens in it.'
   renderRoute('/orgOverview/one/integrations', {
-    resolvers: { Query: { organization: organization([], { viewerCanAddWebhook: { allowed: false, reason } }) } },
+    resolvers: { Query: { organization: organization([], { can: { addWebhook: { allowed: false, reason } } }) } },
   })
   const found = await section()
   found.getByText(reason)

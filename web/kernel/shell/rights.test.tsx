@@ -5,7 +5,11 @@ import { jane, renderRoute } from '../../testing/renderRoute.tsx'
 
 test('what was taken away is offered no more once the stream is back, without a reload', async () => {
   let may = true
-  const viewer = () => ({ user: jane, capabilities: may ? ['tasks.edit'] : [], canCreateRecords: may })
+  const viewer = () => ({
+    user: jane,
+    capabilities: may ? ['tasks.edit'] : [],
+    can: { createRecords: { allowed: may } },
+  })
   const { graph } = renderRoute('/home', { resolvers: boardOf({ NEXT: [record(8001)] }, { viewer }) })
   expect(await screen.findByRole('button', { name: 'Add record' })).toBeVisible()
   may = false

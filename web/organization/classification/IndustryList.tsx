@@ -12,17 +12,19 @@ import { IndustryRow } from './IndustryRow.tsx'
 
 /** The industries with the primary one first, and what may be done with them. */
 export function IndustryList({ organization }: { organization: IndustryList_organization$key }) {
-  const { id, name, classifications, viewerCanClassify, viewerCanUnclassify } = useFragment(
+  const { id, name, classifications, can } = useFragment(
     graphql`
       fragment IndustryList_organization on Organization {
         id
         name
-        viewerCanClassify {
-          allowed
-          reason
-        }
-        viewerCanUnclassify {
-          allowed
+        can {
+          classify {
+            allowed
+            reason
+          }
+          unclassify {
+            allowed
+          }
         }
         classifications {
           naics {
@@ -46,7 +48,7 @@ export function IndustryList({ organization }: { organization: IndustryList_orga
       <Section
         title="Industries"
         about="What it does, by its six-digit NAICS codes. One of them is the primary one."
-        actions={viewerCanClassify.allowed ? add : <Why permission={viewerCanClassify} />}
+        actions={can.classify.allowed ? add : <Why permission={can.classify} />}
       >
         {classifications.length ? (
           <Table caption={`Industries of ${name}`} columns={['Code', 'Industry', 'Standing', '']}>
@@ -55,8 +57,8 @@ export function IndustryList({ organization }: { organization: IndustryList_orga
                 key={classification.naics.code}
                 classification={classification}
                 organizationId={id}
-                canEdit={viewerCanClassify.allowed}
-                canRemove={viewerCanUnclassify.allowed}
+                canEdit={can.classify.allowed}
+                canRemove={can.unclassify.allowed}
                 isLast={classifications.length === 1}
                 onRemoved={() => section.current?.focus()}
               />
@@ -64,7 +66,7 @@ export function IndustryList({ organization }: { organization: IndustryList_orga
           </Table>
         ) : (
           <Centered title="No industry yet" text="The first code that is added becomes the primary one.">
-            {viewerCanClassify.allowed ? null : <Typography variant="body2">{viewerCanClassify.reason}</Typography>}
+            {can.classify.allowed ? null : <Typography variant="body2">{can.classify.reason}</Typography>}
           </Centered>
         )}
       </Section>

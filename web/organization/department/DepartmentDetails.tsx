@@ -31,9 +31,11 @@ export function DepartmentDetails({ department: key, organizationId, onChanged }
         status
         version
         memberCount
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
         ...RolesOfDepartment_department
         ...GroupsSection_department
@@ -44,7 +46,7 @@ export function DepartmentDetails({ department: key, organizationId, onChanged }
   )
   const [dialog, setDialog] = useState<'edit' | 'delete'>()
   const navigate = useNavigate()
-  const { id, name, description, status, memberCount, viewerCanEdit } = department
+  const { id, name, description, status, memberCount, can } = department
   const close = () => setDialog(undefined)
   const done = () => {
     close()
@@ -56,7 +58,7 @@ export function DepartmentDetails({ department: key, organizationId, onChanged }
         title={name}
         about={description || 'Nobody has written what it does yet.'}
         actions={
-          viewerCanEdit.allowed ? (
+          can.edit.allowed ? (
             <>
               <PlainButton type="button" className="outlined" onClick={() => setDialog('edit')}>
                 Edit
@@ -66,7 +68,7 @@ export function DepartmentDetails({ department: key, organizationId, onChanged }
               </PlainButton>
             </>
           ) : (
-            <Why permission={viewerCanEdit} />
+            <Why permission={can.edit} />
           )
         }
       >

@@ -30,9 +30,11 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
           ...DepartmentList_departments
           ...DepartmentDetails_department
         }
-        viewerCanEditDepartments {
-          allowed
-          reason
+        can {
+          editDepartments {
+            allowed
+            reason
+          }
         }
         ...JobRolesSection_organization
       }
@@ -42,7 +44,12 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
-  const { id, name, departmentsOfTree, viewerCanEditDepartments: canEdit } = data
+  const {
+    id,
+    name,
+    departmentsOfTree,
+    can: { editDepartments: canEdit },
+  } = data
   const shown = departmentsOfTree.find((department) => department.id === chosen) ?? departmentsOfTree[0]
   const to = (departmentId: string) => `/deptrole?org=${id}&department=${encodeURIComponent(departmentId)}`
   const add = canEdit.allowed ? (

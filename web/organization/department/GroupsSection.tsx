@@ -22,14 +22,16 @@ type Doing = { what: 'add'; parentId?: string } | { what: 'edit' | 'delete'; id:
 
 /** The groups of a department as a tree. */
 export function GroupsSection({ department: key, organizationId, onChanged }: GroupsSectionProps) {
-  const { id, name, groups, viewerCanEdit } = useFragment(
+  const { id, name, groups, can } = useFragment(
     graphql`
       fragment GroupsSection_department on Department {
         id
         name
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
         groups {
           id
@@ -52,13 +54,13 @@ export function GroupsSection({ department: key, organizationId, onChanged }: Gr
     close()
     onChanged()
   }
-  const refused = viewerCanEdit.allowed ? null : viewerCanEdit.reason
+  const refused = can.edit.allowed ? null : can.edit.reason
   const subject = doing && doing.what !== 'add' ? groups.find((group) => group.id === doing.id) : undefined
   return (
     <Section
       title="Groups"
       actions={
-        viewerCanEdit.allowed ? (
+        can.edit.allowed ? (
           <PlainButton type="button" className="outlined" onClick={() => setDoing({ what: 'add' })}>
             Add a group
           </PlainButton>

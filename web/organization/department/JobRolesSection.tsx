@@ -26,9 +26,11 @@ export function JobRolesSection({ organization: key, onChanged }: JobRolesSectio
           status
           version
           memberCount
-          viewerCanEdit {
-            allowed
-            reason
+          can {
+            edit {
+              allowed
+              reason
+            }
           }
         }
       }
@@ -53,8 +55,8 @@ export function JobRolesSection({ organization: key, onChanged }: JobRolesSectio
         component="ul"
         sx={{ listStyle: 'none', m: 0, px: 3, py: 1, maxHeight: { xs: 260, md: 420 }, overflowY: 'auto' }}
       >
-        {roles.map(({ id, name, status, memberCount, viewerCanEdit }) => {
-          const refused = viewerCanEdit.allowed ? null : viewerCanEdit.reason
+        {roles.map(({ id, name, status, memberCount, can }) => {
+          const refused = can.edit.allowed ? null : can.edit.reason
           return (
             <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 0.5 }}>
               <Box sx={{ minWidth: 0, flex: 1 }}>

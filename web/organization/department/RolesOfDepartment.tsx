@@ -31,7 +31,7 @@ interface RolesOfDepartmentProps {
 
 /** The job roles that a department has: to add by name, to take away. */
 export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartmentProps) {
-  const { id, name, version, roles, viewerCanEdit } = useFragment(
+  const { id, name, version, roles, can } = useFragment(
     graphql`
       fragment RolesOfDepartment_department on Department {
         id
@@ -42,8 +42,10 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
           name
           status
         }
-        viewerCanEdit {
-          allowed
+        can {
+          edit {
+            allowed
+          }
         }
       }
     `,
@@ -87,13 +89,13 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
               border: '1px solid var(--ops-line)',
               borderRadius: '13px',
               pl: 2.5,
-              pr: viewerCanEdit.allowed ? 0.5 : 2.5,
+              pr: can.edit.allowed ? 0.5 : 2.5,
               minHeight: 26,
             }}
           >
             {role.name}
             {role.status === 'INACTIVE' ? <Tag>Inactive</Tag> : null}
-            {viewerCanEdit.allowed ? (
+            {can.edit.allowed ? (
               <PlainButton
                 type="button"
                 aria-label={`Take ${role.name} from ${name}`}
@@ -118,7 +120,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
           </Box>
         )}
       </Box>
-      {viewerCanEdit.allowed ? (
+      {can.edit.allowed ? (
         <Box
           component="form"
           ref={form}

@@ -38,9 +38,11 @@ const query = graphql`
           }
         }
       }
-      viewerCanSetDepartments {
-        allowed
-        reason
+      can {
+        setDepartments {
+          allowed
+          reason
+        }
       }
     }
   }
@@ -52,7 +54,13 @@ export function UsedDepartmentsSection() {
   const { revalidate } = useRevalidator()
   const [isChoosing, setChoosing] = useState(false)
   if (!organization) return null
-  const { id, name, departmentUses: uses, departmentsOfTree: all, viewerCanSetDepartments: canSet } = organization
+  const {
+    id,
+    name,
+    departmentUses: uses,
+    departmentsOfTree: all,
+    can: { setDepartments: canSet },
+  } = organization
   return (
     <Scroll wide>
       <TableSection

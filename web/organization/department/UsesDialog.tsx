@@ -24,9 +24,11 @@ const query = graphql`
           name
           type
           path
-          viewerCanSetDepartments {
-            allowed
-            reason
+          can {
+            setDepartments {
+              allowed
+              reason
+            }
           }
         }
       }
@@ -92,7 +94,7 @@ export function UsesDialog({ department: { id, name }, used: before, onClose }: 
         {(problem ?? failure) ? <Notice role="alert">{problem ?? failure}</Notice> : null}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}>
           {organizations.map((organization) => {
-            const { allowed, reason } = organization.viewerCanSetDepartments
+            const { allowed, reason } = organization.can.setDepartments
             const depth = search ? 0 : Math.max(0, organization.path.split('/').length - 3)
             return (
               <Box component="li" key={organization.id} sx={{ pl: depth * 4, py: 1 }}>

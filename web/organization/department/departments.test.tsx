@@ -12,7 +12,7 @@ const tree = (permission: object, departments: object[]) => ({
         id: 'Organization:1',
         name: 'Ridge',
         departmentsOfTree: departments,
-        viewerCanEditDepartments: permission,
+        can: { editDepartments: permission },
       },
     ],
   },
@@ -51,14 +51,14 @@ test('without departments it says what they are, and offers the first', async ()
 })
 
 test('who may not edit reads who may, and has no button for it', async () => {
-  renderRoute('/deptrole', { resolvers: tree(mayNot, [{ ...maintenance, viewerCanEdit: mayNot }]) })
+  renderRoute('/deptrole', { resolvers: tree(mayNot, [{ ...maintenance, can: { edit: mayNot } }]) })
   expect((await screen.findAllByText(mayNot.reason)).length).toBe(2)
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   expect(screen.getByText('Inactive')).toBeTruthy()
 })
 
 test('people counts lead to the people, where one sees who has what', async () => {
-  renderRoute('/deptrole', { resolvers: tree(may, [{ ...maintenance, memberCount: null, viewerCanEdit: may }]) })
+  renderRoute('/deptrole', { resolvers: tree(may, [{ ...maintenance, memberCount: null, can: { edit: may } }]) })
   expect(await screen.findByText('Who is in it is not yours to see')).toBeTruthy()
   expect(screen.getByRole('link', { name: '2 people in Bay' }).getAttribute('href')).toBe(
     '/orgOverview/Organization:1/people?group=Group%3A1',
@@ -71,9 +71,9 @@ test('an organization that is not there says so', async () => {
 })
 
 test('the name of a role that is being added is not lost without a question where another department is chosen', async () => {
-  const yard = { id: 'Department:2', name: 'Yard', memberCount: 1, groups: [], roles: [], viewerCanEdit: may }
+  const yard = { id: 'Department:2', name: 'Yard', memberCount: 1, groups: [], roles: [], can: { edit: may } }
   const { user, at } = renderRoute('/deptrole', {
-    resolvers: tree(may, [{ ...maintenance, roles: [], viewerCanEdit: may }, yard]),
+    resolvers: tree(may, [{ ...maintenance, roles: [], can: { edit: may } }, yard]),
   })
   await screen.findByRole('status', { name: 'Connection' })
   const field = await screen.findByLabelText('Add roles')

@@ -15,9 +15,8 @@ interface GeofenceRowProps {
 
 /** A geofence in the list, with all that the map does. */
 export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted }: GeofenceRowProps) {
-  const { id, name, version, shape, radius, ring, entry, exit, dwellMins, location, viewerCanEdit, viewerCanDelete } =
-    useFragment(
-      graphql`
+  const { id, name, version, shape, radius, ring, entry, exit, dwellMins, location, can } = useFragment(
+    graphql`
       fragment GeofenceRow_geofence on Geofence {
         id
         name
@@ -31,18 +30,20 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
         location {
           name
         }
-        viewerCanEdit {
-          allowed
-          reason
-        }
-        viewerCanDelete {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
+          delete {
+            allowed
+            reason
+          }
         }
       }
     `,
-      key,
-    )
+    key,
+  )
   const [remove, waiting] = useMutation<GeofenceRowDeleteMutation>(graphql`
     mutation GeofenceRowDeleteMutation($input: DeleteGeofenceInput!) {
       result: deleteGeofence(input: $input) {
@@ -61,8 +62,8 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
   return (
     <DeletableRow
       name={name}
-      canEdit={viewerCanEdit}
-      canDelete={viewerCanDelete}
+      canEdit={can.edit}
+      canDelete={can.delete}
       isChosen={isChosen}
       onShow={onShow}
       onEdit={onEdit}

@@ -34,15 +34,15 @@ export function DeleteGroupingDialog({
   onDone: () => void
 }) {
   const grouping = useShown(opened)
-  const { id, name, version, viewerCanDelete } = grouping
+  const { id, name, version, can } = grouping
   const titleId = useId()
   const [remove, isInFlight] = useMutation<DeleteGroupingDialogMutation>(mutation)
-  if (!viewerCanDelete.allowed) {
+  if (!can.delete.allowed) {
     return (
       <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{name} can’t be deleted yet</DialogTitle>
         <DialogContent>
-          <Typography>{viewerCanDelete.reason} Take these out first.</Typography>
+          <Typography>{can.delete.reason} Take these out first.</Typography>
         </DialogContent>
         <DialogActions>
           <PlainButton type="button" className="primary" autoFocus onClick={onClose}>

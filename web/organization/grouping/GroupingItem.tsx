@@ -18,7 +18,7 @@ const counted = (count: number) =>
 
 /** A grouping with its parts below it, and what may be done with it. */
 export function GroupingItem({ grouping, groupings, type, organizationId, canAdd, onAsk }: GroupingItemProps) {
-  const { id, name, description, memberCount, organization, viewerCanEdit } = grouping
+  const { id, name, description, memberCount, organization, can } = grouping
   const isOwn = organization?.id === organizationId
   const owner = isOwn ? '' : ` · of ${organization?.name ?? 'an organization above'}`
   const parts = partsOf(groupings, id)
@@ -52,7 +52,7 @@ export function GroupingItem({ grouping, groupings, type, organizationId, canAdd
               Add below
             </PlainButton>
           ) : null}
-          {viewerCanEdit.allowed ? (
+          {can.edit.allowed ? (
             <>
               <PlainButton
                 type="button"

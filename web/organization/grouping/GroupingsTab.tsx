@@ -20,9 +20,11 @@ const query = graphql`
     organization(id: $id) {
       id
       name
-      viewerCanEdit {
-        allowed
-        reason
+      can {
+        edit {
+          allowed
+          reason
+        }
       }
       managementGrouping {
         id
@@ -52,12 +54,14 @@ const query = graphql`
           id
           name
         }
-        viewerCanEdit {
-          allowed
-        }
-        viewerCanDelete {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+          }
+          delete {
+            allowed
+            reason
+          }
         }
       }
     }
@@ -71,7 +75,7 @@ export function GroupingsTab() {
   const [asked, setAsked] = useState<Asked>()
   const top = useRef<HTMLDivElement>(null)
   if (!organization) return null
-  const { id, name, groupings, viewerCanEdit } = organization
+  const { id, name, groupings, can } = organization
   const stands = [
     organization.managementGrouping,
     organization.productivityGrouping,
@@ -93,7 +97,7 @@ export function GroupingsTab() {
           types={types}
           groupings={groupings}
           standing={standing}
-          permission={viewerCanEdit}
+          permission={can.edit}
           onAsk={setAsked}
         />
         {types.map((type) => (
@@ -102,7 +106,7 @@ export function GroupingsTab() {
             type={type}
             organizationId={id}
             groupings={ofType(groupings, type.id)}
-            permission={viewerCanEdit}
+            permission={can.edit}
             onAsk={setAsked}
           />
         ))}

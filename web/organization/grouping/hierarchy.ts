@@ -14,8 +14,10 @@ export interface GroupingShape {
   readonly type: { readonly id: string }
   readonly parent?: { readonly id: string } | null
   readonly organization?: { readonly id: string; readonly name: string } | null
-  readonly viewerCanEdit: { readonly allowed: boolean }
-  readonly viewerCanDelete: { readonly allowed: boolean; readonly reason?: string | null }
+  readonly can: {
+    readonly edit: { readonly allowed: boolean }
+    readonly delete: { readonly allowed: boolean; readonly reason?: string | null }
+  }
 }
 
 /** What is asked in a window. */

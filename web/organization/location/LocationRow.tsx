@@ -15,7 +15,7 @@ interface LocationRowProps {
 
 /** A location in the list, with all that the map does. */
 export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted }: LocationRowProps) {
-  const { id, name, version, type, status, address, latitude, longitude, viewerCanEdit, viewerCanDelete } = useFragment(
+  const { id, name, version, type, status, address, latitude, longitude, can } = useFragment(
     graphql`
       fragment LocationRow_location on Location {
         id
@@ -32,13 +32,15 @@ export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted
           city
           state
         }
-        viewerCanEdit {
-          allowed
-          reason
-        }
-        viewerCanDelete {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
+          delete {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -58,8 +60,8 @@ export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted
   return (
     <DeletableRow
       name={name}
-      canEdit={viewerCanEdit}
-      canDelete={viewerCanDelete}
+      canEdit={can.edit}
+      canDelete={can.delete}
       isChosen={isChosen}
       onShow={hasPoint ? onShow : undefined}
       onEdit={onEdit}

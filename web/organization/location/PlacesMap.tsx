@@ -19,7 +19,7 @@ export type Area =
 interface Fence extends FenceShape {
   readonly id: string
   readonly name: string
-  readonly viewerCanEdit: { readonly allowed: boolean }
+  readonly can: { readonly edit: { readonly allowed: boolean } }
 }
 
 interface PlacesMapProps {
@@ -201,7 +201,7 @@ export function PlacesMap({
             {mayAddLocation ? tool('point', 'Place a location') : null}
             {mayAddGeofence ? tool('circle', 'Draw a circle') : null}
             {mayAddGeofence ? tool('polygon', 'Draw a polygon') : null}
-            {chosenFence?.viewerCanEdit.allowed ? tool('reshape', `Change the shape of ${chosenFence.name}`) : null}
+            {chosenFence?.can.edit.allowed ? tool('reshape', `Change the shape of ${chosenFence.name}`) : null}
           </>
         ) : (
           <>

@@ -28,9 +28,11 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
         id
         name
         childTypes
-        viewerCanAddChild {
-          allowed
-          reason
+        can {
+          addChild {
+            allowed
+            reason
+          }
         }
         children(first: $first, after: $after, includeArchived: $archived) @connection(key: "ChildrenSection_children", filters: ["includeArchived"]) {
           edges {
@@ -53,7 +55,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
   const { search, set } = useNarrowing({ isStep: true })
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
-  const { id: parentId, name, childTypes, viewerCanAddChild } = data
+  const { id: parentId, name, childTypes, can } = data
   const rows = data.children.edges.map(({ node }) => node)
   const archived = search.has('archived')
   return (
@@ -70,14 +72,14 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
             >
               {archived ? 'With archived' : 'Without archived'}
             </PlainButton>
-            {viewerCanAddChild.allowed ? (
+            {can.addChild.allowed ? (
               childTypes.map((type) => (
                 <ButtonLink key={type} to={`/createorganization?parent=${parentId}&type=${type}`} className="outlined">
                   Add a {typeNames[type]}
                 </ButtonLink>
               ))
             ) : (
-              <Why permission={viewerCanAddChild} />
+              <Why permission={can.addChild} />
             )}
           </>
         }

@@ -25,9 +25,11 @@ const query = graphql`
       name
       type
       childTypes
-      viewerCanAddChild {
-        allowed
-        reason
+      can {
+        addChild {
+          allowed
+          reason
+        }
       }
     }
   }
@@ -67,7 +69,7 @@ function Content() {
   const navigate = useNavigate()
   const [create] = useMutation<CreateOrganizationPageMutation>(mutation)
   const { parent } = data
-  const mayAdd = parent?.viewerCanAddChild.allowed
+  const mayAdd = parent?.can.addChild.allowed
   const asked = params.get('type') ?? ''
   const type = asked in typeNames ? asked : (parent?.childTypes.find((one) => one !== parent.type) ?? emptyDraft.type)
   const initial: Draft = {
@@ -102,7 +104,7 @@ function Content() {
       {params.get('parent') && !mayAdd ? (
         <Notice>
           {parent
-            ? `Nothing can be added below ${parent.name}. ${parent.viewerCanAddChild.reason ?? ''}`
+            ? `Nothing can be added below ${parent.name}. ${parent.can.addChild.reason ?? ''}`
             : 'The organization to add it below is not there, or not yours to see. Choose another one.'}
         </Notice>
       ) : null}

@@ -19,9 +19,11 @@ const query = graphql`
     organization(id: $id) @include(if: $isKnown) {
       id
       name
-      viewerCanEdit {
-        allowed
-        reason
+      can {
+        edit {
+          allowed
+          reason
+        }
       }
       ...EditOrganizationForm_organization
       ...LogoField_organization
@@ -81,7 +83,7 @@ function Content() {
                 label="Organization"
                 autoFocus
                 value={null}
-                accepts={(one) => one.viewerCanEdit.allowed}
+                accepts={(one) => one.can.edit.allowed}
                 onChange={(one) => one && void navigate(`/editorganization?id=${one.id}`)}
               />
             </div>
@@ -104,13 +106,13 @@ function Content() {
       </Page>
     )
   }
-  const { name, id, viewerCanEdit } = organization
+  const { name, id, can } = organization
   return (
     <Page title={`Edit ${name}`}>
-      {viewerCanEdit.allowed ? (
+      {can.edit.allowed ? (
         <Editing key={id} query={data} organization={organization} />
       ) : (
-        <Centered title={`${name} can’t be edited`} text={viewerCanEdit.reason ?? ''}>
+        <Centered title={`${name} can’t be edited`} text={can.edit.reason ?? ''}>
           <ButtonLink to={`/orgOverview/${id}`} className="primary">
             Open it
           </ButtonLink>

@@ -83,9 +83,11 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
           name
         }
         ...ContentsInWords_organization @defer
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -94,7 +96,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
   const navigate = useNavigate()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [isMoving, setMoving] = useState(false)
-  const { id, name, type, ancestors, viewerCanEdit, employerIdentifier, website, latitude, longitude } = organization
+  const { id, name, type, ancestors, can, employerIdentifier, website, latitude, longitude } = organization
   const inALine = (address: typeof organization.registrantAddress) =>
     address &&
     [address.line1, address.line2, address.postalCode, address.city, address.state, address.country]
@@ -115,12 +117,12 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
       }
       actions={
         <>
-          {viewerCanEdit.allowed ? (
+          {can.edit.allowed ? (
             <ButtonLink to={`/editorganization?id=${id}`} className="outlined">
               Edit
             </ButtonLink>
           ) : (
-            <Why permission={viewerCanEdit} />
+            <Why permission={can.edit} />
           )}
           <PlainButton
             type="button"

@@ -20,9 +20,11 @@ const fragment = graphql`
       id
       url
     }
-    viewerCanSetLogo {
-      allowed
-      reason
+    can {
+      setLogo {
+        allowed
+        reason
+      }
     }
   }
 `
@@ -51,7 +53,13 @@ export function LogoField({
   organization: LogoField_organization$key
   onSet: () => void
 }) {
-  const { id, name, version, logo, viewerCanSetLogo: permission } = useFragment(fragment, reference)
+  const {
+    id,
+    name,
+    version,
+    logo,
+    can: { setLogo: permission },
+  } = useFragment(fragment, reference)
   const sendFile = useSendFile()
   const [set] = useMutation<LogoFieldSetMutation>(setMutation)
   const [waiting, setWaiting] = useState(false)

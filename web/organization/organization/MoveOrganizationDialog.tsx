@@ -33,9 +33,11 @@ const query = graphql`
           records
           locations
         }
-        viewerCanMove {
-          allowed
-          reason
+        can {
+          move {
+            allowed
+            reason
+          }
         }
       }
     }
@@ -97,14 +99,14 @@ export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={failure ? { input: failure } : dropped && refused ? { input: refused } : problems}
-      waiting={waiting || !moved || !moved.viewerCanMove.allowed || Boolean(dropped && refused)}
+      waiting={waiting || !moved || !moved.can.move.allowed || Boolean(dropped && refused)}
     >
       {!moved ? (
         failure ? null : (
           <Ghost aria-label="Loading" style={{ height: 60 }} />
         )
-      ) : !moved.viewerCanMove.allowed ? (
-        <Why permission={moved.viewerCanMove} />
+      ) : !moved.can.move.allowed ? (
+        <Why permission={moved.can.move} />
       ) : (
         <>
           {dropped ? (

@@ -24,29 +24,31 @@ const query = graphql`
         parent {
           id
         }
-        viewerCanEdit {
-          allowed
-          reason
-        }
-        viewerCanAddChild {
-          allowed
-          reason
-        }
-        viewerCanMove {
-          allowed
-          reason
-        }
-        viewerCanArchive {
-          allowed
-          reason
-        }
-        viewerCanRestore {
-          allowed
-          reason
-        }
-        viewerCanDelete {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
+          addChild {
+            allowed
+            reason
+          }
+          move {
+            allowed
+            reason
+          }
+          archive {
+            allowed
+            reason
+          }
+          restore {
+            allowed
+            reason
+          }
+          delete {
+            allowed
+            reason
+          }
         }
       }
     }
@@ -122,7 +124,7 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
   }
   // It opens once it knows what it holds, so that the focus is on its first entry.
   if (!organization && !failure) return null
-  const add = organization?.viewerCanAddChild
+  const add = organization?.can.addChild
   return (
     <Menu
       anchorEl={anchor}
@@ -143,8 +145,8 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
                   ),
                 )
               : [item('Add below it', add, () => {})]),
-            item('Edit', organization.viewerCanEdit, go(`/editorganization?id=${organization.id}`)),
-            item('Move…', organization.viewerCanMove, closed(onMove)),
+            item('Edit', organization.can.edit, go(`/editorganization?id=${organization.id}`)),
+            item('Move…', organization.can.move, closed(onMove)),
             ...(selection
               ? [
                   item(
@@ -158,11 +160,11 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
             organization.isArchived
               ? item(
                   'Restore',
-                  organization.viewerCanRestore,
+                  organization.can.restore,
                   closed(() => void restore(organization).then((done) => done && onChanged({ parentId }))),
                 )
-              : item('Archive…', organization.viewerCanArchive, () => setDialog('archive')),
-            item('Delete…', organization.viewerCanDelete, () => setDialog('delete')),
+              : item('Archive…', organization.can.archive, () => setDialog('archive')),
+            item('Delete…', organization.can.delete, () => setDialog('delete')),
           ]
         : null}
     </Menu>

@@ -18,13 +18,15 @@ const query = graphql`
           parent {
             name
           }
-          viewerCanAddChild {
-            allowed
-            reason
-          }
-          viewerCanEdit {
-            allowed
-            reason
+          can {
+            addChild {
+              allowed
+              reason
+            }
+            edit {
+              allowed
+              reason
+            }
           }
         }
       }
@@ -34,7 +36,7 @@ const query = graphql`
 
 export interface Picked extends Target {
   readonly parent?: { readonly name: string } | null
-  readonly viewerCanEdit: { readonly allowed: boolean }
+  readonly can: Target['can'] & { readonly edit: { readonly allowed: boolean } }
 }
 
 interface OrganizationPickerProps extends PickerField {

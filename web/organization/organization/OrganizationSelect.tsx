@@ -10,8 +10,10 @@ const query = graphql`
       id
       name
       path
-      viewerCanInvite {
-        allowed
+      can {
+        invite {
+          allowed
+        }
       }
     }
   }
@@ -39,7 +41,7 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
     })
     return () => subscription.unsubscribe()
   }, [environment])
-  const offered = (organizations ?? []).filter(({ viewerCanInvite }) => !invitable || viewerCanInvite.allowed)
+  const offered = (organizations ?? []).filter(({ can }) => !invitable || can.invite.allowed)
   const [first] = offered
   // Nor can one be chosen that is not offered, as an address may name it.
   const isChosen = offered.some(({ id }) => id === value)

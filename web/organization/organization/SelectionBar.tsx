@@ -23,9 +23,11 @@ const query = graphql`
           organizations
           people
         }
-        viewerCanArchive {
-          allowed
-          reason
+        can {
+          archive {
+            allowed
+            reason
+          }
         }
       }
     }
@@ -49,7 +51,7 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
   if (!selected.length) return null
   const found = (data?.nodes ?? []).flatMap((node) => node?.organization ?? [])
   const sum = (field: 'organizations' | 'people') => found.reduce((total, { contents }) => total + contents[field], 0)
-  const refused = found.find(({ viewerCanArchive }) => !viewerCanArchive.allowed)
+  const refused = found.find(({ can }) => !can.archive.allowed)
   return (
     <Box
       role="region"
@@ -71,7 +73,7 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
           : `${selected.length} selected, with all below`}
         {refused ? (
           <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
-            {refused.name}: {refused.viewerCanArchive.reason}
+            {refused.name}: {refused.can.archive.reason}
           </Box>
         ) : null}
       </span>

@@ -91,13 +91,15 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
           id
           name
         }
-        viewerCanMove {
-          allowed
-          reason
-        }
-        viewerCanAddChild {
-          allowed
-          reason
+        can {
+          move {
+            allowed
+            reason
+          }
+          addChild {
+            allowed
+            reason
+          }
         }
       }
     `,

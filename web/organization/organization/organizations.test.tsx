@@ -14,9 +14,7 @@ const organization = (name: string, more: Fields = {}): Fields => ({
   version: 1,
   childCount: 0,
   childTypes: ['LOCATION', 'BRANCH'],
-  viewerCanMove: may,
-  viewerCanAddChild: may,
-  viewerCanEdit: may,
+  can: { move: may, addChild: may, edit: may },
   ...more,
 })
 const root = organization('Acme', {
@@ -94,12 +92,7 @@ describe('/organizations', () => {
     const refused = { allowed: false, reason, whoCan: ['Admin'] }
     const node = {
       ...root,
-      viewerCanEdit: refused,
-      viewerCanMove: refused,
-      viewerCanAddChild: refused,
-      viewerCanArchive: refused,
-      viewerCanRestore: refused,
-      viewerCanDelete: refused,
+      can: { edit: refused, move: refused, addChild: refused, archive: refused, restore: refused, delete: refused },
       children: nobody,
     }
     const { user } = renderRoute('/organizations', {
@@ -141,7 +134,7 @@ describe('/createorganization', () => {
 
   test('below one where nothing can be added says why', async () => {
     const parent = organization('Branch', {
-      viewerCanAddChild: { allowed: false, reason: 'Nothing goes below a Branch.', whoCan: [] },
+      can: { addChild: { allowed: false, reason: 'Nothing goes below a Branch.', whoCan: [] } },
     })
     renderRoute('/createorganization?parent=branch', { resolvers: { Query: { organization: parent } } })
     expect(await screen.findByText('Nothing can be added below Branch. Nothing goes below a Branch.')).toBeVisible()

@@ -12,7 +12,7 @@ interface VehicleRowProps {
 
 /** A vehicle in the list. */
 export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps) {
-  const { id, unitNumber, version, type, status, location, organization, viewerCanEdit } = useFragment(
+  const { id, unitNumber, version, type, status, location, organization, can } = useFragment(
     graphql`
       fragment VehicleRow_vehicle on Vehicle {
         id
@@ -26,9 +26,11 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
         organization {
           name
         }
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -47,8 +49,8 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
   return (
     <DeletableRow
       name={unitNumber}
-      canEdit={viewerCanEdit}
-      canDelete={viewerCanEdit}
+      canEdit={can.edit}
+      canDelete={can.edit}
       onEdit={onEdit}
       remove={() => remove({ id, version })}
       waiting={waiting}

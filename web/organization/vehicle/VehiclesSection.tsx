@@ -32,9 +32,11 @@ const fragment = graphql`
     below: { type: "Boolean", defaultValue: false }
   ) {
     id
-    viewerCanAddLocation {
-      allowed
-      reason
+    can {
+      addLocation {
+        allowed
+        reason
+      }
     }
     vehicles(first: $first, after: $after, search: $search, includeBelow: $below)
       @connection(key: "VehiclesSection_vehicles", filters: ["search", "includeBelow"]) {
@@ -84,12 +86,12 @@ function Vehicles({ organization }: { organization: VehiclesSection_organization
           </>
         }
         create={
-          data.viewerCanAddLocation.allowed ? (
+          data.can.addLocation.allowed ? (
             <PlainButton type="button" className="primary" onClick={() => setOpen({})}>
               Add vehicle
             </PlainButton>
           ) : (
-            <Why permission={data.viewerCanAddLocation} />
+            <Why permission={data.can.addLocation} />
           )
         }
         caption="Vehicles by unit number"

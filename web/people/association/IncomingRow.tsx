@@ -22,8 +22,10 @@ export function IncomingRow({ request }: { request: IncomingRow_request$key }) {
         }
         note
         createdAt
-        viewerCanDecide {
-          allowed
+        can {
+          decide {
+            allowed
+          }
         }
         ...RequestStatus_request
         ...AcceptDialog_request
@@ -33,7 +35,7 @@ export function IncomingRow({ request }: { request: IncomingRow_request$key }) {
     request,
   )
   const [open, setOpen] = useState<'accept' | 'decline'>()
-  const { user, organization, note, createdAt, viewerCanDecide } = data
+  const { user, organization, note, createdAt, can } = data
   const close = () => setOpen(undefined)
   return (
     <tr>
@@ -54,7 +56,7 @@ export function IncomingRow({ request }: { request: IncomingRow_request$key }) {
         <RequestStatus request={data} />
       </td>
       <td>
-        {viewerCanDecide.allowed ? (
+        {can.decide.allowed ? (
           <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
             <PlainButton
               type="button"

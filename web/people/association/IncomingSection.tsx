@@ -32,8 +32,10 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
           }
         }
         organizationRoots {
-          viewerCanAcceptRequests {
-            reason
+          can {
+            acceptRequests {
+              reason
+            }
           }
         }
         viewer {
@@ -46,7 +48,7 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
   const [search, setSearch] = useSearchParams()
   const { edges } = data.associationRequests
   const mayDecide = data.viewer?.capabilities.includes('associations.accept')
-  const why = data.organizationRoots[0]?.viewerCanAcceptRequests.reason
+  const why = data.organizationRoots[0]?.can.acceptRequests.reason
   const status = statusIn(search)
   const frame = useKeptFocus<HTMLDivElement>(edges.length)
   const about = 'Who asks to belong to your organizations. They see nothing of them until they are accepted.'

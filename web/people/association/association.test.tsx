@@ -14,7 +14,7 @@ const asking = {
   status: 'PENDING',
   statusName: 'Pending',
   grantableLevels: ['SUPERVISION', 'TRANSACTIONAL'],
-  viewerCanDecide: allowed,
+  can: { decide: allowed },
 }
 const admin = { user, capabilities: ['associations.accept', 'organization.administer'] }
 
@@ -23,8 +23,7 @@ test('who may not decide or invite is told who could', async () => {
   const organizationRoots = [
     {
       id: 'Organization:1',
-      viewerCanAcceptRequests: refused('To accept takes Admin.'),
-      viewerCanInvite: refused('To invite takes Admin.'),
+      can: { acceptRequests: refused('To accept takes Admin.'), invite: refused('To invite takes Admin.') },
     },
   ]
   renderRoute(path, { resolvers: { Query: { organizationRoots } } })
@@ -65,7 +64,7 @@ test('what is wrong with an acceptance stands at its field, and what was chosen 
 })
 
 test('an invitation shows its link and its code once', async () => {
-  const organizations = [{ id: 'Organization:1', name: 'Reno terminal', path: '/1/', viewerCanInvite: allowed }]
+  const organizations = [{ id: 'Organization:1', name: 'Reno terminal', path: '/1/', can: { invite: allowed } }]
   const { user: hand } = renderRoute(path, {
     resolvers: {
       Query: { viewer: admin, organizations },
@@ -96,7 +95,7 @@ test('an invitation that is claimed or taken elsewhere shows without a reload', 
     jobRole: { name: 'Manager' },
     createdBy: { name: 'Jane Roe' },
     state: 'OPEN',
-    viewerCanRevoke: allowed,
+    can: { revoke: allowed },
   }
   let [invitations, associationRequests] = [edges([one]), edges([])]
   const { graph } = renderRoute(path, {

@@ -61,8 +61,10 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
         version
         userId
         organizationName
-        viewerCanEdit {
-          reason
+        can {
+          edit {
+            reason
+          }
         }
         ...ContactDialog_contact
       }
@@ -77,7 +79,7 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
   const [commitRestore] = useMutation<ContactRowRestoreMutation>(restore)
   const tell = ({ problems }: { problems?: Problems }) =>
     problems && toast('error', problems.input ?? 'That could not be done')
-  const refused = contact.viewerCanEdit.reason
+  const refused = contact.can.edit.reason
   function write() {
     const next = withParams(search, { find: null, relationship: null, archived: null, to: userId, toName: name })
     void navigate({ pathname: '/home/comms/write', search: `${next}` })

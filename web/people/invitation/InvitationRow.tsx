@@ -45,26 +45,17 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
         createdBy {
           name
         }
-        viewerCanRevoke {
-          allowed
+        can {
+          revoke {
+            allowed
+          }
         }
         ...InvitationState_invitation
       }
     `,
     invitation,
   )
-  const {
-    id,
-    email,
-    organization,
-    accessLevelName,
-    department,
-    group,
-    jobRole,
-    createdAt,
-    createdBy,
-    viewerCanRevoke,
-  } = data
+  const { id, email, organization, accessLevelName, department, group, jobRole, createdAt, createdBy, can } = data
   const [change, waiting] = useMutation<InvitationRowMutation>(revoke)
   const revalidator = useRevalidator()
   async function takeBack() {
@@ -94,7 +85,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
         <InvitationState invitation={data} />
       </td>
       <td style={{ textAlign: 'right' }}>
-        {viewerCanRevoke.allowed ? (
+        {can.revoke.allowed ? (
           <PlainButton
             type="button"
             className="outlined"

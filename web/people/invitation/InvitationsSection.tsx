@@ -24,8 +24,10 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
           }
         }
         organizationRoots {
-          viewerCanInvite {
-            reason
+          can {
+            invite {
+              reason
+            }
           }
         }
         viewer {
@@ -40,7 +42,7 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
     return (
       <Section title="Invitations">
         <Empty>
-          {data.organizationRoots[0]?.viewerCanInvite.reason ??
+          {data.organizationRoots[0]?.can.invite.reason ??
             'You belong to no organization yet, so there is none to invite to.'}
         </Empty>
       </Section>

@@ -9,9 +9,7 @@ const organization = (mayInvite: boolean, mayImport = mayInvite) => ({
   name: 'Ridge',
   path: '/1/2/',
   timeZone: 'UTC',
-  viewerCanInvite: permission(mayInvite),
-  viewerCanAdminister: permission(mayImport),
-  viewerCanAssign: permission(true),
+  can: { invite: permission(mayInvite), administer: permission(mayImport), assign: permission(true) },
   members: { edges: [] },
 })
 const organizations = [{ ...organization(true), id: 'Organization:1', name: 'Acme', path: '/1/' }, organization(true)]

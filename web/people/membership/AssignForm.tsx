@@ -99,7 +99,7 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
     else toast('success', `${counted(reported.length, 'person', 'people')} assigned`, organization.name)
     onAssigned()
   }
-  const canAssign = choices?.viewerCanAssign
+  const canAssign = choices?.can.assign
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Section title="Where to" about="The dates are days of the organization’s own time zone.">

@@ -77,13 +77,15 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
               jobRole {
                 name
               }
-              viewerCanEdit {
-                allowed
-                reason
-              }
-              viewerCanEnd {
-                allowed
-                reason
+              can {
+                edit {
+                  allowed
+                  reason
+                }
+                end {
+                  allowed
+                  reason
+                }
               }
             }
           }
@@ -107,20 +109,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
         columns={['Person', 'Organization', 'Department and group', 'Job role', 'Access level', 'Dates', '']}
       >
         {rows.map(
-          ({
-            id,
-            status,
-            accessLevelName,
-            startsAt,
-            endsAt,
-            user,
-            organization,
-            department,
-            group,
-            jobRole,
-            viewerCanEdit,
-            viewerCanEnd,
-          }) => (
+          ({ id, status, accessLevelName, startsAt, endsAt, user, organization, department, group, jobRole, can }) => (
             <tr key={id}>
               <th scope="row">
                 {user.name} {user.status === 'DISABLED' ? <Tag>Disabled</Tag> : null}{' '}
@@ -156,12 +145,12 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                     {
                       label: 'Change…',
                       act: () => onDo('change', id),
-                      refused: viewerCanEdit.allowed ? null : viewerCanEdit.reason,
+                      refused: can.edit.allowed ? null : can.edit.reason,
                     },
                     {
                       label: status === 'PLANNED' ? 'Take back…' : 'End…',
                       act: () => onDo('end', id),
-                      refused: viewerCanEnd.allowed ? null : viewerCanEnd.reason,
+                      refused: can.end.allowed ? null : can.end.reason,
                     },
                     { label: 'Schedule and absences', act: () => void navigate(`/people/${user.id}`) },
                     { label: 'Account…', act: () => onDo('account', user.id) },

@@ -8,7 +8,7 @@ const ridge = {
   name: 'Ridge',
   timeZone: 'UTC',
   grantableLevels: ['SUPERVISION', 'TRANSACTIONAL'],
-  viewerCanAssign: may,
+  can: { assign: may },
 }
 const member = (n: number, name: string, more: object = {}) => ({
   cursor: String(n),
@@ -16,8 +16,7 @@ const member = (n: number, name: string, more: object = {}) => ({
     id: `Membership:${n}`,
     user: { id: `User:${n}`, name },
     organization: { id: 'Organization:1', name: 'Ridge', timeZone: 'UTC' },
-    viewerCanEdit: may,
-    viewerCanEnd: may,
+    can: { edit: may, end: may },
     startsAt: '2026-01-05T00:00:00Z',
     ...more,
   },
@@ -71,7 +70,7 @@ test('what one can’t do with a membership says why', async () => {
       Query: {
         organization: {
           ...ridge,
-          members: { edges: [member(1, 'Ada Admin', { viewerCanEnd: last, endsAt: '2026-02-01T00:00:00Z' })] },
+          members: { edges: [member(1, 'Ada Admin', { can: { end: last }, endsAt: '2026-02-01T00:00:00Z' })] },
         },
       },
     },

@@ -27,9 +27,11 @@ export const spotQuery = graphql`
         status
       }
       grantableLevels(departmentId: $departmentId, groupId: $groupId)
-      viewerCanAssign(departmentId: $departmentId, groupId: $groupId) {
-        allowed
-        reason
+      can {
+        assign(departmentId: $departmentId, groupId: $groupId) {
+          allowed
+          reason
+        }
       }
     }
   }

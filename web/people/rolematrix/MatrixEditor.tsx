@@ -14,15 +14,17 @@ import { useChanges } from './useChanges.ts'
 
 /** The matrix with what is set but not saved, and beside it what that means for somebody. */
 export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
-  const { id, organizationId, organizationName, viewerCanEdit, rows } = useFragment(
+  const { id, organizationId, organizationName, can, rows } = useFragment(
     graphql`
       fragment MatrixEditor_matrix on RoleMatrix {
         id
         organizationId
         organizationName
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
         rows {
           id
@@ -80,7 +82,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
           >
             <Box sx={{ alignSelf: 'center', maxWidth: 560 }}>
               How far each access level gets in <strong>{organizationName}</strong> and all below it.
-              <Why permission={viewerCanEdit} />
+              <Why permission={can.edit} />
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, ml: { sm: 'auto' } }}>
               {isNarrow ? (
@@ -110,7 +112,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
             rows={onlyChanged ? changed : rows}
             levels={isNarrow && level ? [level.level] : levels.map((one) => one.level)}
             pending={pending}
-            refusal={viewerCanEdit.allowed ? undefined : (viewerCanEdit.reason ?? '')}
+            refusal={can.edit.allowed ? undefined : (can.edit.reason ?? '')}
             onSet={set}
           />
         </Box>

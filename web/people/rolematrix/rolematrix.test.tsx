@@ -18,7 +18,7 @@ const matrix = (allowed: boolean) => ({
   id: 'RoleMatrix:root',
   organizationId: 'Organization:root',
   organizationName: 'Northway',
-  viewerCanEdit: { allowed, reason: allowed ? null : 'To edit this here takes Admin.', whoCan: ['Admin'] },
+  can: { edit: { allowed, reason: allowed ? null : 'To edit this here takes Admin.', whoCan: ['Admin'] } },
   rows: [
     {
       id: 'row',

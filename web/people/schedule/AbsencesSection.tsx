@@ -32,9 +32,11 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
             name
             timeZone
           }
-          viewerCanEdit {
-            allowed
-            reason
+          can {
+            edit {
+              allowed
+              reason
+            }
           }
         }
         memberships {
@@ -45,9 +47,11 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
             timeZone
           }
           schedule {
-            viewerCanEdit {
-              allowed
-              reason
+            can {
+              edit {
+                allowed
+                reason
+              }
             }
           }
         }
@@ -65,7 +69,7 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
       ]),
     ).values(),
   ]
-  const open = trees.filter(({ viewerCanEdit }) => viewerCanEdit.allowed)
+  const open = trees.filter(({ can }) => can.edit.allowed)
   const absence = doing && doing.what !== 'add' ? absences.find((one) => one.id === doing.absence) : undefined
   const close = () => setDoing(undefined)
   return (
@@ -79,7 +83,7 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
               Add an absence
             </PlainButton>
           ) : trees[0] ? (
-            <Why permission={trees[0].viewerCanEdit} />
+            <Why permission={trees[0].can.edit} />
           ) : null
         }
         caption={`Absences of ${name}`}
@@ -103,12 +107,12 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
                   {
                     label: 'Change…',
                     act: () => setDoing({ what: 'change', absence: one.id }),
-                    refused: one.viewerCanEdit.allowed ? null : one.viewerCanEdit.reason,
+                    refused: one.can.edit.allowed ? null : one.can.edit.reason,
                   },
                   {
                     label: one.state === 'NOW' ? 'End now…' : 'Cancel…',
                     act: () => setDoing({ what: 'cancel', absence: one.id }),
-                    refused: one.viewerCanEdit.allowed ? null : one.viewerCanEdit.reason,
+                    refused: one.can.edit.allowed ? null : one.can.edit.reason,
                   },
                 ]}
               />

@@ -35,9 +35,11 @@ export function HoursSection({ organization: key }: { organization: HoursSection
       fragment HoursSection_organization on Organization {
         id
         timeZone
-        viewerCanEditHours {
-          allowed
-          reason
+        can {
+          editHours {
+            allowed
+            reason
+          }
         }
         businessHours {
           isOwn
@@ -61,7 +63,7 @@ export function HoursSection({ organization: key }: { organization: HoursSection
     `,
     key,
   )
-  const { id, timeZone, businessHours: hours, viewerCanEditHours } = organization
+  const { id, timeZone, businessHours: hours, can } = organization
   const [isOpen, setOpen] = useState(false)
   const [reset, isInFlight] = useMutation<HoursSectionResetMutation>(resetMutation)
   const now = useNow()
@@ -81,7 +83,7 @@ export function HoursSection({ organization: key }: { organization: HoursSection
         </>
       }
       actions={
-        viewerCanEditHours.allowed ? (
+        can.editHours.allowed ? (
           <>
             {hours.isOwn ? (
               <PlainButton type="button" className="outlined" disabled={isInFlight} onClick={() => void inherit()}>
@@ -93,7 +95,7 @@ export function HoursSection({ organization: key }: { organization: HoursSection
             </PlainButton>
           </>
         ) : (
-          <Why permission={viewerCanEditHours} />
+          <Why permission={can.editHours} />
         )
       }
     >

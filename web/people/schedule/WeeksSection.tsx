@@ -36,9 +36,11 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
               from
               to
             }
-            viewerCanEdit {
-              allowed
-              reason
+            can {
+              edit {
+                allowed
+                reason
+              }
             }
           }
         }
@@ -73,7 +75,7 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
               {schedule.timeZone}
             </Box>
             <Box sx={{ ml: 'auto' }}>
-              {schedule.viewerCanEdit.allowed ? (
+              {schedule.can.edit.allowed ? (
                 <PlainButton
                   type="button"
                   className="outlined"
@@ -83,7 +85,7 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
                   Edit times
                 </PlainButton>
               ) : (
-                <Why permission={schedule.viewerCanEdit} />
+                <Why permission={schedule.can.edit} />
               )}
             </Box>
           </Box>

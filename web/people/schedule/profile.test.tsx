@@ -20,7 +20,7 @@ const membership = (more: object = {}) => ({
   group: null,
   jobRole: { name: 'Technician' },
   accessLevelName: 'Transactional',
-  schedule: { isOwn: true, timeZone: 'UTC', version: 3, windows, hoursOf: null, viewerCanEdit: may, ...more },
+  schedule: { isOwn: true, timeZone: 'UTC', version: 3, windows, hoursOf: null, can: { edit: may }, ...more },
 })
 const absence = (more: object = {}) => ({
   id: 'Absence:1',
@@ -31,7 +31,7 @@ const absence = (more: object = {}) => ({
   version: 2,
   deputy: { id: 'User:2', name: 'Bo Berg' },
   organization: reno,
-  viewerCanEdit: may,
+  can: { edit: may },
   ...more,
 })
 const person = (more: object = {}) => ({
@@ -119,8 +119,8 @@ test('one that is changed sends what was changed, with the version that was seen
 
 test('of somebody whom one may not edit it says who could, and hides why they are away', async () => {
   const other = person({
-    memberships: [membership({ viewerCanEdit: refused })],
-    absences: [absence({ reason: null, viewerCanEdit: refused })],
+    memberships: [membership({ can: { edit: refused } })],
+    absences: [absence({ reason: null, can: { edit: refused } })],
   })
   const { user } = renderRoute('/people/ada', { resolvers: { Query: { user: other } } })
   expect((await screen.findAllByText(refused.reason)).length).toBe(2)

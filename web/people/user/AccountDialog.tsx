@@ -20,13 +20,15 @@ const query = graphql`
       ... on User @alias(as: "user") {
         name
         email
-        viewerCanReset {
-          allowed
-          reason
-        }
-        viewerCanDisable {
-          allowed
-          reason
+        can {
+          reset {
+            allowed
+            reason
+          }
+          disable {
+            allowed
+            reason
+          }
         }
         ...ResetLinkButton_user
         ...DisableUserButton_user
@@ -51,12 +53,12 @@ export function AccountDialog({ id, onClose }: { id: string; onClose: () => void
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
               <Typography>Forgot the password? A link lets them set a new one, once, within a day.</Typography>
               <ResetLinkButton user={user} />
-              <Why permission={user.viewerCanReset} />
+              <Why permission={user.can.reset} />
             </Box>
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
               <Typography>Who is disabled can’t sign in; what they did stays.</Typography>
               <DisableUserButton user={user} />
-              <Why permission={user.viewerCanDisable} />
+              <Why permission={user.can.disable} />
             </Box>
           </>
         ) : null}

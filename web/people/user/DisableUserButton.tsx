@@ -31,15 +31,17 @@ export function DisableUserButton({ user }: { user: DisableUserButton_user$key }
         name
         status
         version
-        viewerCanDisable {
-          allowed
+        can {
+          disable {
+            allowed
+          }
         }
         ...DisableUserDialog_user
       }
     `,
     user,
   )
-  const { id, name, status, version, viewerCanDisable } = data
+  const { id, name, status, version, can } = data
   const [asking, setAsking] = useState(false)
   const [change, waiting] = useMutation<DisableUserButtonEnableMutation>(enable)
   const isDisabled = status === 'DISABLED'
@@ -53,7 +55,7 @@ export function DisableUserButton({ user }: { user: DisableUserButton_user$key }
       <PlainButton
         type="button"
         className="outlined"
-        disabled={waiting || !viewerCanDisable.allowed}
+        disabled={waiting || !can.disable.allowed}
         aria-label={isDisabled ? `Enable ${name}` : `Disable ${name}`}
         onClick={() => (isDisabled ? void enableAgain() : setAsking(true))}
       >

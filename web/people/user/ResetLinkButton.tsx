@@ -21,13 +21,15 @@ const create = graphql`
 
 /** Makes somebody a link for a new password, and shows it once. */
 export function ResetLinkButton({ user }: { user: ResetLinkButton_user$key }) {
-  const { id, name, viewerCanReset } = useFragment(
+  const { id, name, can } = useFragment(
     graphql`
       fragment ResetLinkButton_user on User {
         id
         name
-        viewerCanReset {
-          allowed
+        can {
+          reset {
+            allowed
+          }
         }
       }
     `,
@@ -45,7 +47,7 @@ export function ResetLinkButton({ user }: { user: ResetLinkButton_user$key }) {
       <PlainButton
         type="button"
         className="outlined"
-        disabled={waiting || !viewerCanReset.allowed}
+        disabled={waiting || !can.reset.allowed}
         aria-label={`Reset link for ${name}`}
         onClick={() => void make()}
       >

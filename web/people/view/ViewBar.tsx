@@ -53,9 +53,11 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
           isMine
           isShared
           ownerName
-          viewerCanEdit {
-            allowed
-            reason
+          can {
+            edit {
+              allowed
+              reason
+            }
           }
           ...SaveViewDialog_view
           ...DeleteViewDialog_view
@@ -95,7 +97,7 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
   )
   const withView = (view: { id: string; search: string }) =>
     `${withParams(new URLSearchParams(view.search), { view: view.id })}`
-  const refused = chosen && !chosen.viewerCanEdit.allowed ? chosen.viewerCanEdit.reason : null
+  const refused = chosen && !chosen.can.edit.allowed ? chosen.can.edit.reason : null
   const close = (hasChanged?: boolean) => {
     setAsked(undefined)
     if (hasChanged)

@@ -58,24 +58,26 @@ const acceptMutation = graphql`
 
 /** What can be done with a benchmark. */
 export function BenchmarkActions({ benchmark: key }: { benchmark: BenchmarkActions_benchmark$key }) {
-  const { id, name, status, version, viewerCanEdit, viewerCanArchive, viewerCanDecide } = useFragment(
+  const { id, name, status, version, can } = useFragment(
     graphql`
       fragment BenchmarkActions_benchmark on Benchmark {
         id
         name
         status
         version
-        viewerCanEdit {
-          allowed
-          reason
-        }
-        viewerCanArchive {
-          allowed
-          reason
-        }
-        viewerCanDecide {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
+          archive {
+            allowed
+            reason
+          }
+          decide {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -94,7 +96,7 @@ export function BenchmarkActions({ benchmark: key }: { benchmark: BenchmarkActio
   const isArchived = status === 'ARCHIVED'
   const refusedTo = ({ allowed, reason }: { readonly allowed: boolean; readonly reason?: string | null }) =>
     allowed ? undefined : reason
-  const [edit, keep, decide] = [viewerCanEdit, viewerCanArchive, viewerCanDecide].map(refusedTo)
+  const [edit, keep, decide] = [can.edit, can.archive, can.decide].map(refusedTo)
   const close = () => setDialog(undefined)
   return (
     <>

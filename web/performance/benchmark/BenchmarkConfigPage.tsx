@@ -23,9 +23,11 @@ const query = graphql`
       ... on Benchmark @alias(as: "benchmark") {
         id
         name
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
         ...EditBenchmark_benchmark
       }
@@ -68,7 +70,7 @@ function Content() {
   const mayAdd = useViewer()?.capabilities.includes('benchmarks.propose')
   const id = search.get('id')
   const benchmark = data.node?.benchmark
-  if (benchmark?.viewerCanEdit.allowed) {
+  if (benchmark?.can.edit.allowed) {
     return (
       <Page title={`Edit ${benchmark.name}`} bar={<BenchmarkTabs />}>
         <Scroll>
@@ -82,7 +84,7 @@ function Content() {
       <Page title={benchmark?.name ?? 'Benchmark'} bar={<BenchmarkTabs />}>
         <Centered
           title={benchmark ? 'Not yours to edit' : 'No such benchmark'}
-          text={benchmark?.viewerCanEdit.reason ?? 'There is no benchmark of this id that is yours to see.'}
+          text={benchmark?.can.edit.reason ?? 'There is no benchmark of this id that is yours to see.'}
         >
           <ButtonLink to="/benckmarkConfiglist" className="primary">
             To the benchmarks

@@ -44,9 +44,11 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
         responsiblePeople {
           name
         }
-        viewerCanSeeMargin {
-          allowed
-          reason
+        can {
+          seeMargin {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -60,11 +62,11 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
     frequencyTrend: trend,
     roleResponsibility,
     responsiblePeople,
-    viewerCanSeeMargin,
+    can,
   } = benchmark
   const people = responsiblePeople.map(({ name }) => name).join(', ')
-  const margin: ReactNode = !viewerCanSeeMargin.allowed ? (
-    <span className="quiet" title={viewerCanSeeMargin.reason ?? undefined}>
+  const margin: ReactNode = !can.seeMargin.allowed ? (
+    <span className="quiet" title={can.seeMargin.reason ?? undefined}>
       not yours to see
     </span>
   ) : !marginImpact ? (

@@ -56,8 +56,10 @@ const fragment = graphql`
     organization {
       id
     }
-    viewerCanSeeMargin {
-      allowed
+    can {
+      seeMargin {
+        allowed
+      }
     }
   }
 `
@@ -73,10 +75,10 @@ export function EditBenchmark({ benchmark: key, query }: EditBenchmarkProps) {
   const [problems, setProblems] = useState<Problems>({})
   const [update, waiting] = useMutation<EditBenchmarkMutation>(mutation)
   const navigate = useNavigate()
-  const { id, version, organization, viewerCanSeeMargin } = benchmark
+  const { id, version, organization, can } = benchmark
   const back = `/benchmark?id=${encodeURIComponent(id)}`
   const submit = async (draft: BenchmarkDraft) => {
-    const { problems: failed } = await update({ id, version, ...inputOfBenchmark(draft, viewerCanSeeMargin.allowed) })
+    const { problems: failed } = await update({ id, version, ...inputOfBenchmark(draft, can.seeMargin.allowed) })
     if (failed === theirs) return void navigate(back)
     if (failed) return setProblems(failed)
     toast('success', `${draft.name.trim()} saved`)
@@ -87,7 +89,7 @@ export function EditBenchmark({ benchmark: key, query }: EditBenchmarkProps) {
       query={query}
       initial={draftOfBenchmark(benchmark)}
       organizationId={organization.id}
-      maySeeMargin={viewerCanSeeMargin.allowed}
+      maySeeMargin={can.seeMargin.allowed}
       submit="Save"
       waiting={waiting}
       problems={problems}

@@ -85,7 +85,7 @@ test('the form begins with 80, 50 and 95', async () => {
 })
 
 test('who may not edit a benchmark reads why', async () => {
-  const benchmark = { __typename: 'Benchmark', id: 'Benchmark:1', name: 'Punctual', viewerCanEdit: mayNot }
+  const benchmark = { __typename: 'Benchmark', id: 'Benchmark:1', name: 'Punctual', can: { edit: mayNot } }
   renderRoute('/benchmarkConfig?id=Benchmark:1', { resolvers: { Query: { node: benchmark } } })
   expect(await screen.findByText(mayNot.reason)).toBeTruthy()
 })
@@ -100,8 +100,7 @@ test('no data is said, and is not 0', async () => {
     conditions: [],
     controlChart: { points: [], limits: null, noLimitsBecause: 'Limits take 10 points; there are none yet.' },
     totalCtqOpportunity: null,
-    viewerCanSeeMargin: may,
-    viewerCanEdit: may,
+    can: { seeMargin: may, edit: may },
   }
   renderRoute('/benchmark', { resolvers: { Query: { benchmarks: { edges: [{ node: card }] } } } })
   expect(await screen.findByText('No data')).toBeTruthy()
@@ -138,8 +137,7 @@ describe('what meets its benchmark says why it is breached too', () => {
     controlChart: { points: [], limits: null, noLimitsBecause: '' },
     openBreaches: [breach],
     totalCtqOpportunity: null,
-    viewerCanSeeMargin: may,
-    viewerCanEdit: may,
+    can: { seeMargin: may, edit: may },
   }
   const list = { benchmarks: { edges: [{ node: card }] } }
   const organization = { __typename: 'Organization', id: 'Organization:one', name: 'Northway' }
@@ -169,7 +167,7 @@ test('the page of a benchmark is read again as a breach of it opens its record',
     condition: null,
     conditions: [],
     controlChart: { points: [], limits: null, noLimitsBecause: 'No points.' },
-    viewerCanEdit: may,
+    can: { edit: may },
   }
   const { graph } = renderRoute('/benchmark?id=Benchmark:1', {
     resolvers: { Query: { node: benchmark, breaches: { edges: [] } } },

@@ -67,20 +67,22 @@ export function MetricActions({ metric: key }: { metric: MetricActions_metric$ke
         name
         status
         version
-        viewerCanEdit {
-          allowed
-          reason
-        }
-        viewerCanDecide {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
+          decide {
+            allowed
+            reason
+          }
         }
         ...MetricDialog_metric
       }
     `,
     key,
   )
-  const { id, name, status, version, viewerCanEdit, viewerCanDecide } = metric
+  const { id, name, status, version, can } = metric
   const [open, setOpen] = useState<Window>()
   const [accept] = useMutation<MetricActionsAcceptMutation>(acceptMutation)
   const [archive] = useMutation<MetricActionsArchiveMutation>(archiveMutation)
@@ -90,7 +92,7 @@ export function MetricActions({ metric: key }: { metric: MetricActions_metric$ke
     if (problems) toast('error', `${name} was not changed`, problems.input ?? problems.id)
     else toast('success', done)
   }
-  const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
+  const refused = can.edit.allowed ? undefined : can.edit.reason
   const actions: MenuAction[] = [
     {
       label: 'Duplicate',
@@ -113,7 +115,7 @@ export function MetricActions({ metric: key }: { metric: MetricActions_metric$ke
           {
             label: 'Decline…',
             act: () => setOpen('decline'),
-            refused: viewerCanDecide.allowed ? undefined : viewerCanDecide.reason,
+            refused: can.decide.allowed ? undefined : can.decide.reason,
           },
         ]
       : []),
@@ -126,7 +128,7 @@ export function MetricActions({ metric: key }: { metric: MetricActions_metric$ke
       ) : status === 'PROPOSED' ? (
         <Tag className="planned">Proposed</Tag>
       ) : null}
-      {viewerCanDecide.allowed ? (
+      {can.decide.allowed ? (
         <PlainButton
           type="button"
           className="primary"
@@ -135,7 +137,7 @@ export function MetricActions({ metric: key }: { metric: MetricActions_metric$ke
           Accept
         </PlainButton>
       ) : null}
-      {viewerCanEdit.allowed ? (
+      {can.edit.allowed ? (
         <PlainButton type="button" className="outlined" onClick={() => setOpen('edit')}>
           Edit
         </PlainButton>

@@ -42,9 +42,11 @@ export function MetricDialog({
         alertIf
         targetThreshold
         recommendedDataSource
-        viewerCanRewrite {
-          allowed
-          reason
+        can {
+          rewrite {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -60,7 +62,7 @@ export function MetricDialog({
   const [draft, setDraft] = useState(before)
   const [wrong, setWrong] = useState<Problems>({})
   const isNew = !metric
-  const isFixed = metric ? !metric.viewerCanRewrite.allowed : false
+  const isFixed = metric ? !metric.can.rewrite.allowed : false
   const mayAdd = useViewer()?.capabilities.includes('metrics.edit')
   const check = useFormulaCheck(draft, metric?.id)
   const { save, propose, isInFlight } = useSaveMetric({ onDone: onClose })
@@ -93,7 +95,7 @@ export function MetricDialog({
       onClose={onClose}
     >
       {isFixed ? (
-        <p style={{ margin: 0, color: 'var(--ops-ink-2)' }}>{metric!.viewerCanRewrite.reason}</p>
+        <p style={{ margin: 0, color: 'var(--ops-ink-2)' }}>{metric!.can.rewrite.reason}</p>
       ) : (
         <>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 3, alignItems: 'start' }}>

@@ -63,9 +63,11 @@ export function ObservationRow({
         changes {
           __typename
         }
-        viewerCanChange {
-          allowed
-          reason
+        can {
+          change {
+            allowed
+            reason
+          }
         }
         ...CorrectDialog_observation
         ...VoidDialog_observation
@@ -81,7 +83,7 @@ export function ObservationRow({
     onChanged()
   }
   const when = momentText(row.at, row.organization.timeZone)
-  const refused = row.viewerCanChange.allowed ? null : row.viewerCanChange.reason
+  const refused = row.can.change.allowed ? null : row.can.change.reason
   const of = [
     row.organization.name,
     row.location?.name,

@@ -50,9 +50,11 @@ export function ObservationRows({
         id
         name
         unit
-        viewerCanEnter {
-          allowed
-          reason
+        can {
+          enter {
+            allowed
+            reason
+          }
         }
         observations(first: $first, after: $after, scope: $scope, from: $from, to: $to, includeVoided: $includeVoided)
           @connection(key: "ObservationRows_observations", filters: ["scope", "from", "to", "includeVoided"]) {
@@ -107,7 +109,7 @@ export function ObservationRows({
               label="Observations"
               narrowedTo={() => ({ of: metric.id, scope: scopeOf(of), ...when })}
             />
-            {metric.viewerCanEnter.allowed ? (
+            {metric.can.enter.allowed ? (
               <>
                 <PlainButton type="button" className="outlined" onClick={() => setOpen('import')}>
                   Import a file…
@@ -117,7 +119,7 @@ export function ObservationRows({
                 </PlainButton>
               </>
             ) : (
-              <Why permission={metric.viewerCanEnter} />
+              <Why permission={metric.can.enter} />
             )}
           </>
         }

@@ -20,9 +20,11 @@ export function ConsentSection({ organization: key }: { organization: ConsentSec
           at
           by
         }
-        viewerCanConsent {
-          allowed
-          reason
+        can {
+          consent {
+            allowed
+            reason
+          }
         }
         ...ConsentDialog_organization
       }
@@ -30,7 +32,11 @@ export function ConsentSection({ organization: key }: { organization: ConsentSec
     key,
   )
   const [asking, setAsking] = useState(false)
-  const { peerConsent: consent, peersShared, viewerCanConsent: may } = organization
+  const {
+    peerConsent: consent,
+    peersShared,
+    can: { consent: may },
+  } = organization
   return (
     <Section
       title="Comparison with peers"

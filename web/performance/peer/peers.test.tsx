@@ -10,7 +10,7 @@ const root = (more: object = {}) => ({
   parent: null,
   peersShared: ['One value of each metric.'],
   peerConsent: null,
-  viewerCanConsent: may,
+  can: { consent: may },
   ...more,
 })
 const given = { isGiven: true, at: '2026-01-10T08:00:00.000Z', by: 'Avery Morgan', version: 3 }
@@ -56,7 +56,7 @@ test('withdrawing names the version that was seen, and a conflict is told', asyn
 test('who may not is told why', async () => {
   const reason = 'To turn the comparison with peers on and off here takes Admin.'
   renderRoute('/orgOverview/one', {
-    resolvers: { Query: { organization: root({ viewerCanConsent: { allowed: false, reason } }) } },
+    resolvers: { Query: { organization: root({ can: { consent: { allowed: false, reason } } }) } },
   })
   const section = await consent()
   section.getByText(reason)
@@ -178,7 +178,7 @@ test('best practices say why the share of peers is told of some only', async () 
     industry: null,
     peersOf: 'At least 5 consenting organizations of NAICS 2017 4841 in 2026-10',
     peersReason: 'They are too alike.',
-    viewerCanAnswer: may,
+    can: { answer: may },
     areas: [{ id: 'Safety', name: 'Safety', answered: 2, features: 2, gaps: 2 }],
     practices: [
       practice(1, { peerAdoption: 70, peerReasonName: null }),

@@ -32,9 +32,11 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
         organizationId
         departmentId
         groupId
-        viewerCanAnswer {
-          allowed
-          reason
+        can {
+          answer {
+            allowed
+            reason
+          }
         }
         areas {
           id
@@ -68,7 +70,7 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
   const area = data.areas.find((one) => one.name === name)
   const practices = shown.flatMap((id) => data.practices.filter((one) => one.id === id))
   const functions = [...new Set(practices.map((one) => one.function))]
-  const { allowed } = data.viewerCanAnswer
+  const { allowed } = data.can.answer
   const stop = place && shown.includes(place.row) ? place : { row: shown[0], cell: 0 }
 
   const give = (practice: Practice, status: Practice['status'] | null) => {
@@ -112,7 +114,7 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
           ? `${area.stage}${area.answered ? `, ${area.answered} of ${area.features} answered, ${area.gaps} gaps` : ''}`
           : null
       }
-      actions={<Why permission={data.viewerCanAnswer} />}
+      actions={<Why permission={data.can.answer} />}
     >
       <Box
         onKeyDown={onKeyDown}

@@ -17,9 +17,11 @@ const query = graphql`
     savedReport(id: $id) {
       id
       name
-      viewerCanEdit {
-        allowed
-        reason
+      can {
+        edit {
+          allowed
+          reason
+        }
       }
       ...EditReport_report
     }
@@ -44,14 +46,14 @@ function Content() {
   const report = data.savedReport
   return (
     <Page title={report ? `Edit ${report.name}` : 'Report'} bar={<ReportTabs />}>
-      {report?.viewerCanEdit.allowed ? (
+      {report?.can.edit.allowed ? (
         <Scroll>
           <EditReport key={report.id} report={report} query={data} />
         </Scroll>
       ) : (
         <Centered
           title={report ? 'Not yours to edit' : 'No such report'}
-          text={report?.viewerCanEdit.reason ?? 'There is no report of this number that is yours to see.'}
+          text={report?.can.edit.reason ?? 'There is no report of this number that is yours to see.'}
         >
           <ButtonLink to="/myreports/metrics" className="primary">
             To the reports

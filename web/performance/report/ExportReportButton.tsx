@@ -18,13 +18,15 @@ const mutation = graphql`
 
 /** Fetches the numbers of a report as CSV; where that is not the viewer's to do, it says why. */
 export function ExportReportButton({ report: key }: { report: ExportReportButton_report$key }) {
-  const { id, viewerCanExport } = useFragment(
+  const { id, can } = useFragment(
     graphql`
       fragment ExportReportButton_report on SavedReport {
         id
-        viewerCanExport {
-          allowed
-          reason
+        can {
+          export {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -32,7 +34,7 @@ export function ExportReportButton({ report: key }: { report: ExportReportButton
   )
   const [create, isInFlight] = useMutation<ExportReportButtonMutation>(mutation)
   async function run() {
-    if (!viewerCanExport.allowed) return toast('info', 'Not yours to export', viewerCanExport.reason ?? undefined)
+    if (!can.export.allowed) return toast('info', 'Not yours to export', can.export.reason ?? undefined)
     const { done, problems } = await create({ savedReportId: id })
     if (problems) return toast('error', 'The report could not be exported', problems.input)
     const link = document.createElement('a')
@@ -44,8 +46,8 @@ export function ExportReportButton({ report: key }: { report: ExportReportButton
     <PlainButton
       type="button"
       className="outlined"
-      aria-disabled={isInFlight || !viewerCanExport.allowed}
-      title={viewerCanExport.reason ?? undefined}
+      aria-disabled={isInFlight || !can.export.allowed}
+      title={can.export.reason ?? undefined}
       onClick={() => void run()}
     >
       Export CSV

@@ -19,16 +19,18 @@ interface ReportActionsProps {
 
 /** What can be done with a report. */
 export function ReportActions({ report: key, onRemoved }: ReportActionsProps) {
-  const { id, name, version, isShared, viewerCanEdit } = useFragment(
+  const { id, name, version, isShared, can } = useFragment(
     graphql`
       fragment ReportActions_report on SavedReport {
         id
         name
         version
         isShared
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -37,7 +39,7 @@ export function ReportActions({ report: key, onRemoved }: ReportActionsProps) {
   const navigate = useNavigate()
   const remove = useRemoveReport()
   const [isDuplicating, setIsDuplicating] = useState(false)
-  const refused = viewerCanEdit.allowed ? null : viewerCanEdit.reason
+  const refused = can.edit.allowed ? null : can.edit.reason
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(location.origin + reportPath(id))

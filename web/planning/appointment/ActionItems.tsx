@@ -11,7 +11,7 @@ import { ActionItemRow } from './ActionItemRow.tsx'
 
 /** What is to be done after an appointment; each can become an action record. */
 export function ActionItems({ appointment: key }: { appointment: ActionItems_appointment$key }) {
-  const { id, actionItems, viewerCanEdit } = useFragment(
+  const { id, actionItems, can } = useFragment(
     graphql`
       fragment ActionItems_appointment on Appointment {
         id
@@ -19,9 +19,11 @@ export function ActionItems({ appointment: key }: { appointment: ActionItems_app
           id
           ...ActionItemRow_item
         }
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -29,10 +31,10 @@ export function ActionItems({ appointment: key }: { appointment: ActionItems_app
   )
   const [adding, setAdding] = useState(false)
   const list = useKeptFocus<HTMLUListElement>(actionItems.length)
-  const may = viewerCanEdit.allowed
+  const may = can.edit.allowed
   return (
     <>
-      <Why permission={viewerCanEdit} />
+      <Why permission={can.edit} />
       {may ? (
         <PlainButton
           type="button"

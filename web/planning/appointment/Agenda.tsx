@@ -16,7 +16,7 @@ import { lengthText, clockMinutes } from './words.ts'
 
 /** What is talked about, in order, and whether there is time for it. */
 export function Agenda({ appointment: key }: { appointment: Agenda_appointment$key }) {
-  const { id, version, agenda, schedule, viewerCanEdit } = useFragment(
+  const { id, version, agenda, schedule, can } = useFragment(
     graphql`
       fragment Agenda_appointment on Appointment {
         id
@@ -30,9 +30,11 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
           startTime
           endTime
         }
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -52,7 +54,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
   `)
   /** The place that is being written, behind the last one for another. */
   const [asked, setAsked] = useState<number>()
-  const may = viewerCanEdit.allowed
+  const may = can.edit.allowed
   const plain = agenda.map(({ text, minutes }): AgendaText => ({ text, minutes: minutes ?? null }))
   async function save(next: readonly AgendaText[], said: string): Promise<Problems | undefined> {
     const { problems } = await replace({ id, version, agenda: next })
@@ -72,7 +74,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
   const length = clockMinutes(schedule.endTime) - clockMinutes(schedule.startTime)
   return (
     <>
-      <Why permission={viewerCanEdit} />
+      <Why permission={can.edit} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <Typography role="status" sx={{ color: planned > length ? 'var(--ops-late)' : 'text.secondary', flex: 1 }}>
           {planned > length

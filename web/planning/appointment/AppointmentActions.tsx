@@ -62,13 +62,15 @@ export function AppointmentActions({ appointment: reference }: { appointment: Ap
         status
         version
         cancelledAt
-        viewerCanEdit {
-          allowed
-          reason
-        }
-        viewerCanRestore {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
+          restore {
+            allowed
+            reason
+          }
         }
         ...ChangeAppointmentDialog_appointment
       }
@@ -80,8 +82,8 @@ export function AppointmentActions({ appointment: reference }: { appointment: Ap
   const [asked, setAsked] = useState<'UPDATE' | 'CANCEL'>()
   const [restore] = useMutation<AppointmentActionsRestoreMutation>(restoreMutation)
   const revalidator = useRevalidator()
-  const { id, key, status, version, cancelledAt, viewerCanEdit, viewerCanRestore } = appointment
-  const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
+  const { id, key, status, version, cancelledAt, can } = appointment
+  const refused = can.edit.allowed ? undefined : can.edit.reason
   async function become(next: (typeof statuses)[number]) {
     const { problems } = await setStatus({ id, version, status: next })
     if (problems) toast('error', 'The status was not changed', problems.input)
@@ -115,7 +117,7 @@ export function AppointmentActions({ appointment: reference }: { appointment: Ap
             ? {
                 label: 'Restore appointment',
                 act: () => void bringBack(),
-                refused: viewerCanRestore.allowed ? undefined : viewerCanRestore.reason,
+                refused: can.restore.allowed ? undefined : can.restore.reason,
               }
             : { label: 'Cancel appointment', act: () => setAsked('CANCEL'), refused },
         ]}

@@ -17,7 +17,7 @@ export function AppointmentFileRow({
   appointmentId: string
   attachment: AppointmentFileRow_attachment$key
 }) {
-  const { file, addedBy, addedAt, viewerCanRemove } = useFragment(
+  const { file, addedBy, addedAt, can } = useFragment(
     graphql`
       fragment AppointmentFileRow_attachment on AppointmentAttachment {
         addedAt
@@ -30,9 +30,11 @@ export function AppointmentFileRow({
           size
           url
         }
-        viewerCanRemove {
-          allowed
-          reason
+        can {
+          remove {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -73,7 +75,7 @@ export function AppointmentFileRow({
           {
             label: 'Remove',
             act: () => void submit(),
-            refused: viewerCanRemove.allowed ? null : viewerCanRemove.reason,
+            refused: can.remove.allowed ? null : can.remove.reason,
           },
         ]}
       />

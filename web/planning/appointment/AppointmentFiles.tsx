@@ -26,7 +26,7 @@ const renewal = 240_000
 
 /** The files on an appointment, and a way to add some. */
 export function AppointmentFiles({ appointment: key }: { appointment: AppointmentFiles_appointment$key }) {
-  const { id, attachments, viewerCanAttach } = useFragment(
+  const { id, attachments, can } = useFragment(
     graphql`
       fragment AppointmentFiles_appointment on Appointment {
         id
@@ -36,9 +36,11 @@ export function AppointmentFiles({ appointment: key }: { appointment: Appointmen
           }
           ...AppointmentFileRow_attachment
         }
-        viewerCanAttach {
-          allowed
-          reason
+        can {
+          attach {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -84,8 +86,8 @@ export function AppointmentFiles({ appointment: key }: { appointment: Appointmen
       aria-label="Files"
       sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Why permission={viewerCanAttach} />
-      {viewerCanAttach.allowed ? <FileChooser limits={limits} sendings={sendings} /> : null}
+      <Why permission={can.attach} />
+      {can.attach.allowed ? <FileChooser limits={limits} sendings={sendings} /> : null}
       {attachments.map((attachment) => (
         <AppointmentFileRow key={attachment.file.id} appointmentId={id} attachment={attachment} />
       ))}

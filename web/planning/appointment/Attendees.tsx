@@ -17,16 +17,18 @@ export function Attendees({ appointment: key }: { appointment: Attendees_appoint
           response
           ...AttendeeRow_attendee
         }
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
         ...AddAttendee_appointment
       }
     `,
     key,
   )
-  const { attendees, viewerCanEdit } = appointment
+  const { attendees, can } = appointment
   const list = useKeptFocus<HTMLUListElement>(attendees.length)
   const count = (response: string) => attendees.filter((one) => one.response === response).length
   const summary = [
@@ -37,8 +39,8 @@ export function Attendees({ appointment: key }: { appointment: Attendees_appoint
   ]
   return (
     <>
-      <Why permission={viewerCanEdit} />
-      {viewerCanEdit.allowed ? <AddAttendee appointment={appointment} /> : null}
+      <Why permission={can.edit} />
+      {can.edit.allowed ? <AddAttendee appointment={appointment} /> : null}
       {attendees.length ? (
         <>
           <Typography variant="body2" color="textSecondary">
@@ -51,13 +53,13 @@ export function Attendees({ appointment: key }: { appointment: Attendees_appoint
             sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}
           >
             {attendees.map((attendee) => (
-              <AttendeeRow key={attendee.id} attendee={attendee} mayRemove={viewerCanEdit.allowed} />
+              <AttendeeRow key={attendee.id} attendee={attendee} mayRemove={can.edit.allowed} />
             ))}
           </Box>
         </>
       ) : (
         <Typography color="textSecondary">
-          Nobody is asked yet.{viewerCanEdit.allowed ? ' Whoever is, gets an invitation.' : ''}
+          Nobody is asked yet.{can.edit.allowed ? ' Whoever is, gets an invitation.' : ''}
         </Typography>
       )}
     </>

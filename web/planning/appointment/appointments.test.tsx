@@ -26,8 +26,7 @@ const appointment = (more: Fields = {}): Fields => ({
   actionItems: [],
   attachments: [],
   viewerAttendee: null,
-  viewerCanEdit: may,
-  viewerCanAttach: may,
+  can: { edit: may, attach: may },
   ...more,
 })
 
@@ -154,7 +153,7 @@ test('who may not change it is told why, and finds no field', async () => {
   open(
     `${list}/appointment/appt-11?part=agenda`,
     appointment({
-      viewerCanEdit: { allowed: false, reason: 'That takes Supervision.' },
+      can: { edit: { allowed: false, reason: 'That takes Supervision.' } },
       agenda: [{ id: 'a', text: 'Waits', minutes: 90 }],
     }),
   )

@@ -67,7 +67,7 @@ function ofRecord(node: RecordNode, now: number): Entry | undefined {
   }
 }
 
-const ofOccurrence = ({ id, title, startsAt, endsAt, version, series, viewerCanEdit }: OccurrenceNode): Entry => ({
+const ofOccurrence = ({ id, title, startsAt, endsAt, version, series, can }: OccurrenceNode): Entry => ({
   kind: 'routine',
   id,
   key: series.id,
@@ -78,9 +78,7 @@ const ofOccurrence = ({ id, title, startsAt, endsAt, version, series, viewerCanE
   version,
   zone: null,
   canMove: false,
-  refused: viewerCanEdit.allowed
-    ? 'It moves with its routine; change this one time instead.'
-    : (viewerCanEdit.reason ?? null),
+  refused: can.edit.allowed ? 'It moves with its routine; change this one time instead.' : (can.edit.reason ?? null),
   about: `Routine · ${series.sentence} · ${series.timeZone}`,
   tone: 'plain',
 })
@@ -101,7 +99,7 @@ const ofAppointment = ({
   status,
   version,
   schedule,
-  viewerCanEdit,
+  can,
 }: AppointmentNode): Entry => ({
   kind: 'appointment',
   id,
@@ -112,8 +110,8 @@ const ofAppointment = ({
   isDueOnly: false,
   version,
   zone: schedule.timeZone,
-  canMove: viewerCanEdit.allowed,
-  refused: viewerCanEdit.reason ?? null,
+  canMove: can.edit.allowed,
+  refused: can.edit.reason ?? null,
   about: [key, statusNames[status], place].filter(Boolean).join(' · '),
   tone: status === 'COMPLETED' ? 'done' : 'plain',
 })

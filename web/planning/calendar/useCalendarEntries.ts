@@ -54,9 +54,11 @@ export function useCalendarEntries(key: useCalendarEntries_calendar$key, hidden:
             startsAt
             endsAt
             version
-            viewerCanEdit {
-              allowed
-              reason
+            can {
+              edit {
+                allowed
+                reason
+              }
             }
             series {
               id
@@ -79,9 +81,11 @@ export function useCalendarEntries(key: useCalendarEntries_calendar$key, hidden:
               endsAt
               timeZone
             }
-            viewerCanEdit {
-              allowed
-              reason
+            can {
+              edit {
+                allowed
+                reason
+              }
             }
           }
         }

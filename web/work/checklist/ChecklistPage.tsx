@@ -41,9 +41,11 @@ const query = graphql`
         id
         name
       }
-      viewerCanEdit {
-        allowed
-        reason
+      can {
+        edit {
+          allowed
+          reason
+        }
       }
     }
   }
@@ -90,14 +92,14 @@ type Checklist = NonNullable<ChecklistPageQuery['response']['checklist']>
 
 /** The form of a checklist as it was opened; it begins anew with what is saved, by oneself or by others. */
 function EditChecklist({ checklist: opened, onEnd }: { checklist: Checklist; onEnd: (isTheirs: boolean) => void }) {
-  const { id, name, description, version, revision, items, viewerCanEdit } = useShown(opened)
+  const { id, name, description, version, revision, items, can } = useShown(opened)
   const [initial] = useState(() => ({ name, description, items: items.map(editedOf) }))
   const [problems, setProblems] = useState<Problems>({})
   const [update, isInFlight] = useMutation<ChecklistPageUpdateMutation>(mutation)
   return (
     <ChecklistForm
       initial={initial}
-      isReadOnly={!viewerCanEdit.allowed}
+      isReadOnly={!can.edit.allowed}
       submit="Save"
       problems={problems}
       waiting={isInFlight}
@@ -132,12 +134,12 @@ function Content() {
       </Page>
     )
   }
-  const { id, name, version, status, taskItems, viewerCanEdit } = checklist
+  const { id, name, version, status, taskItems, can } = checklist
   return (
     <Page title={name}>
       <Scroll>
         {status === 'INACTIVE' ? <Empty>This checklist is archived: new records don’t get it.</Empty> : null}
-        <Why permission={viewerCanEdit} />
+        <Why permission={can.edit} />
         <EditChecklist
           key={`${id} ${saved} ${follows ? version : ''}`}
           checklist={checklist}

@@ -38,7 +38,7 @@ const restoreMutation = graphql`
 
 /** A checklist in the list, with what can be done with it. */
 export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_checklist$key }) {
-  const { id, name, version, status, items, taskItems, organization, viewerCanEdit } = useFragment(
+  const { id, name, version, status, items, taskItems, organization, can } = useFragment(
     graphql`
       fragment ChecklistRow_checklist on Checklist {
         id
@@ -55,9 +55,11 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
         organization {
           name
         }
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -77,7 +79,7 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
         isArchived ? undefined : 'New records don’t get it any more.',
       )
   }
-  const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
+  const refused = can.edit.allowed ? undefined : can.edit.reason
   const tasks = taskItems.map((item) => item.name)
   return (
     <tr>

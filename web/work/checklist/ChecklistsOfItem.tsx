@@ -10,7 +10,7 @@ import { AssignChecklistsDialog } from './AssignChecklistsDialog.tsx'
 
 /** The checklists that the records of a task get, and the choice of them. */
 export function ChecklistsOfItem({ item: key }: { item: ChecklistsOfItem_item$key }) {
-  const { id, name, checklists, viewerCanEdit } = useFragment(
+  const { id, name, checklists, can } = useFragment(
     graphql`
       fragment ChecklistsOfItem_item on TaskItem {
         id
@@ -23,8 +23,10 @@ export function ChecklistsOfItem({ item: key }: { item: ChecklistsOfItem_item$ke
             id
           }
         }
-        viewerCanEdit {
-          allowed
+        can {
+          edit {
+            allowed
+          }
         }
       }
     `,
@@ -37,7 +39,7 @@ export function ChecklistsOfItem({ item: key }: { item: ChecklistsOfItem_item$ke
     </PlainButton>
   )
   return (
-    <Section title="Checklists" about="Each new record gets these." actions={viewerCanEdit.allowed ? choose : null}>
+    <Section title="Checklists" about="Each new record gets these." actions={can.edit.allowed ? choose : null}>
       {checklists.length ? (
         <ol style={{ margin: 0, padding: '12px 12px 12px 28px', display: 'grid', gap: 4 }}>
           {checklists.map((one) => (

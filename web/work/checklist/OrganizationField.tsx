@@ -11,8 +11,10 @@ const query = graphql`
       id
       name
       path
-      viewerCanAddTasks {
-        allowed
+      can {
+        addTasks {
+          allowed
+        }
       }
     }
   }
@@ -34,7 +36,7 @@ export function OrganizationField({
   useEffect(() => {
     const subscription = fetchQuery<OrganizationFieldQuery>(environment, query, {}).subscribe({
       next({ organizations }) {
-        setOffered(organizations.filter(({ viewerCanAddTasks }) => viewerCanAddTasks.allowed))
+        setOffered(organizations.filter(({ can }) => can.addTasks.allowed))
       },
       error: (failed: Error) => setFailure(failed.message),
     })

@@ -12,14 +12,16 @@ import { SubmitButton } from './SubmitButton.tsx'
 
 /** The checklists of a record, to be answered; after an attempt to complete it, with what is still open marked. */
 export function RecordChecklists({ action: key }: { action: RecordChecklists_action$key }) {
-  const { id, mandatoryOpen, viewerCanAnswer, checklists } = useFragment(
+  const { id, mandatoryOpen, can, checklists } = useFragment(
     graphql`
       fragment RecordChecklists_action on Action {
         id
         mandatoryOpen
-        viewerCanAnswer {
-          allowed
-          reason
+        can {
+          answer {
+            allowed
+            reason
+          }
         }
         checklists {
           submittedAt
@@ -98,7 +100,7 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
                   {submittedAt ? ` · handed in${submittedBy ? ` by ${submittedBy.name}` : ''}` : ''}
                 </Typography>
               </Box>
-              {viewerCanAnswer.allowed && !submittedAt && answered.length && isReady ? (
+              {can.answer.allowed && !submittedAt && answered.length && isReady ? (
                 <SubmitButton actionId={id} checklistId={checklist.id} />
               ) : null}
             </Box>
@@ -108,7 +110,7 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
                   key={entry.item.id}
                   entry={entry}
                   actionId={id}
-                  canAnswer={viewerCanAnswer.allowed}
+                  canAnswer={can.answer.allowed}
                   isMarked={attempted && entry.item.mandatory && !answered.includes(entry)}
                 />
               ))}
@@ -116,7 +118,7 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
           </Box>
         )
       })}
-      <Why permission={viewerCanAnswer} />
+      <Why permission={can.answer} />
     </Box>
   )
 }

@@ -28,7 +28,7 @@ const may = { allowed: true, reason: null }
 test('a note that is typed is saved, and the first click beside it is heard', async () => {
   const one = record(7001, {
     title: 'Inspect the truck',
-    viewerCanAnswer: may,
+    can: { answer: may },
     checklists: [
       {
         checklist: { id: 'Checklist:1', name: 'Daily round' },
@@ -56,7 +56,7 @@ test('a note that is typed is saved, and the first click beside it is heard', as
 test('what is typed is saved once by Enter, though the field is left by it', async () => {
   const number = { ...item, id: 'ChecklistItem:2', kind: 'NUMBER', prompt: 'Tyre pressure' }
   const one = record(7002, {
-    viewerCanAnswer: may,
+    can: { answer: may },
     checklists: [
       {
         checklist: { id: 'Checklist:2', name: 'Daily round' },

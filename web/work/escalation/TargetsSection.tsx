@@ -31,9 +31,11 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
     graphql`
       fragment TargetsSection_organization on Organization {
         id
-        viewerCanEditHours {
-          allowed
-          reason
+        can {
+          editHours {
+            allowed
+            reason
+          }
         }
         targets {
           kind
@@ -55,7 +57,7 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
     `,
     key,
   )
-  const { id: organizationId, targets, viewerCanEditHours } = organization
+  const { id: organizationId, targets, can } = organization
   const [asked, setAsked] = useState<{ priorityId: string; kind: ClockKind }>()
   const [reset] = useMutation<TargetsSectionResetMutation>(resetMutation)
   type Target = (typeof targets)[number]
@@ -82,11 +84,11 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
     <Section
       title="Targets by priority"
       about="When a clock runs out, the record goes to the next access level. Times are business time; they stand while a record is on hold."
-      actions={<Why permission={viewerCanEditHours} />}
+      actions={<Why permission={can.editHours} />}
     >
       <Table
         caption="How soon, by priority"
-        columns={['Priority', 'Responded to within', 'Done within', ...(viewerCanEditHours.allowed ? [''] : [])]}
+        columns={['Priority', 'Responded to within', 'Done within', ...(can.editHours.allowed ? [''] : [])]}
       >
         {priorities.map((respond) => {
           const name = priorityName(respond.priority.name)
@@ -109,7 +111,7 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
               <th scope="row">{name}</th>
               {shown(respond)}
               {shown(done)}
-              {viewerCanEditHours.allowed ? (
+              {can.editHours.allowed ? (
                 <td className="number">
                   <ActionsMenu
                     label={`Targets of ${name}`}

@@ -17,7 +17,7 @@ export function AttachmentRow({
   actionId: string
   attachment: AttachmentRow_attachment$key
 }) {
-  const { file, addedBy, addedAt, viewerCanRemove } = useFragment(
+  const { file, addedBy, addedAt, can } = useFragment(
     graphql`
       fragment AttachmentRow_attachment on Attachment {
         addedAt
@@ -31,9 +31,11 @@ export function AttachmentRow({
           size
           url
         }
-        viewerCanRemove {
-          allowed
-          reason
+        can {
+          remove {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -121,7 +123,7 @@ export function AttachmentRow({
           {
             label: 'Remove',
             act: () => void submit(),
-            refused: viewerCanRemove.allowed ? null : viewerCanRemove.reason,
+            refused: can.remove.allowed ? null : can.remove.reason,
           },
         ]}
       />

@@ -10,9 +10,11 @@ export function NotesPanel({ action: key }: { action: NotesPanel_action$key }) {
   const action = useFragment(
     graphql`
       fragment NotesPanel_action on Action {
-        viewerCanCollaborate {
-          allowed
-          reason
+        can {
+          collaborate {
+            allowed
+            reason
+          }
         }
         ...NoteThread_action
         ...Attachments_action
@@ -20,10 +22,10 @@ export function NotesPanel({ action: key }: { action: NotesPanel_action$key }) {
     `,
     key,
   )
-  const { allowed } = action.viewerCanCollaborate
+  const { allowed } = action.can.collaborate
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Why permission={action.viewerCanCollaborate} />
+      <Why permission={action.can.collaborate} />
       <NoteThread action={action} mayAdd={allowed} />
       <Attachments action={action} mayAdd={allowed} />
     </Box>

@@ -15,7 +15,7 @@ const note = (number: number, text: string) => ({
 const attachment = (name: string, more: Fields = {}, file: Fields = {}) => ({
   addedAt: '2026-01-15T12:00:00.000Z',
   addedBy: { id: 'User:li', name: 'Li Wei' },
-  viewerCanRemove: { allowed: true, reason: null },
+  can: { remove: { allowed: true, reason: null } },
   ...more,
   file: { id: `File:${name}`, name, mediaType: 'application/pdf', size: 340_000, url: `/files/${name}`, ...file },
 })
@@ -23,7 +23,7 @@ const attachment = (name: string, more: Fields = {}, file: Fields = {}) => ({
 const gate = (more: Fields = {}) =>
   record(1, {
     title: 'Mend the gate',
-    viewerCanCollaborate: { allowed: true, reason: null },
+    can: { collaborate: { allowed: true, reason: null } },
     notes: {
       edges: [{ cursor: '1', node: note(1, 'The hinge is ordered.') }],
       pageInfo: { hasNextPage: false, endCursor: '1' },
@@ -82,7 +82,7 @@ test('what one person typed is not shown to the next who signs in in the same ta
 })
 
 test('who may not add sees why, and what there is', async () => {
-  open(gate({ viewerCanCollaborate: { allowed: false, reason: 'That takes Admin.' } }))
+  open(gate({ can: { collaborate: { allowed: false, reason: 'That takes Admin.' } } }))
   expect(await screen.findByText('That takes Admin.')).toBeVisible()
   expect(screen.getByText('The hinge is ordered.')).toBeVisible()
   expect(screen.queryByLabelText('New note')).toBeNull()
@@ -93,7 +93,7 @@ test('files say what they are; a picture shows itself; who may not remove one is
   const attachments = [
     attachment(
       'hinge.png',
-      { viewerCanRemove: { allowed: false, reason: 'That takes Supervision.' } },
+      { can: { remove: { allowed: false, reason: 'That takes Supervision.' } } },
       { mediaType: 'image/png' },
     ),
     attachment('order.pdf'),

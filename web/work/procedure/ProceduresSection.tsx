@@ -28,9 +28,11 @@ export function ProceduresSection({ item: key }: { item: ProceduresSection_item$
             referTo
             action
           }
-          viewerCanEdit {
-            allowed
-            reason
+          can {
+            edit {
+              allowed
+              reason
+            }
           }
           ...ProcedureDialog_procedure
         }
@@ -40,7 +42,7 @@ export function ProceduresSection({ item: key }: { item: ProceduresSection_item$
   )
   const update = useUpdateProcedure(itemId)
   const [edited, setEdited] = useState<string>()
-  const may = procedures[0]?.viewerCanEdit
+  const may = procedures[0]?.can.edit
   const chosen = procedures.find(({ id }) => id === edited)
   async function move(from: number, to: number) {
     const { id, name, version } = procedures[from]!

@@ -44,8 +44,10 @@ export function OccurrenceActions({ occurrence: key, series: of, onChanged }: Oc
         startsAt
         state
         version
-        viewerCanEdit {
-          reason
+        can {
+          edit {
+            reason
+          }
         }
         ...OccurrenceDialog_occurrence
       }
@@ -56,8 +58,10 @@ export function OccurrenceActions({ occurrence: key, series: of, onChanged }: Oc
     graphql`
       fragment OccurrenceActions_series on Series {
         timeZone
-        viewerCanEdit {
-          reason
+        can {
+          edit {
+            reason
+          }
         }
         ...OccurrenceDialog_series
         ...RoutineDialog_series
@@ -67,7 +71,7 @@ export function OccurrenceActions({ occurrence: key, series: of, onChanged }: Oc
   )
   const [asked, setAsked] = useState<'this' | 'from' | 'all' | 'skip'>()
   const [restore] = useMutation<OccurrenceActionsRestoreMutation>(restoreMutation)
-  const refused = occurrence.viewerCanEdit.reason
+  const refused = occurrence.can.edit.reason
   const when = momentText(occurrence.startsAt, series.timeZone)
   const takeBack = () =>
     void restore({ id: occurrence.id, version: occurrence.version }).then(({ problems }) => {
@@ -77,9 +81,9 @@ export function OccurrenceActions({ occurrence: key, series: of, onChanged }: Oc
   const actions: MenuAction[] = [
     { label: 'Change this one…', act: () => setAsked('this'), refused },
     { label: 'Change this and following…', act: () => setAsked('from'), refused },
-    { label: 'Change all…', act: () => setAsked('all'), refused: series.viewerCanEdit.reason },
+    { label: 'Change all…', act: () => setAsked('all'), refused: series.can.edit.reason },
     occurrence.state === 'SKIPPED'
-      ? { label: 'Take back the skip', act: takeBack, refused: series.viewerCanEdit.reason }
+      ? { label: 'Take back the skip', act: takeBack, refused: series.can.edit.reason }
       : { label: 'Skip…', act: () => setAsked('skip'), refused },
   ]
   const dialog = {

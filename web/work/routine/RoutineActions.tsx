@@ -21,8 +21,10 @@ export function RoutineActions({
         title
         status
         version
-        viewerCanEdit {
-          reason
+        can {
+          edit {
+            reason
+          }
         }
         ...RoutineDialog_series
       }
@@ -31,8 +33,8 @@ export function RoutineActions({
   )
   const [asked, setAsked] = useState<'change' | 'end'>()
   const pause = usePausing(onChanged)
-  const { status, title, viewerCanEdit } = series
-  const refused = viewerCanEdit.reason
+  const { status, title, can } = series
+  const refused = can.edit.reason
   const done = () => {
     setAsked(undefined)
     onChanged()

@@ -34,9 +34,11 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
         tally {
           ...TallyText_tally
         }
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
         ...RoutineActions_series
       }
@@ -80,7 +82,7 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
     >
       <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
         <Facts facts={facts} />
-        <Why permission={series.viewerCanEdit} />
+        <Why permission={series.can.edit} />
       </Box>
     </Section>
   )

@@ -16,7 +16,7 @@ const series = {
   leadDays: 1,
   version: 1,
   organization: { id: 'Organization:1', name: 'Reno terminal' },
-  viewerCanEdit: may,
+  can: { edit: may },
   previous: null,
   next: [],
 }
@@ -47,7 +47,7 @@ const scheduling = async (answer: object) => {
       Query: {
         viewer,
         routines: list,
-        organizations: [{ id: 'Organization:1', name: 'Northway', path: '/1/', viewerCanInvite: { allowed: true } }],
+        organizations: [{ id: 'Organization:1', name: 'Northway', path: '/1/', can: { invite: { allowed: true } } }],
       },
       Mutation: { scheduleAllTasks: answer },
     },

@@ -9,7 +9,7 @@ import { AssignSopDialog } from './AssignSopDialog.tsx'
 
 /** The SOP that the records of a task are done by, and the choice of it. */
 export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
-  const { id, name, version, sop, viewerCanEdit } = useFragment(
+  const { id, name, version, sop, can } = useFragment(
     graphql`
       fragment SopOfItem_item on TaskItem {
         id
@@ -23,8 +23,10 @@ export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
             number
           }
         }
-        viewerCanEdit {
-          allowed
+        can {
+          edit {
+            allowed
+          }
         }
       }
     `,
@@ -39,11 +41,7 @@ export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
   const state =
     sop?.status === 'INACTIVE' ? 'archived' : sop?.current ? `version ${sop.current.number}` : 'not published yet'
   return (
-    <Section
-      title="SOP"
-      about="How its records are done, step by step."
-      actions={viewerCanEdit.allowed ? choose : null}
-    >
+    <Section title="SOP" about="How its records are done, step by step." actions={can.edit.allowed ? choose : null}>
       {sop ? (
         <div style={{ padding: 12 }}>
           <Link to={`/tasks/sop/${sop.id}`}>{sop.name}</Link> <span style={{ color: 'var(--ops-ink-2)' }}>{state}</span>

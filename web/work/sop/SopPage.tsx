@@ -26,9 +26,11 @@ const query = graphql`
       description
       version
       status
-      viewerCanEdit {
-        allowed
-        reason
+      can {
+        edit {
+          allowed
+          reason
+        }
       }
       taskItems {
         id
@@ -82,7 +84,7 @@ function Content() {
       </Page>
     )
   }
-  const { id, name, description, version, status, viewerCanEdit, taskItems, published } = sop
+  const { id, name, description, version, status, can, taskItems, published } = sop
   const isArchived = status === 'INACTIVE'
   const toggle = async () => {
     const { problems } = await archive({ id, version, isArchived: !isArchived })
@@ -105,7 +107,7 @@ function Content() {
               </span>
             ))}
           </Box>
-          {viewerCanEdit.allowed ? (
+          {can.edit.allowed ? (
             <>
               <PlainButton type="button" className="outlined" onClick={() => setEdits(true)}>
                 Rename…
@@ -115,7 +117,7 @@ function Content() {
               </PlainButton>
             </>
           ) : (
-            <Why permission={viewerCanEdit} />
+            <Why permission={can.edit} />
           )}
         </Box>
         {current ? (
@@ -125,7 +127,7 @@ function Content() {
             <Empty>Nothing is published yet.</Empty>
           </Section>
         )}
-        {viewerCanEdit.allowed ? <DraftSection sop={sop} /> : null}
+        {can.edit.allowed ? <DraftSection sop={sop} /> : null}
         {earlier.map((one) => (
           <VersionSection key={one.id} version={one} />
         ))}

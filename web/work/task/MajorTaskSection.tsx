@@ -26,8 +26,10 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
         description
         active
         version
-        viewerCanEdit {
-          allowed
+        can {
+          edit {
+            allowed
+          }
         }
         items(search: $search, includeArchived: $archived) {
           id
@@ -39,7 +41,7 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
     `,
     key,
   )
-  const { id, name, description, active, items, viewerCanEdit } = majorTask
+  const { id, name, description, active, items, can } = majorTask
   const [open, setOpen] = useState<{ what: 'majorTask' } | { what: 'item'; id?: string }>()
   const archive = useArchiveTask('majorTask', onChanged)
   const close = () => setOpen(undefined)
@@ -55,7 +57,7 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
         actions={
           <>
             {active ? null : <Tag style={{ alignSelf: 'center' }}>Archived</Tag>}
-            {viewerCanEdit.allowed ? (
+            {can.edit.allowed ? (
               <>
                 {active ? (
                   <PlainButton

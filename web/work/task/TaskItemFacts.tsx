@@ -22,9 +22,11 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
         name
         description
         active
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
         ...TaskItemDialog_item
         requiresSignOff
@@ -61,7 +63,7 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
       title="What it is"
       about={item.description || 'Nobody has written how it is done yet.'}
       actions={
-        item.viewerCanEdit.allowed ? (
+        item.can.edit.allowed ? (
           <>
             <PlainButton type="button" className="outlined" onClick={() => setEditing(true)}>
               Edit
@@ -71,7 +73,7 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
             </PlainButton>
           </>
         ) : (
-          <Why permission={item.viewerCanEdit} />
+          <Why permission={item.can.edit} />
         )
       }
     >

@@ -23,8 +23,10 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
         active
         version
         recordCount
-        viewerCanEdit {
-          reason
+        can {
+          edit {
+            reason
+          }
         }
         requiresSignOff
         serviceTimeMins
@@ -43,7 +45,7 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
     key,
   )
   const archive = useArchiveTask('item', onChanged)
-  const refused = item.viewerCanEdit.reason
+  const refused = item.can.edit.reason
   return (
     <tr>
       <th scope="row">

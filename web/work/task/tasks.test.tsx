@@ -21,7 +21,7 @@ const item = {
   active: true,
   serviceTimeMins: 90,
   recordCount: 2,
-  viewerCanEdit: mayNot,
+  can: { edit: mayNot },
 }
 const majorTask = (more: object = {}) => ({
   id: 'MajorTask:1',
@@ -29,7 +29,7 @@ const majorTask = (more: object = {}) => ({
   active: true,
   version: 3,
   items: [item],
-  viewerCanEdit: may,
+  can: { edit: may },
   ...more,
 })
 
@@ -107,8 +107,7 @@ const record = (id: string, title: string) => ({
   priority: normal,
   organization: { id: 'Organization:1', name: 'Acme' },
   assignees: [],
-  viewerCanEdit: may,
-  viewerCanAssign: may,
+  can: { edit: may, assign: may },
 })
 
 test('tasks are assigned with a result a row: what was refused says why', async () => {

@@ -12,8 +12,10 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
   const study = useFragment(
     graphql`
       fragment CyclesSection_study on TimeStudy {
-        viewerCanRecord {
-          allowed
+        can {
+          record {
+            allowed
+          }
         }
         elements {
           position
@@ -34,7 +36,7 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
   const cycles = [
     ...new Set(study.elements.flatMap(({ observations }) => observations.map(({ cycle }) => cycle))),
   ].sort((one, other) => other - one)
-  const may = study.viewerCanRecord.allowed
+  const may = study.can.record.allowed
   return (
     <>
       <TableSection

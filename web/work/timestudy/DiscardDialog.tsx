@@ -24,9 +24,11 @@ export function DiscardDialog({ study: key, onClose }: { study: DiscardDialog_st
       result: discardTimeStudy(input: $input) {
         ... on DiscardTimeStudySuccess {
           timeStudy {
-            viewerCanRecord {
-              allowed
-              reason
+            can {
+              record {
+                allowed
+                reason
+              }
             }
             ...ResultsSection_study
             ...CyclesSection_study

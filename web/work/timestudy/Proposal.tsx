@@ -59,9 +59,11 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
           currentMins
           medianMins
           proposedMins
-          viewerCanDecide {
-            allowed
-            reason
+          can {
+            decide {
+              allowed
+              reason
+            }
           }
           runs {
             ...RunList_runs
@@ -76,7 +78,7 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
   const [problem, setProblem] = useState<string>()
   const [showsRuns, setShowsRuns] = useState(false)
   if (!proposal) return null
-  const { currentMins, medianMins, proposedMins, viewerCanDecide, runs } = proposal
+  const { currentMins, medianMins, proposedMins, can, runs } = proposal
   async function decide(how: typeof accept | typeof dismiss, done: string) {
     const { problems } = await how({ taskItemId: id, medianMins })
     setProblem(problems && Object.values(problems)[0])
@@ -99,7 +101,7 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
         {minutesText(currentMins)} min: {driftText(currentMins, medianMins)}.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {viewerCanDecide.allowed ? (
+        {can.decide.allowed ? (
           <>
             <PlainButton
               type="button"
@@ -119,7 +121,7 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
             </PlainButton>
           </>
         ) : (
-          <Why permission={viewerCanDecide} />
+          <Why permission={can.decide} />
         )}
         <PlainButton type="button" aria-expanded={showsRuns} onClick={() => setShowsRuns(!showsRuns)}>
           {showsRuns ? 'Hide the runs' : 'Show the ten runs'}

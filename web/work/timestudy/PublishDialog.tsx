@@ -34,9 +34,11 @@ export function PublishDialog({ study: key, onClose }: { study: PublishDialog_st
           timeStudy {
             id
             status
-            viewerCanRecord {
-              allowed
-              reason
+            can {
+              record {
+                allowed
+                reason
+              }
             }
             taskItem {
               id

@@ -24,9 +24,11 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
         normalSecs
         standardSecs
         standardMins
-        viewerCanPublish {
-          allowed
-          reason
+        can {
+          publish {
+            allowed
+            reason
+          }
         }
         elements {
           position
@@ -55,12 +57,12 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
       title="Results"
       about={`${done} complete ${done === 1 ? 'cycle' : 'cycles'}. ${study.status === 'OPEN' ? still : ''}`}
       actions={
-        study.viewerCanPublish.allowed ? (
+        study.can.publish.allowed ? (
           <PlainButton type="button" className="primary" onClick={() => setPublishes(true)}>
             Publish…
           </PlainButton>
         ) : (
-          <Why permission={study.viewerCanPublish} />
+          <Why permission={study.can.publish} />
         )
       }
     >

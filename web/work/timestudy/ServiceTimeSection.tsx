@@ -43,9 +43,11 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
           status
           completeCycles
         }
-        viewerCanTime {
-          allowed
-          reason
+        can {
+          time {
+            allowed
+            reason
+          }
         }
         ...Proposal_item
       }
@@ -60,12 +62,12 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
         title="Service time"
         about={`${minutes(item.serviceTimeMins)} now.`}
         actions={
-          item.viewerCanTime.allowed ? (
+          item.can.time.allowed ? (
             <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
               New time study
             </PlainButton>
           ) : (
-            <Why permission={item.viewerCanTime} />
+            <Why permission={item.can.time} />
           )
         }
       >

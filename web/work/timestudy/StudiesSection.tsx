@@ -45,9 +45,13 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
         search: { type: "String!" }
         filter: { type: "TimeStudyFilter!" }
       ) {
-        viewerCanBeginTimeStudies {
-          allowed
-          reason
+        viewer {
+          can {
+            createTimeStudies {
+              allowed
+              reason
+            }
+          }
         }
         timeStudies(first: $first, after: $after, search: $search, filter: $filter)
           @connection(key: "StudiesSection_timeStudies", filters: ["search", "filter"]) {
@@ -65,6 +69,7 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [begins, setBegins] = useState(false)
+  const may = data.viewer?.can.createTimeStudies
   return (
     <>
       <LibrarySection
@@ -81,12 +86,12 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
           </>
         }
         create={
-          data.viewerCanBeginTimeStudies.allowed ? (
+          may?.allowed ? (
             <PlainButton type="button" className="primary" onClick={() => setBegins(true)}>
               New time study
             </PlainButton>
           ) : (
-            <Why permission={data.viewerCanBeginTimeStudies} />
+            may && <Why permission={may} />
           )
         }
         caption="Time studies, latest first"

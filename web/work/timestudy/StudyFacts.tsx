@@ -42,9 +42,11 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
         observer {
           name
         }
-        viewerCanRecord {
-          allowed
-          reason
+        can {
+          record {
+            allowed
+            reason
+          }
         }
         ...EditStudyDialog_study
         ...DiscardDialog_study
@@ -60,7 +62,7 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
     <Section
       title="About the study"
       actions={
-        study.viewerCanRecord.allowed ? (
+        study.can.record.allowed ? (
           <>
             <PlainButton type="button" className="outlined" onClick={() => setOpen('edit')}>
               Edit…
@@ -70,7 +72,7 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
             </PlainButton>
           </>
         ) : (
-          <Why permission={study.viewerCanRecord} />
+          <Why permission={study.can.record} />
         )
       }
     >

@@ -11,8 +11,10 @@ export function StudySections({ study: key }: { study: StudySections_study$key }
   const study = useFragment(
     graphql`
       fragment StudySections_study on TimeStudy {
-        viewerCanRecord {
-          allowed
+        can {
+          record {
+            allowed
+          }
         }
         ...Stopwatch_study
         ...StudyFacts_study
@@ -24,7 +26,7 @@ export function StudySections({ study: key }: { study: StudySections_study$key }
   )
   return (
     <Scroll>
-      {study.viewerCanRecord.allowed ? <Stopwatch study={study} /> : null}
+      {study.can.record.allowed ? <Stopwatch study={study} /> : null}
       <ResultsSection study={study} />
       <CyclesSection study={study} />
       <StudyFacts study={study} />

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../../testing/renderRoute.tsx'
+import { jane, renderRoute } from '../../testing/renderRoute.tsx'
 import type { Fields, Resolvers } from '../../testing/stubGraph.ts'
 
 const yes = { allowed: true, reason: null }
@@ -47,8 +47,7 @@ const study = (more: Fields = {}) => ({
   group: null,
   observed: null,
   observer: { id: 'User:li', name: 'Li Wei' },
-  viewerCanRecord: yes,
-  viewerCanPublish: yes,
+  can: { record: yes, publish: yes },
   ...more,
 })
 
@@ -156,8 +155,7 @@ test('publishing says what it changes, and what the version was that was seen', 
           __typename: 'PublishTimeStudySuccess',
           timeStudy: study({
             status: 'PUBLISHED',
-            viewerCanRecord: no('This study is published.'),
-            viewerCanPublish: no('This study is published.'),
+            can: { record: no('This study is published.'), publish: no('This study is published.') },
           }),
         },
       },
@@ -177,7 +175,7 @@ test('publishing says what it changes, and what the version was that was seen', 
 })
 
 test('who may only read sees no stopwatch, and why', async () => {
-  open({ viewerCanRecord: no('That takes Supervision.'), viewerCanPublish: no('That takes Tactical Mgt.') })
+  open({ can: { record: no('That takes Supervision.'), publish: no('That takes Tactical Mgt.') } })
   expect(await screen.findByText('That takes Supervision.')).toBeVisible()
   expect(screen.getByText('That takes Tactical Mgt.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Stopwatch' })).toBeNull()
@@ -200,7 +198,7 @@ test('the list shows what is open, and names what has drifted', async () => {
       Query: {
         timeStudies: { edges: [{ cursor: '1', node: study() }], pageInfo: { hasNextPage: false, endCursor: '1' } },
         serviceTimeProposals: [proposal],
-        viewerCanBeginTimeStudies: yes,
+        viewer: { user: jane, can: { createTimeStudies: yes } },
       },
     },
   })

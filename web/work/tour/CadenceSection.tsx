@@ -15,9 +15,11 @@ export function CadenceSection({ tour: key }: { tour: CadenceSection_tour$key })
     graphql`
       fragment CadenceSection_tour on Tour {
         status
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
         series {
           sentence
@@ -50,12 +52,12 @@ export function CadenceSection({ tour: key }: { tour: CadenceSection_tour$key })
           : 'It does not fall due by itself yet: its runs are planned by hand.'
       }
       actions={
-        series || tour.status === 'INACTIVE' ? null : tour.viewerCanEdit.allowed ? (
+        series || tour.status === 'INACTIVE' ? null : tour.can.edit.allowed ? (
           <PlainButton type="button" className="outlined" onClick={() => setOpen(true)}>
             Set a cadence
           </PlainButton>
         ) : (
-          <Why permission={tour.viewerCanEdit} />
+          <Why permission={tour.can.edit} />
         )
       }
     >

@@ -66,9 +66,11 @@ const query = graphql`
           name
         }
       }
-      viewerCanEdit {
-        allowed
-        reason
+      can {
+        edit {
+          allowed
+          reason
+        }
       }
     }
     ...TourForm_query
@@ -108,12 +110,12 @@ function Content() {
   const [problems, setProblems] = useState<Problems>({})
   const [update, waiting] = useMutation<EditTourPageMutation>(mutation)
   const navigate = useNavigate()
-  if (!tour?.viewerCanEdit.allowed) {
+  if (!tour?.can.edit.allowed) {
     return (
       <Page title={tour?.name ?? 'Tour'}>
         <Centered
           title={tour ? 'Not yours to edit' : 'No such tour'}
-          text={tour?.viewerCanEdit.reason ?? 'There is no tour of this number that is yours to see.'}
+          text={tour?.can.edit.reason ?? 'There is no tour of this number that is yours to see.'}
         >
           <ButtonLink to="/actonTourSettings" className="primary">
             To the tours

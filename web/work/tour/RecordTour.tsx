@@ -21,9 +21,11 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
         tour {
           id
           name
-          viewerCanPlan {
-            allowed
-            reason
+          can {
+            plan {
+              allowed
+              reason
+            }
           }
         }
         tourRun {
@@ -83,12 +85,12 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
             Run {tourRun.key}: {tourRun.doneCount} of {tourRun.stopCount} stops
           </Link>
         </>
-      ) : bucket === null ? null : tour.viewerCanPlan.allowed ? (
+      ) : bucket === null ? null : tour.can.plan.allowed ? (
         <PlainButton type="button" className="outlined" disabled={waiting} onClick={() => void open()}>
           Plan its run
         </PlainButton>
       ) : (
-        <Why permission={tour.viewerCanPlan} />
+        <Why permission={tour.can.plan} />
       )}
     </Box>
   )

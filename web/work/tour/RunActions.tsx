@@ -49,9 +49,11 @@ export function RunActions({ run: key }: { run: RunActions_run$key }) {
       fragment RunActions_run on TourRun {
         id
         status
-        viewerCanWalk {
-          allowed
-          reason
+        can {
+          walk {
+            allowed
+            reason
+          }
         }
         ...AssignRunDialog_run
         ...ReplanDialog_run
@@ -62,17 +64,17 @@ export function RunActions({ run: key }: { run: RunActions_run$key }) {
   const [start, isStarting] = useMutation<RunActionsStartMutation>(startMutation)
   const [abandon, isAbandoning] = useMutation<RunActionsAbandonMutation>(abandonMutation)
   const [asked, setAsked] = useState<'assign' | 'replan' | 'abandon'>()
-  const { id, status, viewerCanWalk } = run
+  const { id, status, can } = run
   if (status === 'DONE' || status === 'ABANDONED') return null
   const begin = async () => {
     const { done, problems } = await start({ id })
     if (problems) return toast('error', 'The run was not started', problems.input)
     if (done.recordRefusal) toast('warning', 'The run has begun, its record has not', done.recordRefusal)
   }
-  const refused = viewerCanWalk.allowed ? undefined : viewerCanWalk.reason
+  const refused = can.walk.allowed ? undefined : can.walk.reason
   return (
     <>
-      {status === 'PLANNED' && viewerCanWalk.allowed ? (
+      {status === 'PLANNED' && can.walk.allowed ? (
         <PlainButton type="button" className="primary" disabled={isStarting} onClick={() => void begin()}>
           Start
         </PlainButton>

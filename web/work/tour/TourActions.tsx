@@ -19,9 +19,11 @@ const archiveMutation = graphql`
           id
           status
           version
-          viewerCanPlan {
-            allowed
-            reason
+          can {
+            plan {
+              allowed
+              reason
+            }
           }
         }
       }
@@ -38,9 +40,11 @@ const restoreMutation = graphql`
           id
           status
           version
-          viewerCanPlan {
-            allowed
-            reason
+          can {
+            plan {
+              allowed
+              reason
+            }
           }
         }
       }
@@ -51,16 +55,18 @@ const restoreMutation = graphql`
 
 /** What can be done with a tour as a whole. */
 export function TourActions({ tour: key }: { tour: TourActions_tour$key }) {
-  const { id, name, status, version, viewerCanEdit } = useFragment(
+  const { id, name, status, version, can } = useFragment(
     graphql`
       fragment TourActions_tour on Tour {
         id
         name
         status
         version
-        viewerCanEdit {
-          allowed
-          reason
+        can {
+          edit {
+            allowed
+            reason
+          }
         }
       }
     `,
@@ -76,11 +82,11 @@ export function TourActions({ tour: key }: { tour: TourActions_tour$key }) {
     if (problems) return toast('error', `${name} was not changed`, problems.input)
     toast('success', isArchived ? `${name} is in use again` : `${name} is archived`)
   }
-  const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
+  const refused = can.edit.allowed ? undefined : can.edit.reason
   return (
     <>
       {isArchived ? <Tag>Archived</Tag> : null}
-      {viewerCanEdit.allowed ? (
+      {can.edit.allowed ? (
         <ButtonLink to={`/actonTourSettings/tour/${id}/edit`} className="outlined">
           Edit
         </ButtonLink>

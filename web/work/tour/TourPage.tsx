@@ -22,9 +22,11 @@ const query = graphql`
     tour(id: $id) {
       id
       name
-      viewerCanPlan {
-        allowed
-        reason
+      can {
+        plan {
+          allowed
+          reason
+        }
       }
       runs(first: 20) {
         edges {
@@ -76,12 +78,12 @@ function Content() {
         <Section
           title="Latest runs"
           actions={
-            tour.viewerCanPlan.allowed ? (
+            tour.can.plan.allowed ? (
               <PlainButton type="button" className="primary" onClick={() => setPlanning(true)}>
                 Plan a run
               </PlainButton>
             ) : (
-              <Why permission={tour.viewerCanPlan} />
+              <Why permission={tour.can.plan} />
             )
           }
         >

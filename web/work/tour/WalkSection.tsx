@@ -79,9 +79,11 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
         organization {
           timeZone
         }
-        viewerCanWalk {
-          allowed
-          reason
+        can {
+          walk {
+            allowed
+            reason
+          }
         }
         stops {
           id
@@ -157,7 +159,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
             {next.action ? <StopRecord key={next.action.key} recordKey={next.action.key} /> : null}
           </>
         ) : null}
-        {run.viewerCanWalk.allowed && next && next.state !== 'ARRIVED' ? (
+        {run.can.walk.allowed && next && next.state !== 'ARRIVED' ? (
           <Box sx={{ width: 220 }}>
             <Field
               label="Kilometres from the place before"
@@ -169,7 +171,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
             />
           </Box>
         ) : null}
-        {run.viewerCanWalk.allowed ? (
+        {run.can.walk.allowed ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {next && next.state !== 'ARRIVED' ? (
               <PlainButton
@@ -204,7 +206,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
             {stops.some(isOpen) ? null : <FinishButton run={run} primary={!next} />}
           </Box>
         ) : (
-          <Why permission={run.viewerCanWalk} />
+          <Why permission={run.can.walk} />
         )}
       </Box>
       {skipped ? (

@@ -24,9 +24,11 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
         organization {
           name
         }
-        viewerCanPlan {
-          allowed
-          reason
+        can {
+          plan {
+            allowed
+            reason
+          }
         }
         ...PlanRunDialog_tour
       }
@@ -44,7 +46,7 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
       <td>{includesText(tour.includes)}</td>
       <td>{tour.organization.name}</td>
       <td style={{ textAlign: 'right' }}>
-        {tour.viewerCanPlan.allowed ? (
+        {tour.can.plan.allowed ? (
           <PlainButton
             type="button"
             className="outlined"
@@ -54,7 +56,7 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
             Plan a run
           </PlainButton>
         ) : (
-          <Why permission={tour.viewerCanPlan} />
+          <Why permission={tour.can.plan} />
         )}
         {plans ? (
           <Suspense>

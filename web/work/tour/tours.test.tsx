@@ -16,7 +16,7 @@ const run = (more: object) => ({
     plannedEnd: '2026-11-23T18:00:00Z',
     organization: zone,
     tour: { name: 'Round' },
-    viewerCanWalk: may,
+    can: { walk: may },
     stops: [
       {
         id: 'TourRunStop:1',
@@ -75,7 +75,7 @@ describe('a run', () => {
   })
 
   test('of somebody else has no buttons, and says who may', async () => {
-    renderRoute('/actonTourSettings/run/7', { resolvers: { Query: run({ viewerCanWalk: mayNot }) } })
+    renderRoute('/actonTourSettings/run/7', { resolvers: { Query: run({ can: { walk: mayNot } }) } })
     expect(await screen.findByText(mayNot.reason)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Arrived|Skip|Start/ })).toBeNull()
   })
@@ -192,7 +192,7 @@ describe('a run', () => {
 
 test('a tour that may not be edited has no way to, and says why', async () => {
   renderRoute('/actonTourSettings/tour/1/edit', {
-    resolvers: { Query: { tour: { name: 'Round', viewerCanEdit: mayNot } } },
+    resolvers: { Query: { tour: { name: 'Round', can: { edit: mayNot } } } },
   })
   expect(await screen.findByText('Not yours to edit')).toBeTruthy()
   expect(screen.getByText(mayNot.reason)).toBeTruthy()

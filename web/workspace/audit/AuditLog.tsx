@@ -33,9 +33,11 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
       ) {
         id
         timeZone
-        viewerCanReadAudit {
-          allowed
-          reason
+        can {
+          readAudit {
+            allowed
+            reason
+          }
         }
         audit(
           first: $first
@@ -57,7 +59,7 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
     `,
     organization,
   )
-  const { allowed, reason } = data.viewerCanReadAudit
+  const { allowed, reason } = data.can.readAudit
   const { edges } = data.audit
   return (
     <Section

@@ -10,10 +10,12 @@ const organization = (edges: object[], allowed = true) => ({
   id: 'Organization:one',
   name: 'Northway',
   timeZone: 'UTC',
-  viewerCanReadAudit: {
-    allowed,
-    reason: allowed ? null : 'To read the audit log here takes Admin.',
-    whoCan: ['Admin'],
+  can: {
+    readAudit: {
+      allowed,
+      reason: allowed ? null : 'To read the audit log here takes Admin.',
+      whoCan: ['Admin'],
+    },
   },
   audit: { edges, pageInfo: { hasNextPage: false, hasPreviousPage: false } },
 })

@@ -15,9 +15,11 @@ export function SitesSection({ organization: key }: { organization: SitesSection
     graphql`
       fragment SitesSection_organization on Organization {
         id
-        viewerCanEditShortcuts {
-          allowed
-          reason
+        can {
+          editShortcuts {
+            allowed
+            reason
+          }
         }
         shortcuts {
           slot
@@ -30,7 +32,7 @@ export function SitesSection({ organization: key }: { organization: SitesSection
     key,
   )
   const [edited, setEdited] = useState<string>()
-  const may = organization.viewerCanEditShortcuts
+  const may = organization.can.editShortcuts
   const site = organization.shortcuts.find(({ slot }) => slot === edited)
   return (
     <Section

@@ -20,7 +20,7 @@ export function ParentStep({ draft, change, problems }: StepProps) {
             departmentIds: [],
           })
         }
-        accepts={(one) => one.childTypes.includes(type) && !one.isArchived && one.viewerCanAddChild.allowed}
+        accepts={(one) => one.childTypes.includes(type) && !one.isArchived && one.can.addChild.allowed}
         help={`Only where a ${typeNames[type]} may stand, and you may add one.`}
       />
       {type === 'CORPORATION' && !parent ? (

@@ -46,9 +46,11 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
           isShared
           isMine
           ownerName
-          viewerCanEdit {
-            allowed
-            reason
+          can {
+            edit {
+              allowed
+              reason
+            }
           }
           ...SaveViewDialog_view
           ...DeleteViewDialog_view
@@ -60,9 +62,11 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
           isShared
           isMine
           ownerName
-          viewerCanEdit {
-            allowed
-            reason
+          can {
+            edit {
+              allowed
+              reason
+            }
           }
           ...SaveViewDialog_view
           ...DeleteViewDialog_view
@@ -103,8 +107,8 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
             component="ul"
             sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--ops-line)', borderRadius: 1 }}
           >
-            {views.map(({ id, name, search: saved, isShared, isMine, ownerName, viewerCanEdit }) => {
-              const refused = viewerCanEdit.allowed ? null : viewerCanEdit.reason
+            {views.map(({ id, name, search: saved, isShared, isMine, ownerName, can }) => {
+              const refused = can.edit.allowed ? null : can.edit.reason
               const to = withParams(new URLSearchParams(saved), { ...(screen === 'activerecords' && { view: id }) })
               return (
                 <Box
