@@ -76,7 +76,7 @@ test('what ends with At is an instant, in a filter its comparison', () => {
 test('a text that has a form says it in its type', () => {
   const forms: [scalar: string, name: RegExp][] = [
     ['Cursor', /^(after|before|cursor|startCursor|endCursor)$/],
-    ['Date', /^(day|date)$|(Day|Date)$/],
+    ['Date', /^(day|date|month)$|(Day|Date|Month)$/],
     ['EmailAddress', /^emails?$|Emails?$/],
     ['LinearRing', /^ring$/],
     ['LocalDateTime', /^(startsOn|slot|wallTime)$/],
@@ -185,4 +185,35 @@ test('a secret that is shown once is called secret, and what carries it url', ()
   )
   expect(shownOnce.length).toBeGreaterThan(5)
   expect(paths(shownOnce.filter(({ name }) => !['secret', 'url'].includes(name)))).toEqual([])
+})
+
+const said = types.flatMap(elementsOf).filter(({ path }) => !/^\w+Filter\./.test(path))
+
+test('a description says something', () => {
+  const things =
+    'amount answer code date description field item kind label level name note number object place reason result state status text time title type value'
+  const others = 'Always true|How much|Its purpose|The subject it covers|What it (does|is|says)'
+  const empty = new RegExp(`^(${others}|The (${things.replaceAll(' ', '|')}))\\.$`)
+  expect(paths(said.filter(({ description }) => empty.test(description)))).toEqual([])
+})
+
+test('a few words are not the description of unlike fields', () => {
+  // An id, and the node that it is of, are called alike; so are names, labels and titles.
+  const thing = ({ name }: Element) => name.replace(/Ids?$/, '').replace(/^(id|label|title)$/, '')
+  const short = said.filter(({ description }) => description.split(' ').length < 4)
+  const unlike = [...groupBy(short, ({ description }) => description)]
+    .map(([description, all]) => [description, [...new Set(all.map(thing).filter(Boolean))].toSorted()] as const)
+    .filter(([, names]) => names.length > 1)
+  expect(Object.fromEntries(unlike)).toEqual({})
+})
+
+test('what is required under a condition says so in its type: what is told in words is known', () => {
+  const conditional =
+    /required unless|requires? (the |a )?(latitude|longitude)|alternative to|to use instead of|not allowed with/
+  const inputs = said.filter(({ type, description }) => !isNonNullType(type) && conditional.test(description))
+  // A template may supply these.
+  const others = paths(inputs).filter((path) => !/^CreateActionInput\.(title|classId|priorityId)$/.test(path))
+  const told =
+    /^(\w+(Series|SeriesFrom|Cadence)Input|Query\.previewRoutine)\.(preset|startsAt)$|\.(latitude|longitude)$/
+  expect(others.filter((path) => !told.test(path))).toEqual([])
 })

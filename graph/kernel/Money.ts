@@ -10,7 +10,7 @@ interface MoneyShape {
 export const Money = builder.objectRef<MoneyShape>('Money').implement({
   description: 'An amount of money.',
   fields: (t) => ({
-    amount: t.expose('amount', { type: 'Decimal', description: 'How much.' }),
+    amount: t.expose('amount', { type: 'Decimal', description: 'The amount in units of the currency, such as 12.50.' }),
     currency: t.exposeString('currency', { description: 'The ISO 4217 code of its currency, as USD.' }),
   }),
 })
@@ -18,7 +18,11 @@ export const Money = builder.objectRef<MoneyShape>('Money').implement({
 export const MoneyInput = builder.inputType('MoneyInput', {
   description: 'An amount of money.',
   fields: (t) => ({
-    amount: t.field({ type: 'Decimal', required: true, description: 'How much.' }),
+    amount: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'The amount in units of the currency, such as 12.50.',
+    }),
     currency: t.string({ required: true, description: 'The ISO 4217 code of its currency, as USD.' }),
   }),
 })

@@ -142,7 +142,7 @@ test('a database that takes no changes is 503 with Retry-After at GraphQL and RE
       ])
     })
   await setTo('on')
-  const mutation = `mutation { sendMessage(input: { actionId: "${globalId}", text: "Hello" }) { __typename } }`
+  const mutation = `mutation { sendMessage(input: { target: { actionId: "${globalId}" }, text: "Hello" }) { __typename } }`
   const move = { Task_Record_ID: legacyId, action: 'reprioritize', Schedule_Priority_ID: 3 }
   const asked: [string, string, string][] = [
     ['/graphql', 'application/json', JSON.stringify({ query: mutation })],

@@ -342,7 +342,7 @@ describe('seeding', () => {
       for (const { action } of actions) expect(action.assigneeId).not.toBeNull()
     }
     const ledger = await own.opportunityEntry.groupBy({ by: ['kind'], _count: true })
-    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['CLAIMED', 'REALISED', 'REVERSED'])
+    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['CLAIMED', 'REALIZED', 'REVERSED'])
     expect(
       await own.notification.count({ where: { kind: 'BREACH_OPENED', user: { email: 'supervision@demo.test' } } }),
     ).toBeGreaterThan(0)

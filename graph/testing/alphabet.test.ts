@@ -55,7 +55,7 @@ test('records are ordered by title so, too', async () => {
   type Rows = { actionGrid: { rows: { nodes: { title: string }[] } } }
   const { actionGrid } = await world.ask<Rows>(
     admin,
-    '{ actionGrid(order: TITLE) { rows(first: 10) { nodes { title } } } }',
+    '{ actionGrid(orderBy: { field: TITLE }) { rows(first: 10) { nodes { title } } } }',
   )
   expect(actionGrid.rows.nodes.map(({ title }) => title)).toEqual(['Äpfel', 'apple', 'Brake', 'Zinc'])
 })

@@ -44,11 +44,11 @@ world.services.db = openDb({ ...straight.connection, host: '127.0.0.1', port: aw
 atEnd(() => straight.close())
 
 interface Said {
-  said?: { id: string }
+  sentMessage?: { id: string }
   errors?: readonly GraphQLError[]
 }
 
-const say = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename ... on SendMessageSuccess { said { id } } ... on ConflictError { message } } }`
+const say = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename ... on SendMessageSuccess { sentMessage { id } } ... on ConflictError { message } } }`
 
 async function send(input: object): Promise<Said> {
   const { data, errors } = await world.run(admin, say, { input })
@@ -64,7 +64,7 @@ describe('a change whose connection is lost', () => {
     ['and was taken back', false, 0],
   ])('at its end says that nobody knows, %s: its key tells', async (_what, isHeard, count) => {
     const record = await world.action(org, admin)
-    const once = { actionId: record.globalId, text: 'Hello', idempotencyKey: randomUUID() }
+    const once = { target: { actionId: record.globalId }, text: 'Hello', idempotencyKey: randomUUID() }
     cut = { at: /COMMIT/, isHeard }
     const first = await send(once)
     cut = undefined
@@ -77,15 +77,15 @@ describe('a change whose connection is lost', () => {
     expect(await kept()).toBe(count)
     let second = await send(once)
     // The key is free once the database has answered again.
-    while (!second.said) second = await send(once)
-    expect(second.said.id).toBeTruthy()
+    while (!second.sentMessage) second = await send(once)
+    expect(second.sentMessage.id).toBeTruthy()
     expect(await kept()).toBe(1)
   })
 
   test('before its end has not been done, and says no more', async () => {
     const record = await world.action(org, admin)
     cut = { at: /INSERT INTO "public"."message"/, isHeard: true }
-    const answer = await send({ actionId: record.globalId, text: 'Hello' })
+    const answer = await send({ target: { actionId: record.globalId }, text: 'Hello' })
     cut = undefined
     expect(extensionsOf(answer)).toMatchObject({ code: 'UNAVAILABLE', http: { status: 503 } })
     expect(extensionsOf(answer)).not.toHaveProperty('outcome')

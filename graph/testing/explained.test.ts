@@ -177,7 +177,12 @@ describe('a mutation refuses in the same words', () => {
     ],
     ['Organization', 'editShortcuts', 'saveOrganizationShortcut', () => ({ ...at(), slot: 'ACCOUNTING', name: 'x' })],
     ['Organization', 'editDepartments', 'createDepartment', () => ({ ...at(), name: 'x' })],
-    ['Organization', 'setDepartments', 'setOrganizationDepartments', () => ({ ...at(), addIds: [ids.Department] })],
+    [
+      'Organization',
+      'setDepartments',
+      'setOrganizationDepartments',
+      () => ({ ...at(), departments: { changes: { addIds: [ids.Department] } } }),
+    ],
     ['Location', 'edit', 'updateLocation', named('Location')],
     ['Location', 'delete', 'deleteLocation', own('Location')],
     ['Geofence', 'edit', 'updateGeofence', named('Geofence')],

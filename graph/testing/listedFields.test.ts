@@ -17,7 +17,7 @@ await world.action(elsewhere, stranger, { title: 'Wash', poNumber: 'PO-77120' })
 const keys = async (input: object) => {
   const { actionGrid } = await world.ask<{ actionGrid: { rows: { nodes: { key: string; poNumber: string }[] } } }>(
     admin,
-    'query ($filter: ActionFilter, $order: ActionOrder) { actionGrid(filter: $filter, order: $order) { rows(first: 10) { nodes { key poNumber } } } }',
+    'query ($filter: ActionFilter, $orderBy: ActionOrder) { actionGrid(filter: $filter, orderBy: $orderBy) { rows(first: 10) { nodes { key poNumber } } } }',
     input as Record<string, unknown>,
   )
   return actionGrid.rows.nodes
@@ -31,7 +31,11 @@ test('narrowed to, whatever its case, it is those of one’s own organizations',
 })
 
 test('sorted by it, those that have none come last', async () => {
-  expect((await keys({ order: 'PO_NUMBER' })).map(({ poNumber }) => poNumber)).toEqual(['PO-5', 'PO-77120', ''])
+  expect((await keys({ orderBy: { field: 'PO_NUMBER' } })).map(({ poNumber }) => poNumber)).toEqual([
+    'PO-5',
+    'PO-77120',
+    '',
+  ])
 })
 
 test('typed into a list or the search it is found, and once changed no longer', async () => {

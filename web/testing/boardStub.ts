@@ -43,7 +43,7 @@ export const record = (number: number, more: Fields = {}): Fields => ({
   actionClass: { id: entryId('ACTION_CLASS', 1), name: 'Daily' },
   priority: priority(4, 'Normal'),
   organization: harbour,
-  scheduledEnd: null,
+  schedule: { start: null, end: null },
   ...more,
 })
 

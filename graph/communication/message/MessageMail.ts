@@ -8,7 +8,7 @@ export const MessageMail = builder.prismaObject('Mail', {
   fields: (t) => ({
     to: t.expose('to', { type: ['EmailAddress'], description: 'The recipients.' }),
     subject: t.exposeString('subject', { description: 'The subject line.' }),
-    state: t.expose('state', { type: MailState, description: 'The status.' }),
+    state: t.expose('state', { type: MailState, description: 'Whether the email is queued, was sent or has failed.' }),
     error: t.exposeString('error', {
       description: "The mail server's reason for the failure; empty if the email was sent or is queued.",
     }),

@@ -29,7 +29,7 @@ export const Thread = builder.prismaObject('Thread', {
   ...policy('signedIn'),
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', { description: 'The numeric id.', ...legacy() }),
-    subject: t.exposeString('subject', { description: 'The subject it covers.' }),
+    subject: t.exposeString('subject', { description: 'The subject line of the thread.' }),
     organizationName: t.string({
       description: 'The name of the organization that the thread belongs to.',
       select: { organization: { select: { legalName: true } } },
@@ -93,7 +93,7 @@ export const Thread = builder.prismaObject('Thread', {
       description: 'When the thread was closed; null while it is open.',
     }),
     lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When the last message was sent.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it began.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the thread was started.' }),
     version: t.exposeInt('version', {
       description:
         'A version number that increases with each change; pass it to mutations to detect conflicting changes.',

@@ -35,13 +35,13 @@ interface ThreadShown {
 }
 type Answer = MutationResult & {
   thread: ThreadShown
-  said: { id: string; text: string; kind: string; mail: { state: string; to: string[]; error: string } | null }
+  sentMessage: { id: string; text: string; kind: string; mail: { state: string; to: string[]; error: string } | null }
 }
 
 const fields = `id internalID subject version closedAt responsible responsiblePeople { name } participants { name } unreadCount isMuted isMine
   action { key } lastMessage { text author { name } } can { post { allowed reason } }`
 const thread = `thread { ${fields} }`
-const message = 'said { id text kind mail { state to error } }'
+const message = 'sentMessage { id text kind mail { state to error } }'
 const start = (person: Person, more: object = {}) =>
   world.mutate<Answer>(
     person,
@@ -55,8 +55,8 @@ const start = (person: Person, more: object = {}) =>
     },
     thread,
   )
-const say = (person: Person, where: object, text = 'Hello') =>
-  world.mutate<Answer>(person, 'sendMessage', { ...where, text }, `${thread} ${message}`)
+const say = (person: Person, target: object, text = 'Hello', more: object = {}) =>
+  world.mutate<Answer>(person, 'sendMessage', { target, text, ...more }, `${thread} ${message}`)
 const list = async (person: Person, args = '') =>
   (
     await world.ask<{ threads: { edges: { node: ThreadShown }[] } }>(
@@ -287,14 +287,15 @@ describe("a record's thread", () => {
 
   test('is sent once under one key, and is never changed', async () => {
     const record = await world.action(branch, people.ADMIN)
-    const once = { actionId: record.globalId, idempotencyKey: randomUUID() }
-    const [one, other] = [await say(people.ADMIN, once), await say(people.ADMIN, once)]
-    expect(other.said.id).toBe(one.said.id)
+    const once = { idempotencyKey: randomUUID() }
+    const send = () => say(people.ADMIN, { actionId: record.globalId }, 'Hello', once)
+    const [one, other] = [await send(), await send()]
+    expect(other.sentMessage.id).toBe(one.sentMessage.id)
     expect(await messagesOf(people.ADMIN, one.thread.id)).toEqual(['Hello'])
     await expect(
       world.prisma.message.updateMany({ where: { threadId: uuidIn(one.thread.id) }, data: { text: 'x' } }),
     ).rejects.toThrow()
-    const due = await world.prisma.outboxEntry.findMany({ where: { ofId: uuidIn(one.said.id) } })
+    const due = await world.prisma.outboxEntry.findMany({ where: { ofId: uuidIn(one.sentMessage.id) } })
     expect(due.map(({ kind }) => kind)).toEqual(['MESSAGE'])
   })
 
@@ -461,12 +462,12 @@ describe('a mail of a record', () => {
   test('waits in the outbox and stands on the thread with its state; one that failed is sent again', async () => {
     const record = await world.action(branch, people.ADMIN, spot)
     const sent = await post(people.ADMIN, record.globalId, { addresses: ['Dock@Example.com', 'dock@example.com'] })
-    expect(sent.said).toMatchObject({
+    expect(sent.sentMessage).toMatchObject({
       kind: 'MAIL',
       text: 'We come at six.',
       mail: { state: 'QUEUED', to: ['dock@example.com'] },
     })
-    const mail = await world.prisma.mail.findFirstOrThrow({ where: { message: { id: uuidIn(sent.said.id) } } })
+    const mail = await world.prisma.mail.findFirstOrThrow({ where: { message: { id: uuidIn(sent.sentMessage.id) } } })
     expect(mail).toMatchObject({
       senderId: people.ADMIN.id,
       replyTo: people.ADMIN.email,
@@ -479,7 +480,8 @@ describe('a mail of a record', () => {
         messages: { edges: [{ node: { mail: { to: ['dock@example.com'], subject: 'Late', state: 'QUEUED' } } }] },
       },
     })
-    const again = (person: Person) => mailing.mutate<Answer>(person, 'resendMail', { messageId: sent.said.id }, message)
+    const again = (person: Person) =>
+      mailing.mutate<Answer>(person, 'resendMail', { messageId: sent.sentMessage.id }, message)
     expect((await again(people.ADMIN)).code).toBe('CONFLICT')
     const stream = await mailing.listen<{ threadChanged: { message: { mail: { state: string; error: string } } } }>(
       people.SUPERVISION,
@@ -491,7 +493,7 @@ describe('a mail of a record', () => {
     })
     expect((await stream.next())!.threadChanged.message.mail).toEqual({ state: 'FAILED', error: '550 no such user' })
     expect((await again(stranger)).code).toBe('NOT_FOUND')
-    expect((await again(people.SUPERVISION)).said.mail).toMatchObject({ state: 'QUEUED', error: '' })
+    expect((await again(people.SUPERVISION)).sentMessage.mail).toMatchObject({ state: 'QUEUED', error: '' })
     expect(await world.prisma.mail.findUnique({ where: { id: mail.id } })).toMatchObject({
       attempts: 0,
       messageId: mail.messageId,

@@ -30,7 +30,7 @@ mutation('resendMail', {
     })
   },
   success: (t) => ({
-    said: t.field({
+    sentMessage: t.field({
       type: Message,
       description: 'The message, with the current delivery status of its email.',
       resolve: async ({ messageId, threadId }, _args, context, info) =>

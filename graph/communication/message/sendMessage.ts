@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { recordToAddTo } from '../../work/note/collaboration.ts'
 import { check, text } from '../../kernel/validation.ts'
@@ -12,18 +13,26 @@ import { loadWritten } from './visibleThreads.ts'
 
 const schema = z.object({ text: text(1, 5000) })
 
+const MessageTargetInput = builder.inputType('MessageTargetInput', {
+  description: 'Where a message is posted.',
+  isOneOf: true,
+  fields: (t) => ({
+    threadId: t.id({ description: 'A thread.' }),
+    actionId: t.id({ description: 'An action record; its first message creates its thread.' }),
+  }),
+})
+
 mutation('sendMessage', {
   description: 'Posts a message in a thread or about a record; the first message about a record creates its thread.',
   policy: 'collaborate',
   input: (t) => ({
-    threadId: t.id({ description: 'The thread.' }),
-    actionId: t.id({ description: 'The action record to write about; used if no thread is given.' }),
+    target: t.field({ type: MessageTargetInput, required: true, description: 'Where to post the message.' }),
     text: t.string({ required: true, description: 'The text of the message, at most 5,000 characters.' }),
   }),
-  async resolve(input, { context, write }) {
+  async resolve({ target, ...input }, { context, write }) {
     const { id: authorId } = context.requireViewer()
-    const thread = input.threadId != null ? await threadToPostIn(context, input.threadId) : null
-    const record = thread ? null : await recordToAddTo(context, { actionId: input.actionId })
+    const thread = target.threadId != null ? await threadToPostIn(context, target.threadId) : null
+    const record = thread ? null : await recordToAddTo(context, { actionId: target.actionId })
     const given = check(schema, input)
     return write(async (tx) => {
       const threadId = thread?.id ?? (await recordThread(tx, record!, authorId, context.now))
@@ -31,7 +40,7 @@ mutation('sendMessage', {
     })
   },
   success: (t) => ({
-    said: t.field({
+    sentMessage: t.field({
       type: Message,
       description: 'The message that was sent.',
       resolve: async ({ messageId, threadId }, _args, context, info) =>

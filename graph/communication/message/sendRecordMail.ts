@@ -49,7 +49,7 @@ mutation('sendRecordMail', {
     })
   },
   success: (t) => ({
-    said: t.field({
+    sentMessage: t.field({
       type: Message,
       description: 'The message that represents the email.',
       resolve: async ({ messageId, threadId }, _args, context, info) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { builder } from '../../kernel/builder.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { loadUser } from '../../people/user/loadUser.ts'
@@ -8,22 +9,32 @@ import { check } from '../../kernel/validation.ts'
 import { Notification } from './Notification.ts'
 import { loadNotifications, ownNotifications, upTo } from './ownNotifications.ts'
 
-const schema = z.object({ ids: z.array(z.string()).max(100, 'Name at most 100.').nullish() })
+const schema = z.object({ selection: z.object({ ids: z.array(z.string()).max(100, 'Name at most 100.').nullish() }) })
+
+const NotificationSelectionInput = builder.inputType('NotificationSelectionInput', {
+  description: 'Which notifications to mark.',
+  isOneOf: true,
+  fields: (t) => ({
+    ids: t.idList({ description: 'These notifications, at most 100.' }),
+    upToId: t.id({ description: 'This notification and all older ones.' }),
+  }),
+})
 
 mutation('markNotifications', {
   description: "Marks the viewer's notifications as read or unread: selected ones, or all up to a given one.",
   policy: 'signedIn',
   input: (t) => ({
-    ids: t.idList({ description: 'The notifications to mark, at most 100; required unless upToId is given.' }),
-    upToId: t.id({ description: 'Marks this notification and all older ones; alternative to ids.' }),
+    selection: t.field({
+      type: NotificationSelectionInput,
+      required: true,
+      description: 'Which notifications to mark.',
+    }),
     read: t.boolean({ required: true, description: 'Whether to mark them as read; false marks them as unread.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()
-    const { ids } = check(schema, input)
-    if ((ids == null) === (input.upToId == null))
-      throw new ValidationError([{ path: 'ids', message: 'Name some, or the latest of all.' }])
-    const wanted = (ids ?? [input.upToId!]).map((id) => uuidOf('Notification', id, 'The notification'))
+    const { ids } = check(schema, input).selection
+    const wanted = (ids ?? [input.selection.upToId!]).map((id) => uuidOf('Notification', id, 'The notification'))
     const known = await context.db.prisma.notification.findMany({
       where: { ...ownNotifications(context), id: { in: wanted } },
       select: { id: true, at: true },

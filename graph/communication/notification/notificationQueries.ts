@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
-import { byUuid, prismaPage } from '../../kernel/prismaPage.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { NotificationKind } from './enums.ts'
 import { Notification } from './Notification.ts'
 import { ownNotifications } from './ownNotifications.ts'
@@ -28,7 +28,6 @@ builder.queryField('notifications', (t) =>
           ...(kinds && { kind: { in: kinds } }),
         },
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
-        key: byUuid,
       }),
   }),
 )

@@ -50,7 +50,7 @@ export const Import = builder.prismaObject('Import', {
       select: { kind: true },
       resolve: ({ kind }) => kindNamed(kind).keyWords,
     }),
-    state: t.expose('state', { type: ImportState, description: 'The status.' }),
+    state: t.expose('state', { type: ImportState, description: 'How far the import is.' }),
     name: t.exposeString('name', { description: 'The file name.' }),
     organization: t.relation('organization', {
       type: Organization,

@@ -36,7 +36,7 @@ const Importable = builder.objectRef<ImportableShape>('Importable').implement({
   description: 'A kind of data that can be imported.',
   fields: (t) => ({
     kind: t.field({ type: ImportKind, description: 'Identifies the kind of data.', resolve: ({ kind }) => kind.kind }),
-    label: t.string({ description: 'The name.', resolve: ({ kind }) => kind.label }),
+    label: t.string({ description: 'The display name of the kind of rows.', resolve: ({ kind }) => kind.label }),
     description: t.string({ description: 'A description of the data.', resolve: ({ kind }) => kind.description }),
     keyWords: t.string({
       description: 'The fields that identify an existing entry, in words.',

@@ -12,13 +12,10 @@ mutation('discardImport', {
     return write(async (transaction) => {
       const { count } = await transaction.import.deleteMany({ where: { id, startedAt: null } })
       if (!count) throw new ConflictError('This import was begun; it stays in the list.')
-      return { importId: id }
+      return { deletedId: globalId('Import', id) }
     })
   },
   success: (t) => ({
-    importId: t.id({
-      description: 'The id of the discarded import.',
-      resolve: ({ importId }) => globalId('Import', importId),
-    }),
+    deletedId: t.exposeID('deletedId', { description: 'The id of the discarded import.' }),
   }),
 })

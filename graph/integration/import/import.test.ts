@@ -248,7 +248,7 @@ describe('work', () => {
     expect(await world.prisma.taskRecord.findFirst({ where: { title: 'Morning tires' } })).toMatchObject({
       status: 'INACTIVE',
       serviceTimeMins: 50,
-      version: 2,
+      version: 3,
     })
   })
 

@@ -195,7 +195,7 @@ describe('importing', () => {
       const ticket = await world.mutate(
         member,
         'createFileTicket',
-        { purpose: 'IMPORT', organizationId: root.globalId, name: 'a.csv', size: 5 },
+        { purpose: 'IMPORT', owner: { organizationId: root.globalId }, name: 'a.csv', size: 5 },
         'url',
       )
       expect(ticket.code).toBe('FORBIDDEN')

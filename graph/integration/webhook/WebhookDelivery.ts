@@ -14,7 +14,8 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    webhookId: t.exposeString('id', {
+    webhook: t.relation('webhook', { type: Webhook, description: 'The webhook that receives the event.' }),
+    idHeader: t.exposeString('id', {
       description: 'The value of the webhook-id header; it is the same for all attempts.',
     }),
     event: t.field({
@@ -40,7 +41,10 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
       select: { event: { select: { at: true } } },
       resolve: ({ event }) => event.at,
     }),
-    state: t.expose('state', { type: WebhookDeliveryState, description: 'The status.' }),
+    state: t.expose('state', {
+      type: WebhookDeliveryState,
+      description: 'Whether the delivery is waiting, has arrived or has failed.',
+    }),
     attempts: t.exposeInt('attempts', { description: 'The number of attempts since the delivery was last queued.' }),
     nextAt: t.expose('nextAt', {
       type: 'DateTime',

@@ -44,6 +44,25 @@ describe('an operation costs', () => {
     expect(asked.map(of)).toEqual([11, 2, 1, 1, 6, 1])
   })
 
+  test('a point more for five comparisons beside the first, wherever they stand', () => {
+    const grid = (filter: string) => `{ actionGrid(filter: ${filter}) { count } }`
+    const flags = (count: number) => Array.from({ length: count }, () => '{ isOpen: true }').join()
+    expect(cost(grid('{ isOpen: true }'))).toBe(1)
+    expect(cost(grid(`{ or: [${flags(5)}] }`))).toBe(1)
+    expect(cost(grid(`{ or: [${flags(6)}] }`))).toBe(2)
+    expect(
+      cost(
+        grid('{ priority: { in: [1, 2, 3, 4, 5, 6], gt: 1, lt: 9 }, not: { text: { matches: "x" }, isMine: null } }'),
+      ),
+    ).toBe(1)
+    const document = parse(
+      'query ($filter: ActionFilter, $more: [ActionFilter!]) { actionGrid(filter: $filter) { count } board(filter: { and: $more }) { organizationPath } }',
+    )
+    const of = (filter: object, more?: object[]) => costOf(testSchema(), document, null, { filter, more })
+    const open = (count: number) => Array.from({ length: count }, () => ({ isOpen: true }))
+    expect([of({ or: open(6) }), of({ or: open(5) }), of({}, open(11)), of({ or: open(6) })]).toEqual([2, 1, 3, 2])
+  })
+
   test('what the operation says that is asked for, of several', () => {
     const source = 'query a { viewer { user { id } } } query b { legacyUsers { memberships { id } } }'
     expect([cost(source, {}, 'a'), cost(source, {}, 'b')]).toEqual([1, 2])

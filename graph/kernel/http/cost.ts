@@ -1,5 +1,5 @@
 // What an operation costs of the budget of who asks: a point, and one more for every ten thousand things that it could
-// answer with. It follows from the document, and from those variables that say how long a list may be.
+// answer with. It follows from the document, and from those variables that say how long a list may be or filter it.
 import {
   getNamedType,
   getNullableType,
@@ -17,11 +17,14 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql'
+import { comparisonsIn, comparisonsOf } from './filterComparisons.ts'
 import { introspected } from './introspection.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
 const thingsAPoint = 10_000
+/** What each comparison of a filter counts for beside the first: an index serves one, the others search its rows. */
+const thingsAComparison = 2_000
 /** How many a list is taken to have that is not asked for in parts: what belongs to one thing. */
 const usualLength = 10
 /** How many a page has where nobody says; see paging.ts. */
@@ -49,7 +52,7 @@ export function costOf(
   const byName = known.get(document) ?? new Map<string, Known>()
   known.set(document, byName)
   const kept = byName.get(operationName ?? '')
-  const key = (names: string[]) => names.map((name) => String(variables[name])).join()
+  const key = (names: string[]) => names.map((name) => keyOf(variables[name])).join()
   const before = kept?.byValues.get(key(kept.names))
   if (before !== undefined) return before
   const { cost, names } = workOut(schema, document, operationName, variables)
@@ -58,6 +61,9 @@ export function costOf(
   byName.set(operationName ?? '', { names, byValues: byValues.set(key(names), cost) })
   return cost
 }
+
+/** What the cost follows from: a number, or how many comparisons there are. */
+const keyOf = (value: unknown) => (typeof value === 'object' ? `{${comparisonsIn(value)}}` : JSON.stringify(value))
 
 function workOut(
   schema: GraphQLSchema,
@@ -129,12 +135,16 @@ class Walk {
     const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined
     const type = field && getNamedType(field.type)
     if (!type || !isCompositeType(type) || !node.selectionSet) return 0
+    const filters = comparisonsOf(field, node, this.variables)
+    for (const name of filters.names) this.names.add(name)
+    const searched = Math.max(filters.count - 1, 0) * thingsAComparison
     const isList = isListType(getNullableType(field.type))
     const isPage = type.name.endsWith('Connection')
     const asked = this.lengthAsked(field, node)
     const inner = this.things(type, node.selectionSet, isPage ? (asked ?? usualPage) : usualLength)
     const each = inner + (isThing(type) ? 1 : 0)
-    return isList ? each * (parent.name.endsWith('Connection') ? length : (asked ?? usualLength)) : each
+    if (!isList) return searched + each
+    return searched + each * (parent.name.endsWith('Connection') ? length : (asked ?? usualLength))
   }
 
   private lengthAsked(

@@ -15,7 +15,7 @@ query Board {
       label
       count { value isExact }
       actions(first: 10) {
-        edges { node { id key title stateName priority { name } scheduledEnd assignee { name } viewerTransitions } }
+        edges { node { id key title stateName priority { name } schedule { end } assignee { name } viewerTransitions } }
         pageInfo { hasNextPage endCursor }
       }
     }
@@ -26,7 +26,7 @@ query Board {
   {
     query: `# Action records by a filter, the most urgent first; its count, and a window of its rows.
 query Records($filter: ActionFilter) {
-  actionGrid(filter: $filter, order: PRIORITY) {
+  actionGrid(filter: $filter, orderBy: { field: PRIORITY }) {
     count
     rows(first: 20) { nodes { key title stateName organization { name } assignee { name } } }
   }

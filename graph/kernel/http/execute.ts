@@ -3,7 +3,7 @@
 import { execute, getOperationAST, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
-import { withoutRecursiveInputs } from './recursiveInputs.ts'
+import { withReadVariables } from './readVariables.ts'
 
 type Compiled = Pick<CompiledQuery, 'query'> | null
 
@@ -28,7 +28,7 @@ export function compiledOperation(
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string | null): Compiled {
   const operation = getOperationAST(document, operationName)
   if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return null
-  const compilable = withoutRecursiveInputs(schema, document, operation)
+  const compilable = withReadVariables(schema, document, operation)
   const result = compileQuery(schema, compilable?.document ?? document, operationName ?? undefined)
   if (!isCompiledQuery(result)) return null
   if (!compilable) return result

@@ -4,6 +4,7 @@ import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
 import { likeText } from '../statement/pattern.ts'
 import { unstorable } from '../validation.ts'
+import { isSmall } from './columns.ts'
 import { type InputType, type Place, requireFew, type Where } from './condition.ts'
 
 interface Operator {
@@ -105,19 +106,34 @@ export function entriesOf(given: Given, { path }: Place) {
 }
 
 function whereOf(
-  [name, value]: [string, unknown],
-  { column, isNullable, path, count }: Place,
+  [given, value]: [string, unknown],
+  { model, column, isNullable, path, count }: Place,
   read: (value: unknown, path: string) => unknown,
 ): Where {
   count()
-  if (name === 'isNull') return { [column]: value ? null : { not: null } }
-  const { isList, holdsOfNull, where }: Operator = operators[name as OperatorName]
-  const at = `${path}.${name}`
-  if (isList) requireFew(at, value as unknown[])
-  const wanted = isList ? (value as unknown[]).map((one, i) => read(one, `${at}.${i}`)) : read(value, at)
+  if (given === 'isNull') return { [column]: value ? null : { not: null } }
+  const at = `${path}.${given}`
+  const isOfMany = Array.isArray(value)
+  if (isOfMany) requireFew(at, value)
+  const asked = isOfMany ? value.map((one, i) => read(one, `${at}.${i}`)) : read(value, at)
+  const [name, wanted] = isSmall(model, column) ? inSmall(given as OperatorName, asked) : [given as OperatorName, asked]
+  const { holdsOfNull, where }: Operator = operators[name]
   const holds = { [column]: where(wanted as never) }
   if (!isNullable) return holds
   return holdsOfNull ? { OR: [{ [column]: null }, holds] } : { AND: [{ [column]: { not: null } }, holds] }
+}
+
+const [leastSmall, mostSmall] = [-(2 ** 15), 2 ** 15 - 1]
+const isBeyond = (value: unknown) => typeof value === 'number' && (value < leastSmall || value > mostSmall)
+
+/** The same comparison by numbers that a small column can hold: the database refuses others. */
+function inSmall(name: OperatorName, value: unknown): [OperatorName, unknown] {
+  if (Array.isArray(value)) return [name, value.filter((one) => !isBeyond(one))]
+  if (!isBeyond(value)) return [name, value]
+  if (name === 'eq') return ['in', []]
+  if (name === 'ne') return ['notIn', []]
+  const holdsOfAll = (name === 'lt' || name === 'lte') === (value as number) > mostSmall
+  return holdsOfAll ? ['gte', leastSmall] : ['in', []]
 }
 
 function storable(value: unknown, path: string): unknown {

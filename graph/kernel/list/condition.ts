@@ -13,7 +13,8 @@ export interface Place {
   path: string
   /** What the filter calls it. */
   field: string
-  /** Its column, and whether that may hold nothing. */
+  /** Its column, of which model, and whether that may hold nothing. */
+  model: string
   column: string
   isNullable: boolean
   /** To be called once a comparison. */

@@ -5,6 +5,7 @@ import { badArgument } from '../errors.ts'
 import { entryNumber, noEntry } from '../entryId.ts'
 import { uuidIn } from '../node.ts'
 import type { ReferenceList } from '../references.ts'
+import { modelOf } from '../statement/models.ts'
 import { compared, comparisonTypes, entriesOf, equality, range, type Given } from './comparison.ts'
 import { columnOf, type Condition, type OnColumn, type Place, type Where } from './condition.ts'
 
@@ -31,9 +32,6 @@ export const int = onColumn<number>({
   where: compared(),
 })
 
-/** As many as the columns hold; a greater number would be an error there. */
-const mostEntries = 32_767
-
 /** An entry of a reference list, in the column that is called so with Id behind it. */
 export const reference = <const Column extends string = '@Id'>(
   list: ReferenceList,
@@ -44,7 +42,7 @@ export const reference = <const Column extends string = '@Id'>(
   where: compared((value: string, path) => {
     const number = entryNumber(list, value)
     if (number === undefined) throw badArgument(path, noEntry(list))
-    return number <= mostEntries ? number : -1
+    return number
   }),
 })
 
@@ -150,5 +148,8 @@ export const ofViewer = (column: string, about: string): Condition =>
 export const through = (relation: string, column: string, { about, type, where }: Condition): Condition => ({
   about,
   type,
-  where: async (given, place) => ({ [relation]: await where(given, { ...place, column, isNullable: false }) }),
+  where: async (given, place) => {
+    const { model } = modelOf(place.model).fields[relation]!.relation!
+    return { [relation]: await where(given, { ...place, model, column, isNullable: false }) }
+  },
 })

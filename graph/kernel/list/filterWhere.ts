@@ -48,6 +48,6 @@ async function partOf(shape: FilterShape, name: string, value: unknown, at: At):
   }
   const condition = shape.conditions[name]!
   const column = condition.column?.(name) ?? name
-  const place = { ...at, field: name, column, isNullable: isNullable(shape.model, column) }
+  const place = { ...at, field: name, model: shape.model, column, isNullable: isNullable(shape.model, column) }
   return condition.where(value as never, place)
 }

@@ -6,11 +6,12 @@ import type { Filter, FilterShape } from './filterWhere.ts'
 import { type Direction, OrderDirection } from './order.ts'
 
 /** `XFilter`: the conditions, and the three that join filters. */
-export function filterInput(type: string, { model, conditions }: FilterShape) {
+export function filterInput(type: string, shape: FilterShape) {
+  const { model, conditions } = shape
   const ref = builder.inputRef<Filter>(`${type}Filter`)
   return ref.implement({
     description: 'Filter conditions, all of which must match.',
-    extensions: { filterOf: type },
+    extensions: { filterOf: type, shape },
     fields: (t) => ({
       ...Object.fromEntries(
         Object.entries(conditions).map(([field, condition]: [string, Condition]) => {

@@ -4,9 +4,8 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
 import type { PageArgs } from '../paging.ts'
-import { byNumber, byUuid, prismaPage } from '../prismaPage.ts'
+import { prismaPage } from '../prismaPage.ts'
 import { containsText } from '../statement/pattern.ts'
-import { keyOf } from './columns.ts'
 import type { Condition, Conditions, OnColumn, Where } from './condition.ts'
 import { filterShape } from './filterShape.ts'
 import { type Filter, filterWhere, nestedWhere } from './filterWhere.ts'
@@ -124,7 +123,6 @@ function declared(type: string, model: Model, { visible, filter: own, orders, us
         type,
         where: narrowed,
         orderBy: orderOf(model, orders, chosen),
-        key: keyOf(model) === 'id' ? byUuid : byNumber,
       })
     },
     related: relatedBy('is'),

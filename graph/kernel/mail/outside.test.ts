@@ -110,7 +110,7 @@ describe('an appointment', () => {
         name: 'Round',
         organizationId: at.globalId,
         schedule: { date: day, startTime: '09:00', endTime: '10:00', timeZone: 'UTC' },
-        attendees: emails.map((email) => ({ name: 'Guest', email })),
+        attendees: emails.map((email) => ({ guest: { name: 'Guest', email } })),
       },
       'appointment { id version }',
     )

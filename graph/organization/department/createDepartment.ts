@@ -20,7 +20,7 @@ mutation('createDepartment', {
     name: t.string({ required: true, description: 'Display name, unique within the root organization.' }),
     description: t.string({ description: 'A description of its purpose.' }),
     roleIds: t.idList({ description: 'The job roles of the department.' }),
-    roles: t.string({ description: 'The job roles by name, separated by commas; missing roles are created.' }),
+    roleNames: t.stringList({ description: 'More of its job roles by name; missing roles are created.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

@@ -46,7 +46,7 @@ describe('a department', () => {
     const made = await change(admin, 'createDepartment', {
       organizationId: division.globalId,
       name: ' Night shift ',
-      roles: 'Manager, Technician,, Technician ',
+      roleNames: ['Manager', 'Technician ', 'Technician'],
     })
     expect(made.department).toMatchObject({
       name: 'Night shift',
@@ -95,7 +95,7 @@ describe('a department', () => {
     const { department: made } = await change(admin, 'createDepartment', {
       organizationId: root.globalId,
       name: 'Nobody',
-      roles: 'Ghost',
+      roleNames: ['Ghost'],
     })
     const checklist = await world.prisma.checklist.create({
       data: { rootId: root.id, organizationId: root.id, departmentId: uuidIn('Department', made!.id)!, name: 'Walk' },
@@ -206,7 +206,9 @@ describe('who may edit', () => {
     })
     const refused = await change(admin, 'updateDepartment', { id: department(spot.departmentId), name: 'x' })
     expect(refused.message).toBe(`They belong to ${legalName} as a whole: to edit them takes the same rights there.`)
-    expect(await set(admin, division, { addIds: [department(spot.departmentId)] })).toMatchObject({ added: 1 })
+    expect(await set(admin, division, { changes: { addIds: [department(spot.departmentId)] } })).toMatchObject({
+      added: 1,
+    })
   })
 
   test('for another tenant there is nothing', async () => {
@@ -223,7 +225,7 @@ const set = (as: Person, { globalId: organizationId }: Organization, input: obje
   world.mutate<Answer>(
     as,
     'setOrganizationDepartments',
-    { organizationId, ...input },
+    { organizationId, departments: input },
     'added removed deactivated organization { departmentUses { status department { id } } }',
   )
 
@@ -232,22 +234,23 @@ describe('which departments an organization has', () => {
     const { division, root, spot, admin } = await tenant()
     const other = await world.group(root)
     const both = [department(spot.departmentId), department(other.departmentId)]
-    expect(await set(admin, division, { departmentIds: both })).toMatchObject({ added: 2, removed: 0, deactivated: 0 })
+    expect(await set(admin, division, { ids: both })).toMatchObject({ added: 2, removed: 0, deactivated: 0 })
     await world.user(division, 'TRANSACTIONAL', spot)
-    expect(await set(admin, division, { departmentIds: [] })).toMatchObject({
+    expect(await set(admin, division, { ids: [] })).toMatchObject({
       added: 0,
       removed: 1,
       deactivated: 1,
       organization: { departmentUses: [{ status: 'INACTIVE', department: { id: both[0] } }] },
     })
-    expect(await set(admin, division, { addIds: [both[0]] })).toMatchObject({
+    expect(await set(admin, division, { changes: { addIds: [both[0]] } })).toMatchObject({
       added: 1,
       organization: { departmentUses: [{ status: 'ACTIVE' }] },
     })
-    expect((await set(admin, division, { addIds: [both[0]], removeIds: [both[0]] })).fields?.[0]?.path).toBe(
-      'removeIds',
-    )
-    expect((await set(admin, division, {})).fields?.[0]?.path).toBe('departmentIds')
+    expect(
+      (await set(admin, division, { changes: { addIds: [both[0]], removeIds: [both[0]] } })).fields?.[0]?.path,
+    ).toBe('departments.changes.removeIds')
+    for (const wrong of [{}, { ids: both, changes: {} }])
+      await expect(set(admin, division, wrong)).rejects.toThrow(/Exactly one key/)
   })
 
   test('comes for many departments at once in as many statements as for one', async () => {

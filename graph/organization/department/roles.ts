@@ -39,20 +39,16 @@ export function rolesOf(
 export async function rolesIn(
   context: Context,
   rootId: string,
-  input: { roleIds?: string[] | null; roles?: string | null },
+  input: { roleIds?: string[] | null; roleNames?: string[] | null },
 ): Promise<{ ids: string[]; names: string[] } | undefined> {
-  if (input.roleIds == null && input.roles == null) return undefined
+  if (input.roleIds == null && input.roleNames == null) return undefined
   const ids = [...new Set((input.roleIds ?? []).map((id) => uuidOf('JobRole', id, 'The job role')))]
   const known = await context.db.prisma.jobRole.count({ where: { id: { in: ids }, organizationId: rootId } })
   if (known < ids.length) throw new NotFoundError('The job role')
-  const words = (input.roles ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-  if (words.length + ids.length > 100)
-    throw new ValidationError([{ path: 'roles', message: 'Name at most 100 roles.' }])
-  const { roles } = check(z.object({ roles: z.array(name) }), { roles: words })
-  return { ids, names: [...new Set(roles)] }
+  const { roleNames } = check(z.object({ roleNames: z.array(name) }), { roleNames: input.roleNames ?? [] })
+  if (roleNames.length + ids.length > 100)
+    throw new ValidationError([{ path: 'roleNames', message: 'Name at most 100 roles.' }])
+  return { ids, names: [...new Set(roleNames)] }
 }
 
 /** The roles of these names in a tree, made where there are none yet. */

@@ -1,3 +1,4 @@
+import { builder } from '../../kernel/builder.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
@@ -7,22 +8,41 @@ import { requireAt } from '../../kernel/permission.ts'
 import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
 
+const DepartmentChangesInput = builder.inputType('DepartmentChangesInput', {
+  description: 'Departments to add to those that an organization uses, and to remove from them.',
+  fields: (t) => ({
+    addIds: t.idList({ description: 'The departments to add, or to reactivate; none if omitted.' }),
+    removeIds: t.idList({
+      description: 'The departments to remove; those with people or records are deactivated instead; none if omitted.',
+    }),
+  }),
+})
+
+const OrganizationDepartmentsInput = builder.inputType('OrganizationDepartmentsInput', {
+  description: 'Which departments an organization uses.',
+  isOneOf: true,
+  fields: (t) => ({
+    ids: t.idList({
+      description:
+        'The complete new list of departments; departments not listed are removed, or deactivated if in use.',
+    }),
+    changes: t.field({ type: DepartmentChangesInput, description: 'Some departments to add and to remove.' }),
+  }),
+})
+
 mutation('setOrganizationDepartments', {
   description: 'Sets which departments an organization uses: replaces the whole list, or adds and removes some.',
   policy: 'departments.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    departmentIds: t.idList({
-      description:
-        'The complete new list of departments; departments not listed are removed, or deactivated if in use.',
-    }),
-    addIds: t.idList({ description: 'The departments to add, or to reactivate.' }),
-    removeIds: t.idList({
-      description: 'The departments to remove; those with people or records are deactivated instead.',
+    departments: t.field({
+      type: OrganizationDepartmentsInput,
+      required: true,
+      description: 'The whole list, or what changes in it.',
     }),
   }),
-  async resolve(input, { context, write }) {
-    const id = uuidOf('Organization', input.organizationId, 'The organization')
+  async resolve({ organizationId, departments: { ids, changes: some } }, { context, write }) {
+    const id = uuidOf('Organization', organizationId, 'The organization')
     const { prisma } = context.db
     const organization = await prisma.organization.findFirst({
       where: { AND: [visibleOrganizations(context), { id }] },
@@ -32,28 +52,17 @@ mutation('setOrganizationDepartments', {
     const read = (ids: string[] | null | undefined) => [
       ...new Set((ids ?? []).map((one) => uuidOf('Department', one, 'The department'))),
     ]
-    const [all, add, remove] = [read(input.departmentIds), read(input.addIds), read(input.removeIds)]
+    const [all, add, remove] = [read(ids), read(some?.addIds), read(some?.removeIds)]
     const named = [...new Set([...all, ...add, ...remove])]
     const known = await prisma.department.count({ where: { id: { in: named }, organizationId: organization.rootId } })
     if (known < named.length) throw new NotFoundError('The department')
     requireAt(context.requireViewer(), 'departments.edit', { rootId: organization.rootId, organizationId: id })
-    if (!input.departmentIds && !input.addIds && !input.removeIds) {
-      throw new ValidationError([
-        { path: 'departmentIds', message: 'Name the departments, or some to add or take away.' },
-      ])
-    }
     if (add.some((one) => remove.includes(one))) {
-      throw new ValidationError([{ path: 'removeIds', message: 'A department is either added or taken away.' }])
+      const message = 'A department is either added or taken away.'
+      throw new ValidationError([{ path: 'departments.changes.removeIds', message }])
     }
-    const others = input.departmentIds
-      ? organization.usedDepartments
-          .map(({ departmentId }) => departmentId)
-          .filter((one) => !all.includes(one) && !add.includes(one))
-      : []
-    const changes = {
-      add: [...new Set([...all, ...add])].filter((one) => !remove.includes(one)),
-      remove: [...new Set([...others, ...remove])],
-    }
+    const used = organization.usedDepartments.map(({ departmentId }) => departmentId)
+    const changes = ids ? { add: all, remove: used.filter((one) => !all.includes(one)) } : { add, remove }
     return write(async (transaction) => ({ organizationId: id, ...(await changeUses(transaction, id, changes)) }))
   },
   success: (t) => ({

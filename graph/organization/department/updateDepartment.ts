@@ -25,7 +25,7 @@ mutation('updateDepartment', {
         'Whether the department is active; deactivating it keeps existing assignments but prevents new ones.',
     }),
     roleIds: t.idList({ description: "The complete new list of the department's job roles; unchanged if omitted." }),
-    roles: t.string({ description: 'The job roles by name, separated by commas; missing roles are created.' }),
+    roleNames: t.stringList({ description: 'More of its job roles by name; missing roles are created.' }),
   }),
   clears: { description: '' },
   errors: [AlreadyExistsError],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
@@ -15,6 +16,16 @@ const name = z
   .transform((value) => (value.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, ''))
   .pipe(line(1, 200))
 
+const FileOwnerInput = builder.inputType('FileOwnerInput', {
+  description: 'What a file is uploaded for; its organization owns the file.',
+  isOneOf: true,
+  fields: (t) => ({
+    organizationId: t.id({ description: 'An organization; for an appointment that is still to be made, its own.' }),
+    actionId: t.id({ description: 'An action record.' }),
+    appointmentId: t.id({ description: 'An appointment.' }),
+  }),
+})
+
 mutation('createFileTicket', {
   description: 'Creates a URL to upload a file to with PUT, valid for five minutes.',
   policy: 'signedIn',
@@ -24,17 +35,12 @@ mutation('createFileTicket', {
       description:
         'The purpose of the file; defaults to RECORD with an action record, APPOINTMENT with an appointment, otherwise LOGO.',
     }),
-    organizationId: t.id({
-      description:
-        'The organization that will own the file; required unless an action record or appointment is given, and not allowed with either.',
-    }),
-    actionId: t.id({ description: 'The action record to upload the file for.' }),
-    appointmentId: t.id({ description: 'The appointment to upload the file for, if it already exists.' }),
-    name: t.string({ required: true, description: 'The file name.' }),
+    owner: t.field({ type: FileOwnerInput, required: true, description: 'What the file is uploaded for.' }),
+    name: t.string({ required: true, description: 'The file name, 1–200 characters.' }),
     size: t.int({ required: true, description: 'File size in bytes.' }),
   }),
   async resolve(input, { context, write }) {
-    const target = targetOf(input)
+    const target = targetOf(input.owner, input.purpose)
     const organizationId = await organizationForUpload(context, target)
     const { FILE_MB: most } = context.services.settings
     const size = z
@@ -67,29 +73,22 @@ mutation('createFileTicket', {
   }),
 })
 
-interface Given {
-  purpose?: UploadFor['purpose'] | null
-  organizationId?: string | null
-  actionId?: string | null
-  appointmentId?: string | null
-}
+type Owner = (typeof FileOwnerInput)['$inferInput']
 
 /** What the file is for: one place, and the purpose that goes with it. */
-function targetOf({ purpose, organizationId, actionId, appointmentId }: Given): UploadFor {
-  const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
-  if (actionId != null && organizationId != null)
-    throw wrong('organizationId', 'Name the record or the organization, not both.')
+function targetOf(
+  { organizationId, actionId, appointmentId }: Owner,
+  purpose?: UploadFor['purpose'] | null,
+): UploadFor {
+  const wrong = (message: string) => new ValidationError([{ path: 'purpose', message }])
   if (appointmentId != null) {
-    if (actionId != null || organizationId != null) throw wrong('appointmentId', 'Name the appointment alone.')
-    if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT')
-      throw wrong('purpose', 'A file on an appointment is for APPOINTMENT.')
+    if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT') throw wrong('A file on an appointment is for APPOINTMENT.')
     return { purpose: 'APPOINTMENT', appointmentId: uuidOf('Appointment', appointmentId, 'The appointment') }
   }
   if (actionId != null) {
-    if ((purpose ?? 'RECORD') !== 'RECORD') throw wrong('purpose', 'A file on a record is for RECORD.')
+    if ((purpose ?? 'RECORD') !== 'RECORD') throw wrong('A file on a record is for RECORD.')
     return { purpose: 'RECORD', actionId: uuidOf('Action', actionId, 'The action record') }
   }
-  if (purpose === 'RECORD') throw wrong('actionId', 'Name the record.')
-  if (organizationId == null) throw wrong('organizationId', 'Name the organization, or a record.')
+  if (purpose === 'RECORD') throw wrong('A file for RECORD belongs to an action record; name it as the owner.')
   return { purpose: purpose ?? 'LOGO', organizationId: uuidOf('Organization', organizationId, 'The organization') }
 }

@@ -23,7 +23,7 @@ const ticket = (size: number, { name = 'logo.png', person = admin, of = at } = {
   world.mutate<Ticketed>(
     person,
     'createFileTicket',
-    { organizationId: of.globalId, name, size },
+    { owner: { organizationId: of.globalId }, name, size },
     'url fileId expiresAt',
   )
 
@@ -219,7 +219,7 @@ describe('a ticket', () => {
       other.mutate<Ticketed>(
         person,
         'createFileTicket',
-        { organizationId: org.globalId, name: 'a', size: 68 },
+        { owner: { organizationId: org.globalId }, name: 'a', size: 68 },
         'url fileId',
       )
     const { url, fileId } = await ask()

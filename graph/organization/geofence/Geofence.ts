@@ -14,7 +14,7 @@ import { visibleGeofences } from './visibleGeofences.ts'
 export const GeofenceShape = builder.enumType('GeofenceShape', {
   description: 'The shape of a geofence.',
   values: {
-    CIRCLE: { description: 'A centre and a radius.' },
+    CIRCLE: { description: 'A center and a radius.' },
     POLYGON: { description: 'A ring of corners.' },
   },
 })
@@ -32,15 +32,15 @@ export const Geofence = builder.prismaObject('Geofence', {
     shape: t.expose('shape', { type: GeofenceShape, description: 'Whether it is a circle or a polygon.' }),
     latitude: t.exposeFloat('latitude', {
       nullable: true,
-      description: "Latitude of a circle's centre, in degrees north.",
+      description: "Latitude of a circle's center, in degrees north.",
     }),
     longitude: t.exposeFloat('longitude', {
       nullable: true,
-      description: "Longitude of a circle's centre, in degrees east.",
+      description: "Longitude of a circle's center, in degrees east.",
     }),
     radius: t.exposeFloat('radius', {
       nullable: true,
-      description: 'Radius of a circle in metres; null for a polygon.',
+      description: 'Radius of a circle in meters; null for a polygon.',
     }),
     ring: t.expose('ring', {
       type: 'LinearRing',

@@ -21,9 +21,9 @@ mutation('updateGeofence', {
     locationId: t.id({ description: 'The location that the geofence surrounds; null removes the location.' }),
     name: t.string({ description: 'Display name, unique among the geofences of its organization.' }),
     shape: t.field({ type: GeofenceShape, description: 'Whether it is a circle or a polygon.' }),
-    latitude: t.float({ description: "Latitude of a circle's centre, in degrees north." }),
-    longitude: t.float({ description: "Longitude of a circle's centre, in degrees east." }),
-    radius: t.float({ description: 'Radius of a circle in metres, at most 100,000.' }),
+    latitude: t.float({ description: "Latitude of a circle's center, in degrees north." }),
+    longitude: t.float({ description: "Longitude of a circle's center, in degrees east." }),
+    radius: t.float({ description: 'Radius of a circle in meters, at most 100,000.' }),
     ring: t.field({
       type: 'LinearRing',
       description: 'Corners of a polygon as [[longitude, latitude], …], closed, at most 500 points.',

@@ -34,7 +34,7 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
   policy: 'signedIn',
   errors: [AlreadyExistsError, RateLimitError],
   input: (t) => ({
-    legalName: t.string({ required: true, description: 'The legal name.' }),
+    legalName: t.string({ required: true, description: 'The legal name of the organization.' }),
     type: t.field({
       type: OrganizationType,
       description:

@@ -24,7 +24,7 @@ builder.prismaObjectFields(Organization, (t) => {
     dbaName: t.exposeString('dbaName', {
       description: 'The name the organization does business as; empty if it is the legal name.',
     }),
-    description: t.exposeString('description', { description: 'What it is.' }),
+    description: t.exposeString('description', { description: 'A description of the organization.' }),
     website: t.field({
       type: 'URL',
       nullable: true,

@@ -53,7 +53,7 @@ builder.queryField('organizationDuplicates', (t) =>
       'Organizations visible to the viewer that probably duplicate one with this name or employer identifier; at most 5.',
     ...policy('organizations.read'),
     args: {
-      legalName: t.arg.string({ description: 'The legal name.' }),
+      legalName: t.arg.string({ description: 'The legal name to look for.' }),
       employerIdentifier: t.arg.string({ description: 'The employer identifier.' }),
       exceptId: t.arg.id({ description: 'The organization to exclude, if it already exists.' }),
     },

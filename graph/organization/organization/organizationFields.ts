@@ -14,7 +14,7 @@ export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObje
 
 export const organizationFields = (t: InputBuilder) => ({
   dbaName: t.string({ description: 'The name that the organization does business as.' }),
-  description: t.string({ description: 'What it is.' }),
+  description: t.string({ description: 'A description of the organization.' }),
   timeZone: t.field({ type: 'TimeZone', description: 'IANA time zone of the organization, such as America/Denver.' }),
   employerIdentifier: t.string({
     description: 'The employer identifier, such as 12-3456789; pass 00-0000001 or an empty string for none.',

@@ -25,7 +25,7 @@ mutation('updateOrganization', {
   input: (t) => ({
     id: t.id({ required: true, description: 'The organization.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
-    legalName: t.string({ description: 'The legal name.' }),
+    legalName: t.string({ description: 'The legal name of the organization.' }),
     ...organizationFields(t),
   }),
   clears: {

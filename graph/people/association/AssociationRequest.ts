@@ -54,7 +54,10 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
         ) as Promise<never>,
     }),
     note: t.exposeString('note', { description: 'A note from the user who made the request.' }),
-    status: t.expose('status', { type: AssociationStatus, description: 'The current status.' }),
+    status: t.expose('status', {
+      type: AssociationStatus,
+      description: 'Whether the request is pending, accepted, declined or withdrawn.',
+    }),
     statusName: t.string({
       description: 'The display name of the status.',
       select: { status: true },

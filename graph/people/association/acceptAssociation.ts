@@ -40,7 +40,10 @@ mutation('acceptAssociation', {
     jobRoleId: t.id({
       description: 'The job role; defaults to that of the invitation being accepted, otherwise to Manager.',
     }),
-    role: t.string({ description: 'The name of an access level or a job role, as sent by legacy clients.' }),
+    role: t.string({
+      description: 'The name of an access level or a job role, as sent by legacy clients.',
+      ...legacy(),
+    }),
     startsAt: t.field({ type: 'DateTime', description: 'When the membership starts; defaults to now.' }),
     endsAt: t.field({ type: 'DateTime', description: 'When the membership ends; open-ended if omitted.' }),
   }),

@@ -17,7 +17,7 @@ export const DirectoryContact = builder.prismaObject('Contact', {
   ...policy('organizations.read'),
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', { description: 'The numeric id.', ...legacy() }),
-    name: t.exposeString('name', { description: 'The name.' }),
+    name: t.exposeString('name', { description: 'The name of the contact.' }),
     email: t.field({
       type: 'EmailAddress',
       nullable: true,

@@ -18,7 +18,7 @@ mutation('createDirectoryContact', {
       description: 'How the contact is related to the organization or the viewer.',
     }),
     userId: t.id({ description: 'The user that the contact refers to; only allowed with relationship TEAM.' }),
-    name: t.string({ required: true, description: 'The name.' }),
+    name: t.string({ required: true, description: 'The name of the contact.' }),
     email: t.field({ type: 'EmailAddress', description: "The contact's email address." }),
     phone: t.string({ description: "The contact's phone number." }),
     department: t.string({ description: "The contact's department, as free text." }),

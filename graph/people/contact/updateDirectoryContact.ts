@@ -19,7 +19,7 @@ mutation('updateDirectoryContact', {
       description: 'How the contact is related to the organization or the viewer.',
     }),
     userId: t.id({ description: 'The user account of the contact; null removes it.' }),
-    name: t.string({ description: 'The name.' }),
+    name: t.string({ description: 'The name of the contact.' }),
     email: t.field({ type: 'EmailAddress', description: "The contact's email address." }),
     phone: t.string({ description: "The contact's phone number." }),
     department: t.string({ description: "The contact's department, as free text." }),

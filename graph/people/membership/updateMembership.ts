@@ -26,7 +26,7 @@ mutation('updateMembership', {
     departmentId: t.id({ description: 'The department of the membership; null for the whole organization.' }),
     groupId: t.id({ description: 'The group, which must belong to the department; null for the whole department.' }),
     jobRoleId: t.id({ description: 'The job role.' }),
-    accessLevel: t.field({ type: AccessLevel, description: 'The access level.' }),
+    accessLevel: t.field({ type: AccessLevel, description: 'The access level of the membership.' }),
     startsAt: t.field({ type: 'DateTime', description: 'When the membership starts.' }),
     endsAt: t.field({ type: 'DateTime', description: 'When the membership ends; null for no end.' }),
   }),

@@ -6,7 +6,7 @@ export const PolicyCellInput = builder.inputType('PolicyCellInput', {
   description: 'The reach of an access level in a capability.',
   fields: (t) => ({
     capability: t.string({ required: true, description: 'The name of the capability.' }),
-    accessLevel: t.field({ type: AccessLevel, required: true, description: 'The access level.' }),
+    accessLevel: t.field({ type: AccessLevel, required: true, description: 'The access level whose reach changes.' }),
     reach: t.field({
       type: Reach,
       required: true,

@@ -14,7 +14,7 @@ const RoleMatrixCell = builder.objectRef<MatrixCell>('RoleMatrixCell').implement
       description: 'The opaque global id, unique across all types.',
       resolve: ({ rootId, capability, level }) => globalId('RoleMatrixCell', `${rootId} ${capability} ${level}`),
     }),
-    level: t.expose('level', { type: AccessLevel, description: 'The access level.' }),
+    level: t.expose('level', { type: AccessLevel, description: 'The access level that the cell is about.' }),
     levelName: t.string({
       description: 'The display name of the access level.',
       resolve: ({ level }) => accessLevelNames[level],

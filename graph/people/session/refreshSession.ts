@@ -1,18 +1,19 @@
 import { RateLimitError, SignInError } from '../../kernel/errors.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { signAccessToken } from '../../kernel/auth/accessToken.ts'
 import { noteSessionUse } from './noteUse.ts'
 import { redeemRefreshToken } from './refreshToken.ts'
 
 mutation('refreshSession', {
-  description:
-    'Exchanges a refresh token for a new access token and a new refresh token; the old one is revoked; legacy clients rotate it only with `rotate`.',
+  description: 'Exchanges a refresh token for a new access token and a new refresh token; the old one is revoked.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
     refreshToken: t.string({ required: true, description: 'The current refresh token.' }),
     rotate: t.boolean({
       description: 'Whether a legacy client receives a new refresh token; other clients always do.',
+      ...legacy(),
     }),
   }),
   errors: [SignInError, RateLimitError],

@@ -65,5 +65,5 @@ mutation('resetPassword', {
       return { done: true }
     })
   },
-  success: (t) => ({ done: t.exposeBoolean('done', { description: 'Always true.' }) }),
+  success: (t) => ({ done: t.exposeBoolean('done', { description: 'Always true: the new password is set.' }) }),
 })

@@ -16,5 +16,5 @@ mutation('signOut', {
     if (sessionId) await endSession(context, sessionId, { isSignOut: true })
     return { signedOut: true }
   },
-  success: (t) => ({ signedOut: t.exposeBoolean('signedOut', { description: 'Always true.' }) }),
+  success: (t) => ({ signedOut: t.exposeBoolean('signedOut', { description: 'Always true: the session has ended.' }) }),
 })

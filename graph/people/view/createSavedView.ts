@@ -46,7 +46,7 @@ mutation('createSavedView', {
   success: (t) => ({
     view: t.field({
       type: SavedView,
-      description: 'The view.',
+      description: 'The saved view.',
       resolve: ({ viewId }, _args, context, info) => loadWritten(context, info, viewId),
     }),
   }),

@@ -7,7 +7,7 @@ mutation('deleteSavedView', {
   description: 'Deletes a saved view; the records it listed are not affected.',
   policy: 'signedIn',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The view.' }),
+    id: t.id({ required: true, description: 'The saved view to delete.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {

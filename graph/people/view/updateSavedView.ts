@@ -12,7 +12,7 @@ mutation('updateSavedView', {
   description: 'Renames a saved view, saves its current state, or starts or stops sharing it.',
   policy: 'signedIn',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The view.' }),
+    id: t.id({ required: true, description: 'The saved view to change.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     search: t.string({ description: "The query string of the screen's URL, without the question mark." }),

@@ -12,7 +12,11 @@ const mostScopes = 100
 export const BenchmarkCondition = builder.objectRef<Standing>('BenchmarkCondition').implement({
   description: 'The condition of a benchmark in one scope, by its last closed point with a value.',
   fields: (t) => ({
-    scope: t.field({ type: BenchmarkScope, description: 'The scope it covers.', resolve: (standing) => standing }),
+    scope: t.field({
+      type: BenchmarkScope,
+      description: 'The scope whose condition this is.',
+      resolve: (standing) => standing,
+    }),
     pointAt: t.expose('pointAt', { type: 'DateTime', description: "When the point's period began." }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: "When the point's period ended." }),
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
@@ -52,7 +56,7 @@ interface LevelCountShape {
 const LevelCount = builder.objectRef<LevelCountShape>('BenchmarkLevelCount').implement({
   description: 'The number of scopes of a benchmark at one level.',
   fields: (t) => ({
-    level: t.expose('level', { type: BenchmarkLevel, description: 'The level.' }),
+    level: t.expose('level', { type: BenchmarkLevel, description: 'The level that these scopes are at.' }),
     scopes: t.exposeInt('scopes', { description: 'The number of scopes at this level.' }),
   }),
 })

@@ -17,7 +17,7 @@ interface Shape {
 export const BenchmarkPoint = builder.objectRef<Shape>('BenchmarkPoint').implement({
   description: 'A closed period of a metric that has a value, as evaluated by a benchmark.',
   fields: (t) => ({
-    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it began.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the period of the point began.' }),
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
     attainment: t.exposeFloat('attainment', {
       nullable: true,

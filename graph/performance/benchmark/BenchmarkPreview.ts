@@ -24,7 +24,7 @@ const BenchmarkPreviewInput = builder.inputType('BenchmarkPreviewInput', {
 const Point = builder.objectRef<PreviewPoint>('BenchmarkPreviewPoint').implement({
   description: 'A past point as the benchmark would have evaluated it.',
   fields: (t) => ({
-    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it began.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the period of the point began.' }),
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
     level: t.expose('level', {
       type: BenchmarkLevel,
@@ -38,7 +38,7 @@ const Point = builder.objectRef<PreviewPoint>('BenchmarkPreviewPoint').implement
 const LevelPoints = builder.objectRef<{ level: Level; points: number }>('BenchmarkLevelPoints').implement({
   description: 'The number of past points at one level.',
   fields: (t) => ({
-    level: t.expose('level', { type: BenchmarkLevel, description: 'The level.' }),
+    level: t.expose('level', { type: BenchmarkLevel, description: 'The level that these points reached.' }),
     points: t.exposeInt('points', { description: 'The number of points at this level.' }),
   }),
 })

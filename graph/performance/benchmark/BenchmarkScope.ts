@@ -12,7 +12,10 @@ export const BenchmarkScope = builder.objectRef<Standing>('BenchmarkScope').impl
       description: 'The id of the organization, location, vehicle or person.',
       resolve: ({ scopeKind, scopeId }) => globalId(types[scopeKind], scopeId),
     }),
-    kind: t.expose('scopeKind', { type: ScopeKind, description: 'What it is.' }),
+    kind: t.expose('scopeKind', {
+      type: ScopeKind,
+      description: 'Whether it is an organization, a location, a vehicle or a person.',
+    }),
     name: t.exposeString('scopeName', { description: 'The display name.' }),
     timeZone: t.expose('zone', {
       type: 'TimeZone',

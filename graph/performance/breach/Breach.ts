@@ -95,7 +95,10 @@ export const Breach = builder.prismaObject('Breach', {
       type: Organization,
       description: 'The organization the scope is in.',
     }),
-    scopeKind: t.expose('scopeKind', { type: ScopeKind, description: 'The scope it covers.' }),
+    scopeKind: t.expose('scopeKind', {
+      type: ScopeKind,
+      description: 'The kind of scope in which the benchmark was breached.',
+    }),
     scopeId: t.id({
       description: 'The id of the organization, location, vehicle or person it concerns.',
       select: { scopeKind: true, scopeId: true },

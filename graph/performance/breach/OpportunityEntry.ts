@@ -10,7 +10,7 @@ const OpportunityKind = builder.enumType('OpportunityKind', {
   description: 'The kind of ledger entry.',
   values: {
     CLAIMED: { description: 'The record was completed: the amount that was at stake.' },
-    REALISED: { description: 'The metric recovered: the amount was gained.' },
+    REALIZED: { description: 'The metric recovered: the amount was gained.' },
     REVERSED: { description: 'The breach recurred: the amount was lost again.' },
   },
 })
@@ -20,7 +20,10 @@ export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'An id that identifies the row.' }),
-    kind: t.expose('kind', { type: OpportunityKind, description: 'What it says.' }),
+    kind: t.expose('kind', {
+      type: OpportunityKind,
+      description: 'Whether the opportunity was claimed, realized or reversed.',
+    }),
     volume: t.float({
       description: 'The amount in units of volume; negative if reversed.',
       select: { volume: true },
@@ -54,7 +57,7 @@ export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
 builder.prismaObjectField(Breach, 'opportunity', (t) =>
   t.relation('opportunity', {
     type: OpportunityEntry,
-    description: 'The opportunity claimed, realised and reversed, in chronological order.',
+    description: 'The opportunity claimed, realized and reversed, in chronological order.',
     query: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
   }),
 )

@@ -4,7 +4,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Money, moneyOf } from '../../kernel/Money.ts'
 import { noRow, policy, uuidAsked, uuidIn } from '../../kernel/node.ts'
-import { byUuid, prismaPage } from '../../kernel/prismaPage.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { mayReadMargin } from './margin.ts'
 import { OpportunityEntry } from './OpportunityEntry.ts'
 import { within } from './within.ts'
@@ -12,10 +12,10 @@ import { visibleBreaches } from './visibleBreaches.ts'
 
 interface Sums {
   claimed: number
-  realised: number
+  realized: number
   reversed: number
   claimedMargin: string | null
-  realisedMargin: string | null
+  realizedMargin: string | null
   reversedMargin: string | null
   currency: string | null
 }
@@ -30,7 +30,7 @@ type FieldsOf = Parameters<typeof SumRef.implement>[0]['fields']
 const SumRef = builder.objectRef<Group>('OpportunitySum')
 
 const volume = (which: string) => ({ description: `The volume that was ${which}, in units of volume.` })
-const marginOf = (which: string, name: `${'claimed' | 'realised' | 'reversed'}Margin`) =>
+const marginOf = (which: string, name: `${'claimed' | 'realized' | 'reversed'}Margin`) =>
   ({
     type: Money,
     nullable: true,
@@ -42,10 +42,10 @@ const fields: FieldsOf = (t) => ({
   benchmarkName: t.exposeString('benchmarkName', { description: 'The benchmark the totals belong to.' }),
   organizationName: t.exposeString('organizationName', { description: 'The organization it belongs to.' }),
   claimed: t.exposeFloat('claimed', volume('claimed')),
-  realised: t.exposeFloat('realised', volume('realised')),
+  realized: t.exposeFloat('realized', volume('realized')),
   reversed: t.exposeFloat('reversed', volume('reversed, below 0')),
   claimedMargin: t.field(marginOf('claimed', 'claimedMargin')),
-  realisedMargin: t.field(marginOf('realised', 'realisedMargin')),
+  realizedMargin: t.field(marginOf('realized', 'realizedMargin')),
   reversedMargin: t.field(marginOf('reversed, below 0', 'reversedMargin')),
 })
 
@@ -59,7 +59,7 @@ interface Ledger {
 }
 
 const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').implement({
-  description: 'The ledger of claimed, realised and reversed gains from benchmarks.',
+  description: 'The ledger of claimed, realized and reversed gains from benchmarks.',
   fields: (t) => ({
     sums: t.field({
       type: [OpportunitySum],
@@ -75,16 +75,15 @@ const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').impleme
           model: 'opportunityEntry',
           where,
           orderBy: [{ at: 'desc' }, { id: 'desc' }],
-          key: byUuid,
         })
       },
     }),
   }),
 })
 
-const names: Record<OpportunityKind, 'claimed' | 'realised' | 'reversed'> = {
+const names: Record<OpportunityKind, 'claimed' | 'realized' | 'reversed'> = {
   CLAIMED: 'claimed',
-  REALISED: 'realised',
+  REALIZED: 'realized',
   REVERSED: 'reversed',
 }
 
@@ -130,14 +129,14 @@ async function sumsOf(context: Context, where: Prisma.OpportunityEntryWhereInput
   }
   return [...groups.values()].sort(
     (one, other) =>
-      other.realised + other.reversed - one.realised - one.reversed ||
+      other.realized + other.reversed - one.realized - one.reversed ||
       one.benchmarkName.localeCompare(other.benchmarkName),
   )
 }
 
 const empty = (isSeen: boolean) => {
   const none = isSeen ? '0' : null
-  return { claimed: 0, realised: 0, reversed: 0, claimedMargin: none, realisedMargin: none, reversedMargin: none }
+  return { claimed: 0, realized: 0, reversed: 0, claimedMargin: none, realizedMargin: none, reversedMargin: none }
 }
 
 builder.queryField('opportunityLedger', (t) =>

@@ -181,7 +181,7 @@ test('a page of breaches is the same number of statements however many there are
 
 test('the ledger is summed by benchmark and organization; margins are for those who may see them', async () => {
   const source = `query ($at: ID) { opportunityLedger(organizationId: $at) {
-    sums { benchmarkName organizationName claimed realised claimedMargin { amount currency } }
+    sums { benchmarkName organizationName claimed realized claimedMargin { amount currency } }
     entries(first: 5) { edges { node { kind volume margin { amount currency } breach { internalID } action { key } } } } } }`
   type Answer = {
     opportunityLedger: { sums: object[]; entries: { edges: { node: { margin: object | null; volume: number } }[] } }
@@ -196,7 +196,7 @@ test('the ledger is summed by benchmark and organization; margins are for those 
       benchmarkName: 'Punctuality',
       organizationName: 'Reno',
       claimed: 13.1579,
-      realised: 0,
+      realized: 0,
       claimedMargin: worth,
     },
   ])

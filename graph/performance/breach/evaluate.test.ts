@@ -462,7 +462,7 @@ describe('the ledger', () => {
   // 89 of 95 attains 93.684…; to 95 of 1,000 stops are missing 13.1579.
   const claimed = [13.1579, 26.3158, 'USD'] as const
 
-  test('claims what was at stake when the record is completed, realises it when the number is back, reverses it once when it returns', async () => {
+  test('claims what was at stake when the record is completed, realizes it when the number is back, reverses it once when it returns', async () => {
     const { at, admin, benchmark } = await place({ unitMargin: 2, currency: 'USD' })
     await days(world, benchmark, at, [89, 89])
     await evaluate(world.services)
@@ -473,18 +473,18 @@ describe('the ledger', () => {
     for (const value of [97, 97]) await nextDay(world, benchmark, at, value)
     expect(await entries(benchmark)).toEqual([
       ['CLAIMED', ...claimed],
-      ['REALISED', ...claimed],
+      ['REALIZED', ...claimed],
     ])
     for (const value of [89, 89, 97, 97, 89, 89]) await nextDay(world, benchmark, at, value)
     expect(await entries(benchmark)).toEqual([
       ['CLAIMED', ...claimed],
-      ['REALISED', ...claimed],
+      ['REALIZED', ...claimed],
       ['REVERSED', -13.1579, -26.3158, 'USD'],
     ])
     await expect(world.prisma.opportunityEntry.updateMany({ data: { volume: 1 } })).rejects.toThrow()
   })
 
-  test('realises nothing without a completed record, and claims for who had begun before the number was back', async () => {
+  test('realizes nothing without a completed record, and claims for who had begun before the number was back', async () => {
     const { at, admin, benchmark } = await place()
     await days(world, benchmark, at, [89, 89])
     await evaluate(world.services)
@@ -496,7 +496,7 @@ describe('the ledger', () => {
     await evaluate(world.services)
     expect(await entries(benchmark)).toEqual([
       ['CLAIMED', 13.1579, null, null],
-      ['REALISED', 13.1579, null, null],
+      ['REALIZED', 13.1579, null, null],
     ])
   })
 })

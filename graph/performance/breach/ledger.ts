@@ -1,4 +1,4 @@
-// The ledger: a gain is claimed when the record is completed, realised when the number says so, reversed when it
+// The ledger: a gain is claimed when the record is completed, realized when the number says so, reversed when it
 // returns.
 import type { Decimal, DecimalValue } from '../../kernel/decimal.ts'
 import { attainment } from '../benchmark/attainment.ts'
@@ -75,12 +75,12 @@ const follow = (from: OpportunityKind, to: OpportunityKind, sign: 1 | -1, condit
   from opportunity_entry e join breach b on b.id = e.breach_id
   where e.kind = '${from}' and ${condition} on conflict do nothing`
 
-const realises = follow('CLAIMED', 'REALISED', 1, 'b.id = $2::uuid')
-const reverses = follow('REALISED', 'REVERSED', -1, 'b.benchmark_id = $2::uuid and b.scope_id = $3::uuid')
+const realizes = follow('CLAIMED', 'REALIZED', 1, 'b.id = $2::uuid')
+const reverses = follow('REALIZED', 'REVERSED', -1, 'b.benchmark_id = $2::uuid and b.scope_id = $3::uuid')
 
 /** What was claimed of a breach is real. */
-export const realise = (tx: Transaction, breachId: string, at: Date) => tx.$executeRawUnsafe(realises, at, breachId)
+export const realise = (tx: Transaction, breachId: string, at: Date) => tx.$executeRawUnsafe(realizes, at, breachId)
 
-/** What was realised of a benchmark in a scope is lost again; each once. */
+/** What was realized of a benchmark in a scope is lost again; each once. */
 export const reverse = (tx: Transaction, { benchmarkId, scopeId }: Check, at: Date) =>
   tx.$executeRawUnsafe(reverses, at, benchmarkId, scopeId)

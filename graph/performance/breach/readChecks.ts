@@ -59,7 +59,7 @@ export interface Check extends Omit<Rule, 'consecutive'> {
   startedAt: Date | null
   isLastCompleted: boolean
   isClaimed: boolean
-  isRealised: boolean
+  isRealized: boolean
 }
 
 /** A closed period with a value. */
@@ -87,7 +87,7 @@ const take = `
     r.n::int "actionNumber", r.action_id "actionId", coalesce(a.bucket <= 4, false) "isWorkOpen",
     c.actual_end "completedAt", c.id "completedId", c.actual_start "startedAt", coalesce(a.status = 9, false) "isLastCompleted",
     exists (select from opportunity_entry e where e.breach_id = h.id and e.kind = 'CLAIMED') "isClaimed",
-    exists (select from opportunity_entry e where e.breach_id = h.id and e.kind = 'REALISED') "isRealised"
+    exists (select from opportunity_entry e where e.breach_id = h.id and e.kind = 'REALIZED') "isRealized"
   from due d join benchmark b on b.id = d.benchmark_id join metric m on m.id = b.metric_id
   join organization o on o.id = d.organization_id join organization at on at.id = b.organization_id
   left join location l on d.scope_kind = 'LOCATION' and l.id = d.scope_id

@@ -21,7 +21,7 @@ export async function writeDecision(
   const { ends, passed, opens, returns } = decision
   const stake = claimOf(check, points)
   const isClaimed = stake ? await claim(tx, check, stake) : check.isClaimed
-  if (isClaimed && !check.isOpen && check.outcome === 'RECOVERED' && !check.isRealised)
+  if (isClaimed && !check.isOpen && check.outcome === 'RECOVERED' && !check.isRealized)
     await realise(tx, check.breachId!, now)
   if (ends) await end(tx, check, ends, now)
   for (const episode of passed) await add(tx, check, episode, now)

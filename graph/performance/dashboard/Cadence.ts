@@ -34,7 +34,7 @@ export function cadenceWeeks({ now }: Context, { place: { timeZone } }: Dashboar
 const CadenceWeek = builder.objectRef<Week>('CadenceWeek').implement({
   description: 'A week starting on Monday, in the time zone of the dashboard.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'DateTime', description: 'When it begins.' }),
+    from: t.expose('from', { type: 'DateTime', description: 'When the week begins.' }),
     to: t.expose('to', { type: 'DateTime', description: 'When it ends and the next one begins.' }),
   }),
 })

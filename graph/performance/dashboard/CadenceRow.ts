@@ -37,13 +37,16 @@ export const CadenceRow = builder.objectRef<CadenceRowShape>('CadenceRow').imple
       description: 'The organization the work belongs to.',
       resolve: ({ organizationId }) => globalId('Organization', organizationId),
     }),
-    organizationName: t.exposeString('organizationName', { description: 'The name.' }),
+    organizationName: t.exposeString('organizationName', { description: 'The name of the organization.' }),
     jobRoleId: t.id({
       nullable: true,
       description: 'The job role of the assignees; null if unassigned.',
       resolve: ({ jobRoleId }) => jobRoleId && globalId('JobRole', jobRoleId),
     }),
-    jobRoleName: t.exposeString('jobRoleName', { nullable: true, description: 'The name.' }),
+    jobRoleName: t.exposeString('jobRoleName', {
+      nullable: true,
+      description: 'The name of the job role; null if unassigned.',
+    }),
     cells: t.expose('cells', {
       type: [CadenceCell],
       description: 'One cell per week; weeks in which nothing was due are omitted.',

@@ -14,7 +14,7 @@ const ThroughputDay = builder.objectRef<DayShape>('ThroughputDay').implement({
   description: 'The records completed on one day.',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date', description: 'The date, such as 2026-11-23.' }),
-    from: t.expose('from', { type: 'DateTime', description: 'When it began.' }),
+    from: t.expose('from', { type: 'DateTime', description: 'When the day began.' }),
     to: t.expose('to', { type: 'DateTime', description: 'When the next day began.' }),
     count: t.exposeInt('count', { description: 'The number of records completed.' }),
   }),

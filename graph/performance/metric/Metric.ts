@@ -39,7 +39,7 @@ export const Metric = builder.prismaObject('Metric', {
       description: 'Whether it is one of the thirteen standard metrics that every root organization starts with.',
     }),
     name: t.exposeString('name', { description: 'The display name.' }),
-    description: t.exposeString('description', { description: 'What it says.' }),
+    description: t.exposeString('description', { description: 'What the metric measures, at most 2,000 characters.' }),
     unit: t.exposeString('unit', { description: 'The unit of the values.' }),
     metricType: t.field({
       type: MetricType,
@@ -60,7 +60,10 @@ export const Metric = builder.prismaObject('Metric', {
     recommendedDataSource: t.exposeString('recommendedDataSource', {
       description: 'The recommended source of the data.',
     }),
-    category: t.expose('category', { type: MetricCategory, description: 'The subject it covers.' }),
+    category: t.expose('category', {
+      type: MetricCategory,
+      description: 'The field of work that the metric belongs to.',
+    }),
     targetThreshold: t.exposeFloat('targetThreshold', {
       nullable: true,
       description: 'The threshold that values are compared with; null if not set.',

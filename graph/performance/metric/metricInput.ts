@@ -44,7 +44,11 @@ export const newMetricFields = (t: InputBuilder) =>
       required: true,
       description: `Its data points, 1 to ${mostDataPoints}, each used by the formula.`,
     }),
-    category: t.field({ type: MetricCategory, required: true, description: 'The subject it covers.' }),
+    category: t.field({
+      type: MetricCategory,
+      required: true,
+      description: 'The field of work that the metric belongs to.',
+    }),
     aggregationMethod: t.field({
       type: AggregationMethod,
       required: true,

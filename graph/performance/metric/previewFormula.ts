@@ -21,7 +21,11 @@ builder.queryField('previewFormula', (t) =>
     ...policy('metrics.propose'),
     args: {
       formula: t.arg.string({ required: true, description: 'The formula.' }),
-      requiredDataPoints: t.arg({ type: [MetricDataPointInput], required: true, description: 'The data points.' }),
+      requiredDataPoints: t.arg({
+        type: [MetricDataPointInput],
+        required: true,
+        description: 'The data points that the formula uses.',
+      }),
       unit: t.arg.string({ required: true, description: 'The unit of the values.' }),
       aggregationMethod: t.arg({
         type: AggregationMethod,

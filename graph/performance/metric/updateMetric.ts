@@ -28,7 +28,7 @@ mutation('updateMetric', {
       type: [MetricDataPointInput],
       description: 'The complete new list of data points; unchanged if omitted.',
     }),
-    category: t.field({ type: MetricCategory, description: 'The subject it covers.' }),
+    category: t.field({ type: MetricCategory, description: 'The field of work that the metric belongs to.' }),
     aggregationMethod: t.field({
       type: AggregationMethod,
       description: "How observations are aggregated into one value; can't be changed once there are observations.",

@@ -30,8 +30,8 @@ interface Shape {
 const MyMetricWeek = builder.objectRef<Week>('MyMetricWeek').implement({
   description: 'One week of a metric for the viewer.',
   fields: (t) => ({
-    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the week begins.' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When the week ends, exclusive.' }),
     observations: t.exposeInt('observations', { description: 'The number of observations of the viewer.' }),
     mine: t.exposeFloat('mine', {
       nullable: true,

@@ -20,7 +20,7 @@ const ObservationState = builder.objectRef<StateShape>('ObservationState').imple
     at: t.field({ type: 'DateTime', description: 'When it was observed.', resolve: ({ at }) => new Date(at) }),
     values: t.field({
       type: [ObservationValue],
-      description: 'The data points.',
+      description: 'The values of the data points.',
       resolve: ({ dataPoints, values }) => named(dataPoints, values),
     }),
     value: t.exposeFloat('value', {

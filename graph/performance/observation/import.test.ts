@@ -47,7 +47,7 @@ async function sendFile(
   const ticket = await world.mutate<MutationResult & { url?: string; fileId?: string }>(
     person,
     'createFileTicket',
-    { purpose: 'OBSERVATIONS', organizationId: at.globalId, name: 'fuel.csv', size: bytes.length },
+    { purpose: 'OBSERVATIONS', owner: { organizationId: at.globalId }, name: 'fuel.csv', size: bytes.length },
     'url fileId',
   )
   if (ticket.url) expect((await fetch(base + ticket.url, { method: 'PUT', body: bytes })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Metric } from '../metric/Metric.ts'
 import { noEntries, pageAsked } from '../../kernel/paging.ts'
-import { byBigNumber, prismaPage } from '../../kernel/prismaPage.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { Observation } from './Observation.ts'
 import { ObservationScope, scopeIn } from './scope.ts'
@@ -44,7 +44,6 @@ builder.prismaObjectField(Metric, 'observations', (t) =>
         model: 'observation',
         where,
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
-        key: byBigNumber,
       })
     },
   }),

@@ -2,7 +2,6 @@
 import type { Prisma, ScopeKind } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { badArgument } from '../../kernel/errors.ts'
 import { noRow, uuidIn } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { reachesPlaced } from '../../kernel/placed.ts'
@@ -10,6 +9,7 @@ import { reachesPlaced } from '../../kernel/placed.ts'
 export const ObservationScope = builder.inputType('ObservationScope', {
   description:
     "The scope of values: one organization, location, vehicle or person; if omitted, the viewer's highest organization under the root organization of the metric.",
+  isOneOf: true,
   fields: (t) => ({
     organizationId: t.id({ description: 'An organization and its sub-organizations.' }),
     locationId: t.id({ description: 'A location.' }),
@@ -50,7 +50,6 @@ interface Key {
  */
 export function scopeIn(context: Context, named: Named | null | undefined, rootId: string): Promise<Scope | null> {
   const given = Object.entries(named ?? {}).filter(([, id]) => id !== null && id !== undefined) as [Field, string][]
-  if (given.length > 1) throw badArgument('scope', 'name one')
   const [field, id] = given[0] ?? ['organizationId', '']
   const loader = context.loader<Key, Scope | null>(
     'observation scopes',

@@ -71,7 +71,7 @@ test('a root sees where it stands, the others as figures alone', async () => {
     isHigherBetter: true,
     ownIndustry: { code: '484121' },
     latest: {
-      month: month.slice(0, 7),
+      month,
       own: 2.4,
       percentile: 40,
       lowerQuartile: 2.4,
@@ -83,7 +83,7 @@ test('a root sees where it stands, the others as figures alone', async () => {
       reason: null,
       reasonText: null,
     },
-    history: expect.arrayContaining([{ month: month.slice(0, 7), own: 2.4, median: 2.8 }]),
+    history: expect.arrayContaining([{ month, own: 2.4, median: 2.8 }]),
   })
 })
 

@@ -21,9 +21,10 @@ const PeerAdoption = builder.objectRef<Adoption>('PeerAdoption').implement({
       description: 'The feature.',
       resolve: ({ featureId }) => entryId('PracticeFeature', featureId),
     }),
-    month: t.string({
-      description: 'The most recently published month, e.g. 2026-10.',
-      resolve: ({ month }) => month.slice(0, 7),
+    month: t.field({
+      type: 'Date',
+      description: 'The first day of the most recently published month, such as 2026-10-01.',
+      resolve: ({ month }) => month.slice(0, 10),
     }),
     share: t.exposeFloat('share', {
       nullable: true,

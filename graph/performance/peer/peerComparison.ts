@@ -16,7 +16,11 @@ import { metricSubjects } from './subjects.ts'
 const PeerPoint = builder.objectRef<Point>('PeerPoint').implement({
   description: 'A comparison of an organization with its peers in one month.',
   fields: (t) => ({
-    month: t.string({ description: 'The month, e.g. 2026-10.', resolve: ({ month }) => month.slice(0, 7) }),
+    month: t.field({
+      type: 'Date',
+      description: 'The first day of the month, such as 2026-10-01.',
+      resolve: ({ month }) => month.slice(0, 10),
+    }),
     own: t.exposeFloat('own', {
       nullable: true,
       description: "The organization's own value; null if it has none.",

@@ -11,7 +11,7 @@ export const TechnologySolution = builder.objectRef<Solution>('TechnologySolutio
   ...policy('signedIn'),
   fields: (t) => ({
     internalID: t.exposeInt('id', { description: 'The numeric id.', ...legacy() }),
-    category: t.exposeString('category', { description: 'Its purpose.' }),
+    category: t.exposeString('category', { description: 'The category of technology.' }),
     name: t.exposeString('solution', { description: 'The display name.' }),
     description: t.exposeString('description', { description: 'A description of its purpose.' }),
     industry: t.exposeString('industry', { description: 'The industry in which the solution is common.' }),

@@ -17,7 +17,7 @@ const ReportPeriod = builder.objectRef<Period>('ReportPeriod').implement({
       type: 'DateTime',
       description: "When the period starts, in the time zone of the report's scope.",
     }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When the period ends, exclusive.' }),
     isOpen: t.exposeBoolean('isOpen', {
       description: 'Whether the period is still open, so that its values are preliminary.',
     }),

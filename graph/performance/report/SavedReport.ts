@@ -34,7 +34,10 @@ export const ReportScope = builder.objectRef<ReportScopeShape>('ReportScope').im
       description: 'The id of the organization, location, vehicle or person.',
       resolve: ({ kind, id }) => globalId(scopeTypes[kind], id),
     }),
-    kind: t.expose('kind', { type: ScopeKind, description: 'What it is.' }),
+    kind: t.expose('kind', {
+      type: ScopeKind,
+      description: 'Whether it is an organization, a location, a vehicle or a person.',
+    }),
     name: t.exposeString('name', { description: 'The display name.' }),
     organization: t.field({
       type: Organization,

@@ -11,7 +11,7 @@ mutation('createReportExport', {
   description: 'Creates a URL to download the values of a report as CSV, with one line per metric and period.',
   policy: 'export',
   scope: 'EXPORT',
-  input: (t) => ({ savedReportId: t.id({ required: true, description: 'The report.' }) }),
+  input: (t) => ({ savedReportId: t.id({ required: true, description: 'The report to export.' }) }),
   async resolve({ savedReportId }, { context, write }) {
     const viewer = context.requireViewer()
     const report = await reportNamed(context, savedReportId)

@@ -5,6 +5,7 @@ import { ObservationScope } from '../observation/scope.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { sharedAt } from '../../people/view/viewInput.ts'
 import { ReportShape } from './enums.ts'
+import { ReportRangeInput } from './rangeInput.ts'
 import { nameTaken, reportFrom } from './reportInput.ts'
 import { SavedReport } from './SavedReport.ts'
 import { keptHours, loadWrittenReport } from './visibleReports.ts'
@@ -35,13 +36,13 @@ mutation('createSavedReport', {
   input: (t) => ({
     name: t.string({ required: true, description: 'The display name.' }),
     metricIds: t.idList({ required: true, description: 'The metrics of the report, in order, 1 to 12.' }),
-    scope: t.field({ type: ObservationScope, required: true, description: 'The scope it covers.' }),
-    grain: t.field({ type: Grain, required: true, description: 'The length of each period.' }),
-    periods: t.int({
-      description: 'The number of most recent closed periods to show, 1 to 500; alternative to fromDay and toDay.',
+    scope: t.field({
+      type: ObservationScope,
+      required: true,
+      description: 'The organization, location, vehicle or person whose values are shown.',
     }),
-    fromDay: t.field({ type: 'Date', description: 'The first day of a fixed range, such as 2026-11-23.' }),
-    toDay: t.field({ type: 'Date', description: 'The last day of a fixed range, inclusive.' }),
+    grain: t.field({ type: Grain, required: true, description: 'The length of each period.' }),
+    range: t.field({ type: ReportRangeInput, required: true, description: 'The periods that the report covers.' }),
     shownAs: t.field({ type: ReportShape, description: 'The initial display of the report; defaults to TABLE.' }),
     organizationId: t.id({
       description:
@@ -76,7 +77,7 @@ mutation('createSavedReport', {
   success: (t) => ({
     report: t.field({
       type: SavedReport,
-      description: 'The report.',
+      description: 'The saved report.',
       resolve: ({ reportId }, _args, context, info) => loadWrittenReport(context, info, reportId),
     }),
   }),

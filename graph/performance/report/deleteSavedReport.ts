@@ -7,7 +7,7 @@ mutation('deleteSavedReport', {
   description: 'Deletes a saved report; it can be restored within 24 hours.',
   policy: 'signedIn',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The report.' }),
+    id: t.id({ required: true, description: 'The report to delete.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve(input, { context, write }) {

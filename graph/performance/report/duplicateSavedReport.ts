@@ -12,7 +12,7 @@ mutation('duplicateSavedReport', {
   description: 'Saves a copy of a report for the viewer, not shared with anyone.',
   policy: 'signedIn',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The report.' }),
+    id: t.id({ required: true, description: 'The report to copy.' }),
     name: t.string({ required: true, description: 'The name of the copy.' }),
   }),
   errors: [LimitReachedError, AlreadyExistsError],

@@ -76,7 +76,7 @@ const given = (more: object) => ({
   metricIds: [punctuality.globalId, idling.globalId],
   scope: { organizationId: branch.globalId },
   grain: 'WEEK',
-  periods: 3,
+  range: { periods: 3 },
   ...more,
 })
 const create = (person: Person, more: object = {}) =>
@@ -124,8 +124,7 @@ describe("one's own report", () => {
       version: 1,
       name: `${report.name}, by day`,
       grain: 'DAY',
-      fromDay: '2026-11-02',
-      toDay: '2026-11-08',
+      range: { days: { fromDay: '2026-11-02', toDay: '2026-11-08' } },
     })
     expect(after).toMatchObject({
       version: 2,
@@ -134,7 +133,7 @@ describe("one's own report", () => {
       fromDay: '2026-11-02',
       toDay: '2026-11-08',
     })
-    expect(await update(people.ADMIN, report.id, { version: 1, periods: 7 })).toMatchObject({
+    expect(await update(people.ADMIN, report.id, { version: 1, range: { periods: 7 } })).toMatchObject({
       __typename: 'ConflictError',
       differences: expect.arrayContaining([{ field: 'version', yours: '1', current: '2' }]),
     })
@@ -293,7 +292,7 @@ describe('the numbers', () => {
   })
 
   test('of two days are of the periods that these are in, the one that goes on too', async () => {
-    const { report } = await create(people.ADMIN, { periods: null, fromDay: '2026-11-12', toDay: '2026-12-24' })
+    const { report } = await create(people.ADMIN, { range: { days: { fromDay: '2026-11-12', toDay: '2026-12-24' } } })
     const { table } = (await tableOf(people.ADMIN, report.id))!
     expect(table!.periods.map(({ startsAt, isOpen }) => [startsAt.slice(0, 10), isOpen])).toEqual([
       ['2026-11-09', false],
@@ -373,15 +372,11 @@ describe('what is wrong is said by field', () => {
     ['metricIds', { metricIds: [] }],
     ['metricIds', { metricIds: () => Array(13).fill(punctuality.globalId) }],
     ['metricIds', { metricIds: () => [punctuality.globalId, punctuality.globalId] }],
-    ['scope', { scope: {} }],
-    ['periods', { periods: 0 }],
-    ['periods', { periods: 501 }],
-    ['periods', { periods: null }],
-    ['periods', { periods: 3, fromDay: '2026-11-01' }],
-    ['toDay', { periods: null, fromDay: '2026-11-01' }],
-    ['toDay', { periods: null, fromDay: '2026-11-02', toDay: '2026-11-01' }],
-    ['toDay', { periods: null, grain: 'DAY', fromDay: '2025-01-01', toDay: '2026-11-01' }],
-    ['fromDay', { periods: null, fromDay: '2026-02-30', toDay: '2026-11-01' }],
+    ['range.periods', { range: { periods: 0 } }],
+    ['range.periods', { range: { periods: 501 } }],
+    ['range.days.toDay', { range: { days: { fromDay: '2026-11-02', toDay: '2026-11-01' } } }],
+    ['range.days.toDay', { grain: 'DAY', range: { days: { fromDay: '2025-01-01', toDay: '2026-11-01' } } }],
+    ['range.days.fromDay', { range: { days: { fromDay: '2026-02-30', toDay: '2026-11-01' } } }],
   ])('%s in %o', async (path, more: Record<string, unknown>) => {
     const input = Object.fromEntries(
       Object.entries(more).map(([key, value]) => [
@@ -390,6 +385,16 @@ describe('what is wrong is said by field', () => {
       ]),
     )
     expect(await create(people.ADMIN, input)).toMatchObject({ __typename: 'ValidationError', fields: [{ path }] })
+  })
+
+  test.each([
+    ['scope', { scope: {} }],
+    ['scope', { scope: { organizationId: 'x', userId: 'y' } }],
+    ['range', { range: {} }],
+    ['range', { range: { periods: null } }],
+    ['range', { range: { periods: 3, days: { fromDay: '2026-11-01', toDay: '2026-11-02' } } }],
+  ])('both or none of %s in %o', async (_which, more) => {
+    await expect(create(people.ADMIN, more)).rejects.toThrow(/Exactly one key must be|"periods" must be non-null/)
   })
 
   test('a metric or scope of another tenant is as absent as none', async () => {

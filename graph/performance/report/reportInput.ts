@@ -1,7 +1,7 @@
 // What a report is asked to be, and what is wrong with that.
 import { z } from 'zod'
 import type { Grain, ScopeKind } from '../../../prisma/__generated__/client/enums.ts'
-import { dateOf, day } from '../../planning/appointment/schedule.ts'
+import { dateOf, dateText, day } from '../../planning/appointment/schedule.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, invalid } from '../../kernel/errors.ts'
 import { visibleMetrics } from '../metric/visibleMetrics.ts'
@@ -9,6 +9,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { scopeIn, type Named } from '../observation/scope.ts'
 import { check, name } from '../../kernel/validation.ts'
 import { countOf, mostPeriods } from '../observation/range.ts'
+import type { ReportRange } from './rangeInput.ts'
 
 const mostMetrics = 12
 export const nameTaken = 'You have a report of this name already.'
@@ -18,28 +19,27 @@ interface Given {
   metricIds: string[]
   scope: Named
   grain: Grain
-  periods?: number | null
-  fromDay?: string | null
-  toDay?: string | null
+  range: ReportRange
 }
 
 const tooMany = `A report has at most ${mostPeriods} periods`
 const rules = z.object({
   name,
   metricIds: z.array(z.string()).min(1, 'Choose a metric.').max(mostMetrics, `Choose at most ${mostMetrics} metrics.`),
-  periods: z
-    .number()
-    .int()
-    .min(1, 'Show at least one period.')
-    .max(mostPeriods, `${tooMany}: ask for 1 to ${mostPeriods}.`)
-    .nullish(),
-  fromDay: day.nullish(),
-  toDay: day.nullish(),
+  range: z.object({
+    periods: z
+      .number()
+      .int()
+      .min(1, 'Show at least one period.')
+      .max(mostPeriods, `${tooMany}: ask for 1 to ${mostPeriods}.`)
+      .nullish(),
+    days: z.object({ fromDay: day, toDay: day }).nullish(),
+  }),
 })
 
 /** As columns. What the viewer may not read is as absent as what there is not. */
 export async function reportFrom(context: Context, given: Given) {
-  const { name: called, metricIds, periods, fromDay, toDay } = check(rules, given)
+  const { name: called, metricIds, range } = check(rules, given)
   const metrics = await metricsNamed(context, metricIds)
   const scope = await scopeNamed(context, given.scope, metrics[0]!.rootId)
   return {
@@ -47,7 +47,7 @@ export async function reportFrom(context: Context, given: Given) {
     metricIds: metrics.map(({ id }) => id),
     ...scope,
     grain: given.grain,
-    ...rangeFrom(given.grain, periods, fromDay, toDay),
+    ...(range.days ? daysFrom(given.grain, range.days) : { periods: range.periods!, fromDay: null, toDay: null }),
   }
 }
 
@@ -75,31 +75,27 @@ async function scopeNamed(
   named: Named,
   rootId: string,
 ): Promise<{ scopeKind: ScopeKind; scopeId: string }> {
-  const given = Object.values(named).filter(Boolean)
-  if (given.length !== 1) throw invalid('scope', 'Name one organization, location, vehicle or person.')
   const scope = await scopeIn(context, named, rootId)
   if (!scope) throw new NotFoundError('The scope')
   return { scopeKind: scope.kind, scopeId: scope.id }
 }
 
-function rangeFrom(
-  grain: Grain,
-  periods: number | null | undefined,
-  fromDay: string | null | undefined,
-  toDay: string | null | undefined,
-) {
-  if (periods != null) {
-    if (fromDay || toDay) throw invalid('periods', 'Say how many periods back, or from which day to which; not both.')
-    return { periods, fromDay: null, toDay: null }
-  }
-  if (!fromDay && !toDay) throw invalid('periods', 'Say how many periods back, or from which day to which.')
-  if (!fromDay) throw invalid('fromDay', 'Choose the first day.')
-  if (!toDay) throw invalid('toDay', 'Choose the last day.')
-  if (fromDay > toDay) throw invalid('toDay', `Choose a last day that is not before the first, ${fromDay}.`)
+/** The range of a report as an input has it. */
+export const rangeOf = ({ periods, fromDay, toDay }: RangeColumns): ReportRange =>
+  periods === null ? { days: { fromDay: dateText(fromDay!), toDay: dateText(toDay!) } } : { periods }
+
+interface RangeColumns {
+  periods: number | null
+  fromDay: Date | null
+  toDay: Date | null
+}
+
+function daysFrom(grain: Grain, { fromDay, toDay }: { fromDay: string; toDay: string }) {
+  if (fromDay > toDay) throw invalid('range.days.toDay', `Choose a last day that is not before the first, ${fromDay}.`)
   const count = countOf(grain, fromDay, toDay)
   if (count > mostPeriods)
     throw invalid(
-      'toDay',
+      'range.days.toDay',
       `${tooMany}; these days have ${count.toLocaleString('en')}. Choose an earlier day, or longer periods.`,
     )
   return { periods: null, fromDay: dateOf(fromDay), toDay: dateOf(toDay) }

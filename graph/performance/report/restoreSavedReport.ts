@@ -8,7 +8,7 @@ import { loadWrittenReport, reportToRestore } from './visibleReports.ts'
 mutation('restoreSavedReport', {
   description: 'Restores a report deleted less than 24 hours ago; a report that is not deleted is unchanged.',
   policy: 'signedIn',
-  input: (t) => ({ id: t.id({ required: true, description: 'The report.' }) }),
+  input: (t) => ({ id: t.id({ required: true, description: 'The deleted report.' }) }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { id } = await reportToRestore(context, input.id)
@@ -26,7 +26,7 @@ mutation('restoreSavedReport', {
   success: (t) => ({
     report: t.field({
       type: SavedReport,
-      description: 'The report.',
+      description: 'The restored report.',
       resolve: ({ reportId }, _args, context, info) => loadWrittenReport(context, info, reportId),
     }),
   }),

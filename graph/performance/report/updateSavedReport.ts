@@ -7,11 +7,11 @@ import { Grain } from '../observation/Grain.ts'
 import { ObservationScope } from '../observation/scope.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { saysWhere, sharedAt } from '../../people/view/viewInput.ts'
-import { dateText } from '../../planning/appointment/schedule.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { ReportShape } from './enums.ts'
 import { scopeFields } from './readTable.ts'
-import { nameTaken, reportFrom } from './reportInput.ts'
+import { ReportRangeInput } from './rangeInput.ts'
+import { nameTaken, rangeOf, reportFrom } from './reportInput.ts'
 import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportToChange } from './visibleReports.ts'
 
@@ -19,20 +19,16 @@ mutation('updateSavedReport', {
   description: 'Updates a saved report; omitted fields are unchanged.',
   policy: 'signedIn',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The report.' }),
+    id: t.id({ required: true, description: 'The report to change.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     metricIds: t.idList({ description: 'The metrics of the report, in order, 1 to 12.' }),
-    scope: t.field({ type: ObservationScope, description: 'The scope it covers.' }),
+    scope: t.field({
+      type: ObservationScope,
+      description: 'The organization, location, vehicle or person whose values are shown.',
+    }),
     grain: t.field({ type: Grain, description: 'The length of each period.' }),
-    periods: t.int({
-      description: 'The number of most recent closed periods to show, 1 to 500; replaces a fixed date range.',
-    }),
-    fromDay: t.field({
-      type: 'Date',
-      description: 'The first day, such as 2026-11-23; requires the last day as well.',
-    }),
-    toDay: t.field({ type: 'Date', description: 'The last day of a fixed range, inclusive.' }),
+    range: t.field({ type: ReportRangeInput, description: 'The periods that the report covers.' }),
     shownAs: t.field({ type: ReportShape, description: 'How the report is initially displayed.' }),
     organizationId: t.id({
       description: 'Shares it with this organization and its sub-organizations; null makes it private again.',
@@ -45,23 +41,17 @@ mutation('updateSavedReport', {
       description: "Shares it only with this group; the organization defaults to the group's root organization.",
     }),
   }),
-  clears: { departmentId: null, fromDay: null, groupId: null, organizationId: null, periods: null, toDay: null },
+  clears: { departmentId: null, groupId: null, organizationId: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const before = await reportToChange(context, input.id)
     const place = saysWhere(input) ? await sharedAt(context, input) : {}
-    const asWas = {
-      periods: before.periods,
-      fromDay: before.fromDay && dateText(before.fromDay),
-      toDay: before.toDay && dateText(before.toDay),
-    }
-    const saysWhen = input.periods != null || Boolean(input.fromDay) || Boolean(input.toDay)
     const columns = await reportFrom(context, {
       name: input.name ?? before.name,
       metricIds: input.metricIds ?? before.metricIds.map((id) => globalId('Metric', id)),
       scope: input.scope ?? { [scopeFields[before.scopeKind]]: globalId(scopeTypes[before.scopeKind], before.scopeId) },
       grain: input.grain ?? before.grain,
-      ...(saysWhen ? { periods: input.periods, fromDay: input.fromDay, toDay: input.toDay } : asWas),
+      range: input.range ?? rangeOf(before),
     })
     const version = input.version ?? before.version
     const shownAs = input.shownAs ?? before.shownAs

@@ -5,7 +5,7 @@ export const AgendaItem = builder.prismaObject('AgendaItem', {
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'An id that identifies the topic until the agenda is replaced.' }),
-    text: t.exposeString('text', { description: 'What it is.' }),
+    text: t.exposeString('text', { description: 'The topic, in one line.' }),
     minutes: t.exposeInt('minutes', {
       nullable: true,
       description: 'The planned duration in minutes; null if not set.',

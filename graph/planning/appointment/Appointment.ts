@@ -52,7 +52,10 @@ export const Appointment = builder.prismaObject('Appointment', {
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
-    status: t.expose('status', { type: AppointmentStatus, description: 'The status.' }),
+    status: t.expose('status', {
+      type: AppointmentStatus,
+      description: 'Whether the appointment is pending, scheduled, confirmed or completed.',
+    }),
     actionType: t.field({
       type: AppointmentActionType,
       description: 'The last action taken on the appointment.',

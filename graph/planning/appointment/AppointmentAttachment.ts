@@ -9,7 +9,7 @@ export const AppointmentAttachment = builder.prismaObject('AppointmentAttachment
   description: 'A file on an appointment.',
   select: { fileId: true },
   fields: (t) => ({
-    file: t.relation('file', { type: File, description: 'The file.' }),
+    file: t.relation('file', { type: File, description: 'The attached file.' }),
     addedBy: t.relation('addedBy', { type: User, description: 'The user who attached the file.' }),
     addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When the file was attached.' }),
   }),

@@ -11,7 +11,7 @@ export const AppointmentAttendee = builder.prismaObject('AppointmentAttendee', {
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name.' }),
+    name: t.exposeString('name', { description: 'The name of the attendee; the email address if none was given.' }),
     email: t.expose('email', { type: 'EmailAddress', description: 'The email address invitations are sent to.' }),
     user: t.relation('user', { type: User, nullable: true, description: 'The user, if the attendee is one.' }),
     response: t.expose('response', { type: AttendeeResponse, description: "The attendee's response." }),

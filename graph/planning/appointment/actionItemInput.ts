@@ -29,7 +29,7 @@ export async function assigneeOf(
   assignedToId: string | null | undefined,
 ): Promise<string | null | undefined> {
   if (assignedToId == null) return assignedToId
-  const [person] = await peopleAsked(context, rootId, [{ userId: assignedToId }])
+  const [person] = await peopleAsked(context, rootId, { assignedToId: { userId: assignedToId } })
   return person!.userId
 }
 

@@ -1,7 +1,7 @@
 import { LimitReachedError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
-import { mostAttendees, peopleAsked } from './attendeeInput.ts'
+import { AppointmentAttendeeInput, mostAttendees, peopleAsked } from './attendeeInput.ts'
 import { changeAppointment } from './changeAppointment.ts'
 import { tell } from './invite.ts'
 import { appointmentToChange } from './permissions.ts'
@@ -11,18 +11,13 @@ mutation('addAppointmentAttendee', {
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),
-    userId: t.id({ description: 'The user, if the attendee is one.' }),
-    name: t.string({ description: 'The name, if the attendee is not a user.' }),
-    email: t.field({
-      type: 'EmailAddress',
-      description: 'The email address for the invitation, if the attendee is not a user.',
-    }),
+    attendee: t.field({ type: AppointmentAttendeeInput, required: true, description: 'The person to invite.' }),
   }),
   errors: [LimitReachedError],
   async resolve(input, call) {
     const before = await appointmentToChange(call.context, input.id)
-    const [person] = await peopleAsked(call.context, before.rootId, [input], 'userId')
-    const path = input.userId == null ? 'email' : 'userId'
+    const [person] = await peopleAsked(call.context, before.rootId, { attendee: input.attendee })
+    const path = input.attendee.userId == null ? 'attendee.guest.email' : 'attendee.userId'
     return changeAppointment(call, before, input.version, {}, async (transaction) => {
       const there = await transaction.appointmentAttendee.findMany({
         where: { appointmentId: before.id },

@@ -12,7 +12,7 @@ mutation('addAppointmentFile', {
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The appointment.' }),
-    fileId: t.id({ required: true, description: 'The file.' }),
+    fileId: t.id({ required: true, description: 'The uploaded file to attach.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: appointmentId, organizationId, ...appointment } = await appointmentNamed(context, input.id)

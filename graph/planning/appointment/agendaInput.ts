@@ -5,7 +5,7 @@ import { check, line } from '../../kernel/validation.ts'
 export const AgendaItemInput = builder.inputType('AgendaItemInput', {
   description: 'A topic for the agenda of an appointment.',
   fields: (t) => ({
-    text: t.string({ required: true, description: 'What it is.' }),
+    text: t.string({ required: true, description: 'The topic, in a line of at most 300 characters.' }),
     minutes: t.int({ description: 'The planned duration in minutes.' }),
   }),
 })

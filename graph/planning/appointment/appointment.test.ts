@@ -104,7 +104,7 @@ describe('a new appointment', () => {
   test('is counted from 11 in its tree, each number once, whatever is rolled back', async () => {
     const { root: own, person, below } = await tree(world, { below: { below: {} }, people: { person: 'ADMIN' } })
     expect([(await made(person, {}, own)).key, (await made(person, {}, below)).key]).toEqual(['appt-11', 'appt-12'])
-    expect((await create(person, { attendees: [{ email: 'no address' }] }, own)).code).toBe('VALIDATION')
+    expect((await create(person, { attendees: [{ guest: { email: 'no address' } }] }, own)).code).toBe('VALIDATION')
     const many = await Promise.all([1, 2, 3].map(() => made(person, {}, own)))
     expect(new Set(many.map(({ key }) => key))).toEqual(new Set(['appt-13', 'appt-14', 'appt-15']))
   })
@@ -125,7 +125,6 @@ describe('a new appointment', () => {
   })
 
   test.each([
-    ['schedule.date', { schedule: {} }],
     ['schedule.date', { schedule: { date: '2026-02-30' } }],
     ['schedule.date', { schedule: { date: '23 Nov' } }],
     ['schedule.startTime', { schedule: { date: day, startTime: '25:00' } }],
@@ -136,7 +135,7 @@ describe('a new appointment', () => {
     ['name', { name: 'x'.repeat(201) }],
     ['name', { name: 'two\nlines' }],
     ['name', { name: 'nul\0' }],
-    ['email', { attendees: [{ name: 'Eve', email: 'eve@x.test\r\nBcc: all@x.test' }] }],
+    ['attendees.0.guest.email', { attendees: [{ guest: { name: 'Eve', email: 'eve@x.test\r\nBcc: all@x.test' } }] }],
     ['agenda.0.minutes', { agenda: [{ text: 'a', minutes: 0 }] }],
     ['agenda.0.text', { agenda: [{ text: '' }] }],
   ])('says what is wrong with %s', async (path, more) => {
@@ -194,7 +193,7 @@ describe('who sees and changes it', () => {
       ['cancelAppointment', {}],
       ['setAppointmentStatus', { status: 'CONFIRMED' }],
       ['setAppointmentAgenda', { agenda: [] }],
-      ['addAppointmentAttendee', { email: 'a@b.test' }],
+      ['addAppointmentAttendee', { attendee: { guest: { email: 'a@b.test' } } }],
       ['addAppointmentActionItem', { item: 'x' }],
     ] as const) {
       expect(await change(people.TRANSACTIONAL, mutation, { id: one.id, ...input }), mutation).toMatchObject({
@@ -231,7 +230,7 @@ describe('a change', () => {
   const accepted = async () => {
     const one = await made(people.ADMIN, {
       ...asked(people.TRANSACTIONAL),
-      attendees: [{ userId: people.TRANSACTIONAL.globalId }, { name: 'Eve', email: 'eve@x.test' }],
+      attendees: [{ userId: people.TRANSACTIONAL.globalId }, { guest: { name: 'Eve', email: 'eve@x.test' } }],
     })
     await change(people.TRANSACTIONAL, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })
     return (await change(people.ADMIN, 'setAppointmentStatus', { id: one.id, status: 'CONFIRMED' })).appointment
@@ -435,21 +434,26 @@ describe('the clock on the wall', () => {
 describe('people', () => {
   test('are asked by name or by address, each once; an address of the house is that person', async () => {
     const one = await made(people.ADMIN)
-    const add = (more: object) => change(people.ADMIN, 'addAppointmentAttendee', { id: one.id, ...more })
-    expect((await add({ email: people.TRANSACTIONAL.email.toUpperCase() })).appointment.attendees[0]!.user!.id).toBe(
-      people.TRANSACTIONAL.globalId,
-    )
+    const add = (attendee: object) => change(people.ADMIN, 'addAppointmentAttendee', { id: one.id, attendee })
+    const addGuest = (guest: object) => add({ guest })
+    expect(
+      (await addGuest({ email: people.TRANSACTIONAL.email.toUpperCase() })).appointment.attendees[0]!.user!.id,
+    ).toBe(people.TRANSACTIONAL.globalId)
     expect((await add({ userId: people.TRANSACTIONAL.globalId })).fields).toEqual([
-      { path: 'userId', message: `${people.TRANSACTIONAL.name} is asked already.` },
+      { path: 'attendee.userId', message: `${people.TRANSACTIONAL.name} is asked already.` },
     ])
-    expect((await add({ name: 'Eve', email: 'eve@x.test' })).appointment.attendees.map(({ name }) => name)).toContain(
-      'Eve',
-    )
-    expect((await add({ email: 'nonsense' })).code).toBe('VALIDATION')
-    expect((await add({})).code).toBe('VALIDATION')
+    expect(
+      (await addGuest({ name: 'Eve', email: 'eve@x.test' })).appointment.attendees.map(({ name }) => name),
+    ).toContain('Eve')
+    expect((await addGuest({ email: 'nonsense' })).fields).toEqual([
+      { path: 'attendee.guest.email', message: expect.stringMatching(/./) },
+    ])
+    for (const wrong of [{}, { userId: stranger.globalId, guest: { email: 'a@b.test' } }])
+      await expect(add(wrong)).rejects.toThrow(/Exactly one key/)
     expect((await add({ userId: stranger.globalId })).code).toBe('NOT_FOUND')
     expect(
-      (await add({ email: stranger.email })).appointment.attendees.find(({ email }) => email === stranger.email)!.user,
+      (await addGuest({ email: stranger.email })).appointment.attendees.find(({ email }) => email === stranger.email)!
+        .user,
     ).toBeNull()
   })
 })
@@ -558,7 +562,7 @@ describe('what is told', () => {
         attendees: [
           { userId: admin.globalId },
           { userId: driver.globalId },
-          { name: 'Eve', email: `eve.${own.id}@x.test` },
+          { guest: { name: 'Eve', email: `eve.${own.id}@x.test` } },
         ],
       },
       own,
@@ -592,7 +596,10 @@ describe('what is told', () => {
   })
 
   test('who made it, when another changes it; who is asked no longer, that it is off for them', async () => {
-    const one = await made(people.SUPERVISION, { ...group(spot), attendees: [{ name: 'Eve', email: 'gone@x.test' }] })
+    const one = await made(people.SUPERVISION, {
+      ...group(spot),
+      attendees: [{ guest: { name: 'Eve', email: 'gone@x.test' } }],
+    })
     await change(people.ADMIN, 'updateAppointment', { id: one.id, place: 'Door 7' })
     expect(await dueOf(one.id)).toEqual([['APPOINTMENT_CHANGED', [people.SUPERVISION.id]]])
     await change(people.ADMIN, 'removeAppointmentAttendee', { id: one.attendees[0]!.id })

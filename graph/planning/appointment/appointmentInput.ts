@@ -1,33 +1,13 @@
 // What an appointment may be said to be.
 import type { InputFieldMap } from '@pothos/core'
 import { z } from 'zod'
-import { builder } from '../../kernel/builder.ts'
+import type { builder } from '../../kernel/builder.ts'
 import { line, text } from '../../kernel/validation.ts'
 import { LocationMode } from './enums.ts'
 import { scheduleShape } from './schedule.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
-
-export const AppointmentScheduleInput = builder.inputType('AppointmentScheduleInput', {
-  description: 'When an appointment takes place; omitted fields stay unchanged.',
-  fields: (t) => ({
-    date: t.field({ type: 'Date', description: 'The date, such as 2026-11-23.' }),
-    startTime: t.field({
-      type: 'LocalTime',
-      description: 'The local start time, such as 14:30; a new appointment defaults to 09:00.',
-    }),
-    endTime: t.field({
-      type: 'LocalTime',
-      description:
-        'The local end time, such as 15:30, at most 24:00; a new appointment defaults to one hour after its start.',
-    }),
-    timeZone: t.field({
-      type: 'TimeZone',
-      description: 'The IANA time zone of the local times; a new appointment defaults to that of its organization.',
-    }),
-  }),
-})
 
 export const appointmentTexts = (t: InputBuilder) =>
   ({

@@ -1,33 +1,48 @@
 // Whom an appointment is for: somebody of the house whom the viewer sees, or a name and an address.
 import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleUsers } from '../../people/user/visibleUsers.ts'
 import { check, email, name } from '../../kernel/validation.ts'
 import type { Asked } from './invite.ts'
 
-export interface AttendeeGiven {
-  userId?: string | null
-  name?: string | null
-  email?: string | null
-}
+const AppointmentGuestInput = builder.inputType('AppointmentGuestInput', {
+  description: 'A person outside of the organization.',
+  fields: (t) => ({
+    name: t.string({ description: 'The name of the guest, at most 120 characters; defaults to the email address.' }),
+    email: t.field({ type: 'EmailAddress', required: true, description: 'The email address for the invitation.' }),
+  }),
+})
+
+export const AppointmentAttendeeInput = builder.inputType('AppointmentAttendeeInput', {
+  description: 'A person to invite to an appointment: a user or a guest.',
+  isOneOf: true,
+  fields: (t) => ({
+    userId: t.id({ description: 'A user visible to the viewer.' }),
+    guest: t.field({
+      type: AppointmentGuestInput,
+      description: 'Another person; the address of a visible user invites that user.',
+    }),
+  }),
+})
+
+type AttendeeGiven = (typeof AppointmentAttendeeInput)['$inferInput']
 
 export const mostAttendees = 100
 
-const outsider = z.object({ name: name.nullish(), email })
+const shape = z.record(z.string(), z.object({ guest: z.object({ name: name.nullish(), email }).nullish() }))
 
-/** The people that an input names; an address of somebody of the house in sight is that person. */
+/** The people that an input names, each at its path; an address of somebody of the house in sight is that person. */
 export async function peopleAsked(
   context: Context,
   rootId: string,
-  given: readonly AttendeeGiven[],
-  path = 'attendees',
+  given: Readonly<Record<string, AttendeeGiven>>,
 ): Promise<Asked[]> {
-  if (given.length > mostAttendees)
-    throw new ValidationError([{ path, message: `Ask at most ${mostAttendees} people.` }])
-  const asked = given.map((one) =>
-    one.userId == null ? { ...check(outsider, one), userId: null } : { userId: uuidOf('User', one.userId, 'The user') },
+  const checked = check(shape, given)
+  const asked = Object.entries(given).map(([path, { userId }]) =>
+    userId == null ? { ...checked[path]!.guest!, userId: null } : { userId: uuidOf('User', userId, 'The user') },
   )
   const ids = asked.flatMap(({ userId }) => userId ?? [])
   const emails = asked.flatMap((one) => (one.userId === null ? one.email : []))

@@ -1,26 +1,18 @@
-import { builder } from '../../kernel/builder.ts'
+import { ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
 import { check } from '../../kernel/validation.ts'
 import { AgendaItemInput, agendaOf } from './agendaInput.ts'
 import { appointmentInAnswer } from './appointmentInAnswer.ts'
-import { AppointmentScheduleInput, appointmentShape, appointmentTexts, subject } from './appointmentInput.ts'
+import { appointmentShape, appointmentTexts, subject } from './appointmentInput.ts'
 import { attachable } from './attachable.ts'
-import { peopleAsked } from './attendeeInput.ts'
+import { AppointmentAttendeeInput, mostAttendees, peopleAsked } from './attendeeInput.ts'
 import { tell } from './invite.ts'
 import { requireCreate } from './permissions.ts'
 import { scheduleFrom } from './schedule.ts'
+import { AppointmentScheduleInput } from './scheduleInput.ts'
 import { tellOfAppointment } from './tellOfAppointment.ts'
-
-const AppointmentAttendeeInput = builder.inputType('AppointmentAttendeeInput', {
-  description: 'A person to invite to an appointment: a user, or a name and an email address.',
-  fields: (t) => ({
-    userId: t.id({ description: 'The user, if the attendee is one.' }),
-    name: t.string({ description: 'The name.' }),
-    email: t.field({ type: 'EmailAddress', description: 'The email address for the invitation.' }),
-  }),
-})
 
 const first = 11
 
@@ -51,7 +43,11 @@ mutation('createAppointment', {
     requireCreate(viewer, place)
     const locationId = input.locationId ? await locationIn(context, place.rootId, input.locationId) : null
     const files = await attachable(context, place.organizationId, input.fileIds ?? [])
-    const people = await peopleAsked(context, place.rootId, input.attendees ?? [])
+    const asked = input.attendees ?? []
+    if (asked.length > mostAttendees)
+      throw new ValidationError([{ path: 'attendees', message: `Ask at most ${mostAttendees} people.` }])
+    const byPath = Object.fromEntries(asked.map((one, i) => [`attendees.${i}`, one]))
+    const people = await peopleAsked(context, place.rootId, byPath)
     const {
       schedule: given,
       locationMode,
@@ -65,7 +61,7 @@ mutation('createAppointment', {
       where: { id: place.organizationId },
       select: { timeZone: true },
     })
-    const schedule = scheduleFrom(given ?? {}, null, there.timeZone)
+    const schedule = scheduleFrom(given!, null, there.timeZone)
     return write(async (transaction) => {
       const [row] = await transaction.$queryRaw<
         [{ number: number }]

@@ -11,7 +11,7 @@ mutation('removeAppointmentFile', {
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The appointment.' }),
-    fileId: t.id({ required: true, description: 'The file.' }),
+    fileId: t.id({ required: true, description: 'The attached file to remove.' }),
   }),
   async resolve(input, { context, write }) {
     const appointment = await appointmentNamed(context, input.id)

@@ -10,7 +10,7 @@ mutation('setAppointmentStatus', {
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),
-    status: t.field({ type: AppointmentStatus, required: true, description: 'The status.' }),
+    status: t.field({ type: AppointmentStatus, required: true, description: 'The status to set.' }),
   }),
   async resolve({ id, version, status }, call) {
     const before = await appointmentToChange(call.context, id)

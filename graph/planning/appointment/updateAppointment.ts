@@ -2,11 +2,12 @@ import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { check } from '../../kernel/validation.ts'
 import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
-import { AppointmentScheduleInput, appointmentShape, appointmentTexts } from './appointmentInput.ts'
+import { appointmentShape, appointmentTexts } from './appointmentInput.ts'
 import { changeAppointment } from './changeAppointment.ts'
 import { tell } from './invite.ts'
 import { appointmentToChange } from './permissions.ts'
 import { isMoved, scheduleFrom } from './schedule.ts'
+import { AppointmentScheduleChangeInput } from './scheduleInput.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
 
 mutation('updateAppointment', {
@@ -18,7 +19,7 @@ mutation('updateAppointment', {
     name: t.string({ description: 'The subject.' }),
     ...appointmentTexts(t),
     schedule: t.field({
-      type: AppointmentScheduleInput,
+      type: AppointmentScheduleChangeInput,
       description: 'The time of the appointment; parts that are omitted are unchanged.',
     }),
   }),

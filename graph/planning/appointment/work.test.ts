@@ -40,7 +40,7 @@ interface Answer extends Omit<MutationResult, 'action'> {
   action?: {
     id: string
     title: string
-    scheduledEnd: string | null
+    schedule: { end: string | null }
     assignee: { id: string } | null
     group: { id: string } | null
     appointment: { key: string } | null
@@ -78,7 +78,7 @@ describe('a file', () => {
     world.mutate<Ticketed>(
       person,
       'createFileTicket',
-      { purpose: 'APPOINTMENT', name: 'counts.pdf', size: 5, ...of, ...more },
+      { purpose: 'APPOINTMENT', name: 'counts.pdf', size: 5, owner: of, ...more },
       'url fileId',
     )
   const send = async (url: string, body = '%PDF-') => (await fetch(base + url, { method: 'PUT', body })).status
@@ -159,7 +159,7 @@ describe('a file', () => {
     const fileId = await sent(driver, { appointmentId: id })
     await attach(driver, id, fileId)
     const asked = await world.user(at, 'TRANSACTIONAL', spot)
-    await ask(admin, 'addAppointmentAttendee', { id, userId: asked.globalId })
+    await ask(admin, 'addAppointmentAttendee', { id, attendee: { userId: asked.globalId } })
     expect((await see(asked, id))!.attachments[0]!.can.remove.allowed).toBe(false)
     expect((await remove(asked, id, fileId)).code).toBe('FORBIDDEN')
     expect((await remove(supervisor, id, fileId)).appointment.attachments).toEqual([])
@@ -204,7 +204,7 @@ describe('an action item', () => {
       person,
       'createActionFromAppointmentItem',
       { id: item.id },
-      'action { id title scheduledEnd assignee { id } group { id } appointment { key } }',
+      'action { id title schedule { end } assignee { id } group { id } appointment { key } }',
     )
 
   test('is noted with who and by when, changed and struck', async () => {
@@ -246,7 +246,7 @@ describe('an action item', () => {
     const { action, appointment: after } = await make(appointment.actionItems[0]!)
     expect(action).toMatchObject({
       title: 'Order seals',
-      scheduledEnd: '2026-11-30T22:59:00.000Z',
+      schedule: { end: '2026-11-30T22:59:00.000Z' },
       assignee: { id: driver.globalId },
       group: { id: globalId('Group', spot.groupId) },
     })

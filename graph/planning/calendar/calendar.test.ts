@@ -248,7 +248,7 @@ test('is one statement a kind, however much there is', async () => {
   const context = await world.context(admin)
   expect(context.viewer).not.toBeNull()
   const whole = `{ calendar(from: "${from}", to: "${to}") { timeZone
-    records { nodes { id key title version state scheduledStart scheduledEnd priorityID viewerTransitions organization { name timeZone } assignee { name } } more { value } }
+    records { nodes { id key title version state schedule { start end } priorityID viewerTransitions organization { name timeZone } assignee { name } } more { value } }
     occurrences { nodes { id title startsAt endsAt version can { edit { allowed reason } } series { timeZone taskRecord { key } } } more { value } }
     absences { id startsAt endsAt } } }`
   const sent = await statementsOf(() => world.ask(admin, whole))

@@ -21,7 +21,7 @@ const create = (person: Person, name = 'Phone', more: object = {}) =>
 const rename = (person: Person, id: string, more: object) =>
   world.mutate<Created>(person, 'renameCalendarFeed', { id, name: 'Tablet', ...more }, feedFields)
 const revoke = (person: Person, id: string, more: object = {}) =>
-  world.mutate(person, 'revokeCalendarFeed', { id, ...more }, 'revokedId')
+  world.mutate(person, 'revokeCalendarFeed', { id, ...more }, 'deletedId')
 const feedsOf = async (person: Person) =>
   (
     await world.ask<{ viewer: { calendarFeeds: Created['feed'][] } }>(

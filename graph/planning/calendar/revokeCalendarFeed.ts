@@ -14,8 +14,8 @@ mutation('revokeCalendarFeed', {
     const feed = await feedToChange(context, input.id)
     return write(async (transaction) => {
       await writeFeed(transaction, feed.id, input.version ?? feed.version, { revokedAt: context.now })
-      return { revokedId: globalId('CalendarFeed', feed.id) }
+      return { deletedId: globalId('CalendarFeed', feed.id) }
     })
   },
-  success: (t) => ({ revokedId: t.exposeID('revokedId', { description: 'The id of the deleted object.' }) }),
+  success: (t) => ({ deletedId: t.exposeID('deletedId', { description: 'The id of the revoked calendar feed.' }) }),
 })

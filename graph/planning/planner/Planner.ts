@@ -25,7 +25,7 @@ const PlannerDay = builder.objectRef<PlannerDayShape>('PlannerDay').implement({
     day: t.field({ type: 'Date', description: 'The date, such as 2026-11-23.', resolve: ({ day }) => dateOf(day) }),
     from: t.field({
       type: 'DateTime',
-      description: 'When it begins.',
+      description: 'When the day begins in the time zone of the planner.',
       resolve: ({ day, timeZone }) => new Date(instantAt(timeZone, day, 0)),
     }),
     to: t.field({

@@ -13,9 +13,9 @@ const PlannerBlockKind = builder.enumType('PlannerBlockKind', {
 export const PlannerBlock = builder.objectRef<PlannerBlockShape>('PlannerBlock').implement({
   description: "A block of time in a user's plan.",
   fields: (t) => ({
-    kind: t.expose('kind', { type: PlannerBlockKind, description: 'What it is.' }),
-    from: t.field({ type: 'DateTime', description: 'When it begins.', resolve: ({ from }) => new Date(from) }),
-    to: t.field({ type: 'DateTime', description: 'When it ends.', resolve: ({ to }) => new Date(to) }),
+    kind: t.expose('kind', { type: PlannerBlockKind, description: 'The kind of block.' }),
+    from: t.field({ type: 'DateTime', description: 'When the block begins.', resolve: ({ from }) => new Date(from) }),
+    to: t.field({ type: 'DateTime', description: 'When the block ends.', resolve: ({ to }) => new Date(to) }),
     mins: t.exposeInt('mins', {
       description: 'The capacity it takes, in minutes: its service time, or its scheduled length.',
     }),

@@ -4,7 +4,7 @@ import type { Span } from '../../people/schedule/businessTime.ts'
 export const TimeSpan = builder.objectRef<Span>('TimeSpan').implement({
   description: 'A time span between two instants.',
   fields: (t) => ({
-    from: t.field({ type: 'DateTime', description: 'When it begins.', resolve: ({ from }) => new Date(from) }),
-    to: t.field({ type: 'DateTime', description: 'When it ends.', resolve: ({ to }) => new Date(to) }),
+    from: t.field({ type: 'DateTime', description: 'When the span begins.', resolve: ({ from }) => new Date(from) }),
+    to: t.field({ type: 'DateTime', description: 'When the span ends, exclusive.', resolve: ({ to }) => new Date(to) }),
   }),
 })

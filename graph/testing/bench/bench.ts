@@ -11,6 +11,7 @@ import { grid } from './grid.ts'
 import { fullBuckets, home } from './home.ts'
 import { growth, largeTenants, smallTenants } from './growth.ts'
 import { imports } from './imports.ts'
+import { lists, listTenants, rareFields } from './lists.ts'
 import { metrics } from './metrics.ts'
 import { seeded, stopServers } from './processes.ts'
 import { schedule } from './schedule.ts'
@@ -52,6 +53,10 @@ try {
     console.log('Seeding 1,000,000 records …')
     await growth(await seeded(database, 'small', smallTenants), await seeded(database, 'large', largeTenants))
     stopServers()
+  }
+  if (wanted('lists')) {
+    console.log('Seeding 1,000,000 records in one organization …')
+    await lists(await seeded(database, 'lists', listTenants, rareFields))
   }
   if (wanted('schedule')) {
     console.log('Scheduling 1,000,000 occurrences …')

@@ -9,7 +9,7 @@ export const boardDocument = `{
         edges {
           cursor
           node {
-            id key title isScheduled statusReason serviceTimeMins scheduledEnd version
+            id key title isScheduled statusReason serviceTimeMins schedule { end } version
             organization { name } group { name } taskItem { name majorTask { name } } assignee { name } creator { name }
           }
         }
@@ -22,7 +22,7 @@ export const boardDocument = `{
 export const nodeDocument = `query ($id: ID!) {
   node(id: $id) {
     ... on Action {
-      id key title description isScheduled statusReason serviceTimeMins scheduledStart scheduledEnd version
+      id key title description isScheduled statusReason serviceTimeMins schedule { start end } version
       organization { name } group { name } taskItem { name majorTask { name } } assignee { name } creator { name }
     }
   }

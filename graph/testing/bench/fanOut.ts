@@ -27,7 +27,7 @@ const subscription = `subscription {
     before { bucket organizationPath groupId actionClassId priorityId title key }
     after { bucket organizationPath groupId actionClassId priorityId title key }
     action {
-      id key title stateName scheduledEnd version viewerTransitions priority { name } actionClass { name }
+      id key title stateName schedule { end } version viewerTransitions priority { name } actionClass { name }
       organization { name } group { name } assignee { name }
     }
   }

@@ -1,6 +1,7 @@
 // How smoothly the list of 200,000 records scrolls: its frames against those of an empty virtual list of the same
 // length, in turns, in one real Chromium over the real server; and what its windows cost, the deepest too.
 import { chromium } from 'playwright-core'
+import { orders } from '../../work/action/gridOrder.ts'
 import { launchChromium } from '../launchChromium.ts'
 import { makeEmpty, p95, scroll } from './frames.ts'
 import { graphqlCall, Connection, median } from './load.ts'
@@ -11,8 +12,8 @@ const goal = 1.5
 const lines = 200_000
 const height = 36
 
-const windowDocument = `query ($order: ActionOrder!, $offset: Int!, $filter: ActionFilter) {
-  actionGrid(order: $order, descending: false, filter: $filter) { rows(first: 50, startIndex: $offset) { nodes { id key title stateName organization { name } assignee { name } } } } }`
+const windowDocument = `query ($orderBy: ActionOrder!, $offset: Int!, $filter: ActionFilter) {
+  actionGrid(orderBy: $orderBy, filter: $filter) { rows(first: 50, startIndex: $offset) { nodes { id key title stateName organization { name } assignee { name } } } } }`
 
 /** What a window of each order costs far down, in milliseconds. */
 async function windows(port: number, viewer: BenchViewer) {
@@ -26,9 +27,14 @@ async function windows(port: number, viewer: BenchViewer) {
     }
     return median(times.slice(2)).toFixed(0)
   }
-  for (const order of ['NUMBER', 'PRIORITY', 'DUE', 'STATUS_SINCE', 'CREATED', 'TITLE', 'ASSIGNEE']) {
-    const [top, deep] = [await cost({ order, offset: 0 }), await cost({ order, offset: lines - 100 })]
-    console.log(`grid         by ${order}: ${top} ms at the top, ${deep} ms at ${(lines - 100).toLocaleString('en')}`)
+  for (const field of Object.keys(orders)) {
+    for (const direction of ['ASC', 'DESC']) {
+      const orderBy = { field, direction }
+      const [top, deep] = [await cost({ orderBy, offset: 0 }), await cost({ orderBy, offset: lines - 100 })]
+      console.log(
+        `grid         by ${field} ${direction}: ${top} ms at the top, ${deep} ms at ${(lines - 100).toLocaleString('en')}`,
+      )
+    }
   }
   connection.close()
 }

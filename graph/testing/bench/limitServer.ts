@@ -102,7 +102,7 @@ function board(viewer: Viewer) {
             isScheduled: 'a.is_scheduled',
             statusReason: string('a.status_reason'),
             serviceTimeMins: 'a.service_time_mins',
-            scheduledEnd: iso('a.scheduled_end'),
+            schedule: object({ end: iso('a.scheduled_end') }),
             version: 'a.version',
             ...names,
           })} || '}' as text
@@ -172,8 +172,7 @@ function node(viewer: Viewer, asked: Asked) {
         isScheduled: 'a.is_scheduled',
         statusReason: string('a.status_reason'),
         serviceTimeMins: 'a.service_time_mins',
-        scheduledStart: iso('a.scheduled_start'),
-        scheduledEnd: iso('a.scheduled_end'),
+        schedule: object({ start: iso('a.scheduled_start'), end: iso('a.scheduled_end') }),
         version: 'a.version',
         ...names,
       })} || '}}'

@@ -46,7 +46,7 @@ const webhookLog = async (ask: Ask) => {
 /** A record that somebody works on. */
 const record = async (ask: Ask) => {
   const { actionGrid } = await ask<{ actionGrid: { rows: { nodes: { key: string }[] } } }>(
-    '{ actionGrid(filter: { isMine: true, isOpen: true }, order: PRIORITY) { rows(first: 1) { nodes { key } } } }',
+    '{ actionGrid(filter: { isMine: true, isOpen: true }, orderBy: { field: PRIORITY }) { rows(first: 1) { nodes { key } } } }',
   )
   return actionGrid.rows.nodes[0]!.key
 }

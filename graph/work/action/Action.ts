@@ -4,7 +4,6 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
-import { AccessLevel } from '../../people/membership/Membership.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
@@ -21,6 +20,7 @@ import { allowedNames, possibilities } from './possibilities.ts'
 import { subjectColumns } from './subject.ts'
 import { actionFields } from './fields.ts'
 import { shown } from '../../kernel/fields.ts'
+import { ActionActual, ActionEscalation, ActionSchedule, ActionSignOff } from './partsOfAction.ts'
 import { Possibility } from './Possibility.ts'
 import { whereItIs } from './whereItIs.ts'
 
@@ -85,25 +85,22 @@ export const Action = builder.prismaObject('Action', {
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
     priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.', ...legacy() }),
-    scheduledStart: t.expose('scheduledStart', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'The earliest time it may start.',
+    schedule: t.variant(ActionSchedule, { description: 'When it may start and when it is due.' }),
+    actual: t.variant(ActionActual, { description: 'When it was worked on, and for how long.' }),
+    escalation: t.variant(ActionEscalation, {
+      isNull: (row) => !('escalatedLevel' in row && row.escalatedLevel),
+      description: 'To whom it is escalated; null if it is not.',
     }),
-    scheduledEnd: t.expose('scheduledEnd', { type: 'DateTime', nullable: true, description: 'When it is due.' }),
-    actualStart: t.expose('actualStart', { type: 'DateTime', nullable: true, description: 'When it began.' }),
-    actualEnd: t.expose('actualEnd', { type: 'DateTime', nullable: true, description: 'When it was completed.' }),
+    signOff: t.variant(ActionSignOff, {
+      isNull: (row) => !('signedOffAt' in row && row.signedOffAt),
+      description: 'Who signed it off, and when; null if nobody has.',
+    }),
     statusReason: t.exposeString('statusReason', { description: 'The reason for the current status.' }),
     statusAt: t.expose('statusAt', { type: 'DateTime', description: 'When the record entered its current status.' }),
     resumeAt: t.expose('resumeAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When a held record is expected to resume.',
-    }),
-    escalatedLevel: t.expose('escalatedLevel', {
-      type: AccessLevel,
-      nullable: true,
-      description: 'The access level the record was escalated to.',
     }),
     mandatoryItems: t.exposeInt('mandatoryItems', {
       description: "The number of mandatory items in the record's checklists.",
@@ -150,8 +147,6 @@ export const Action = builder.prismaObject('Action', {
         return id ? loadLocation(context, info, id) : null
       },
     }),
-    signedOffBy: t.relation('signedOffBy', { type: User, nullable: true, description: 'The user who signed it off.' }),
-    signedOffAt: t.expose('signedOffAt', { type: 'DateTime', nullable: true, description: 'When it was signed off.' }),
     creator: t.relation('creator', { type: User, description: 'The user who created the record.' }),
     assignee: t.relation('assignee', {
       type: User,
@@ -172,11 +167,6 @@ export const Action = builder.prismaObject('Action', {
       type: User,
       nullable: true,
       description: 'The user who has been asked to take the record.',
-    }),
-    escalatedTo: t.relation('escalatedTo', {
-      type: User,
-      nullable: true,
-      description: 'The user the record was escalated to.',
     }),
     allowedTransitions: t.field({
       type: [Possibility],

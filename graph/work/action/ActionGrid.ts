@@ -1,6 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
 import { toCursor } from '../../kernel/cursors.ts'
 import { badArgument } from '../../kernel/errors.ts'
+import { listArguments } from '../../kernel/list/listInputs.ts'
+import { requireSameOrder } from '../../kernel/list/order.ts'
 import { policy } from '../../kernel/node.ts'
 import { numberedPage } from '../../kernel/numberedPage.ts'
 import type { PageArgs } from '../../kernel/paging.ts'
@@ -8,13 +10,14 @@ import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
 import { Action } from './Action.ts'
 import { ActionFilter, narrowed } from './actionFilter.ts'
 import { ActionGroup, groupShape } from './ActionGroup.ts'
-import { ActionGroupingEnum, ActionOrderEnum } from './gridOrder.ts'
+import { type ActionOrder, ActionGroupingEnum, ActionOrderInput } from './gridOrder.ts'
 import { countGrid, countGridTo, readGroups, readNumbers, readWindow, type GridShape } from './readGrid.ts'
 import { numberOfKey, recordKey } from './recordKey.ts'
 import { visibleScope } from './visibleActions.ts'
 
 const mostNumbers = 1000
 const largest = 2_147_483_647
+const usual: ActionOrder = { field: 'NUMBER', direction: 'ASC' }
 
 function between(argument: string, value: number, least: number, most: number) {
   if (value < least || value > most) throw badArgument(argument, `give ${least} to ${most.toLocaleString('en')}`)
@@ -45,8 +48,9 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
         }),
       },
       resolve: (grid, { startIndex, ...args }, context, info) => {
-        const { order, descending, groupBy } = grid
-        const list = ['records', order, descending ? 'descending' : '', groupBy ?? ''].join(' ')
+        const { order, groupBy } = grid
+        const list = ['records', order.field, order.direction, groupBy ?? ''].join(' ')
+        requireSameOrder('records', list, args)
         const plan = planOfPage('Action', context, info)
         return numberedPage(startIndex == null ? args : from(list, startIndex, args), {
           list,
@@ -87,24 +91,12 @@ builder.queryField('actionGrid', (t) =>
     description: 'The action records visible to the viewer, in any status, in the given order.',
     ...policy('records.see'),
     args: {
-      filter: t.arg({ type: ActionFilter, description: 'Conditions the results must match.' }),
-      order: t.arg({
-        type: ActionOrderEnum,
-        required: true,
-        defaultValue: 'NUMBER',
-        description: 'The sort order; ties are sorted by number.',
-      }),
-      descending: t.arg.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Whether to reverse the order within groups; the order of the groups is unchanged.',
-      }),
+      ...listArguments({ Filter: ActionFilter, Order: ActionOrderInput, usual })(t),
       groupBy: t.arg({ type: ActionGroupingEnum, description: 'The field to group by, applied before the order.' }),
     },
-    resolve: async (_root, { filter, order, descending, groupBy }, context): Promise<GridShape> => ({
+    resolve: async (_root, { filter, orderBy, groupBy }, context): Promise<GridShape> => ({
       ready: await narrowed(context, visibleScope(context.requireViewer()), filter),
-      order,
-      descending,
+      order: orderBy ? { field: orderBy.field as ActionOrder['field'], direction: orderBy.direction ?? 'ASC' } : usual,
       groupBy: groupBy ?? undefined,
     }),
   }),

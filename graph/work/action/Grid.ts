@@ -21,7 +21,7 @@ export const Grid = builder.objectRef<GridShape>('Grid').implement({
     label: t.string({ description: 'The display name.', resolve: ({ name }) => gridTable[name].label }),
     color: t.string({ description: 'The color, as #RRGGBB.', resolve: ({ name }) => gridTable[name].color }),
     textColor: t.string({
-      description: "The text colour for use on the grid's colour, as #RRGGBB.",
+      description: "The text color for use on the grid's color, as #RRGGBB.",
       resolve: ({ name }) => gridTable[name].textColor,
     }),
     group: t.field({

@@ -86,7 +86,7 @@ interface Row {
   poNumber: string
   state: string
   priorityID: number
-  scheduledEnd: string | null
+  schedule: { end: string | null }
   statusAt: string
   createdAt: string
   assignee: { name: string } | null
@@ -102,22 +102,18 @@ interface Grid {
 }
 
 const columns =
-  'internalID title poNumber state priorityID scheduledEnd statusAt createdAt assignee { name } organization { name } group { name }'
+  'internalID title poNumber state priorityID schedule { end } statusAt createdAt assignee { name } organization { name } group { name }'
 
 /** The whole of a grid, in windows of a hundred. */
 async function gridOf(person: Person, variables: object = {}): Promise<Grid> {
-  const source = `query ($filter: ActionFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
-    actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
+  const source = `query ($filter: ActionFilter, $orderBy: ActionOrder, $groupBy: ActionGrouping) {
+    actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy) {
       count groups { key label count } keys(first: 1000)
       a: rows(first: 100) { nodes { ${columns} } } b: rows(first: 100, startIndex: 100) { nodes { ${columns} } } c: rows(first: 100, startIndex: 200) { nodes { ${columns} } } } }`
   const { actionGrid } = await world.ask<{ actionGrid: Grid & Record<'a' | 'b' | 'c', { nodes: Row[] }> }>(
     person,
     source,
-    {
-      order: 'NUMBER',
-      descending: false,
-      ...variables,
-    },
+    { ...variables },
   )
   const { a, b, c, ...grid } = actionGrid
   return { ...grid, rows: [a, b, c].flatMap(({ nodes }) => nodes) }
@@ -333,7 +329,7 @@ describe('an order', () => {
   const keyOf: Record<keyof typeof orders, (row: Row) => string | number | null> = {
     NUMBER: () => 0,
     PRIORITY: ({ priorityID }) => priorityID || null,
-    DUE: ({ scheduledEnd }) => scheduledEnd,
+    DUE: ({ schedule }) => schedule.end,
     STATUS_SINCE: ({ statusAt }) => statusAt,
     CREATED: ({ createdAt }) => createdAt,
     TITLE: ({ title }) => title,
@@ -350,16 +346,50 @@ describe('an order', () => {
           ? -1
           : (typeof one === 'string' && alphabet.compare(one, String(other))) || (one < other ? -1 : 1)
 
-  test.each(Object.keys(orders) as (keyof typeof orders)[])('%s, and turned around', async (order) => {
+  test.each(Object.keys(orders) as (keyof typeof orders)[])('%s in both directions', async (field) => {
     for (const person of [people.ADMIN, people.SUPERVISION]) {
-      const { rows } = await gridOf(person, { order })
+      const { rows } = await gridOf(person, { orderBy: { field } })
       const sorted = [...rows].sort(
-        (one, other) => compare(keyOf[order](one), keyOf[order](other)) || one.internalID - other.internalID,
+        (one, other) => compare(keyOf[field](one), keyOf[field](other)) || one.internalID - other.internalID,
       )
-      expect(rows.map(({ internalID }) => internalID)).toEqual(sorted.map(({ internalID }) => internalID))
-      const turned = await gridOf(person, { order, descending: true })
-      expect(numbersOf(turned)).toEqual(sorted.map(({ internalID }) => internalID).toReversed())
+      const numbers = (some: Row[]) => some.map(({ internalID }) => internalID)
+      expect(numbers(rows)).toEqual(numbers(sorted))
+      const falling = sorted.toReversed()
+      const hasPlace = (row: Row) => keyOf[field](row) !== null
+      expect(numbersOf(await gridOf(person, { orderBy: { field, direction: 'DESC' } }))).toEqual([
+        ...numbers(falling.filter(hasPlace)),
+        ...numbers(falling.filter((row) => !hasPlace(row))),
+      ])
     }
+  })
+
+  test.each(['ASC', 'DESC'])('has those without a place last in each group too (%s)', async (direction) => {
+    const { groups, rows } = await gridOf(people.ADMIN, {
+      groupBy: 'PRIORITY',
+      orderBy: { field: 'ASSIGNEE', direction },
+    })
+    let [offset, mixed] = [0, 0]
+    for (const group of groups) {
+      const isUnassigned = rows.slice(offset, (offset += group.count)).map(({ assignee }) => assignee === null)
+      expect(isUnassigned).toEqual(isUnassigned.toSorted((one, other) => Number(one) - Number(other)))
+      mixed += new Set(isUnassigned).size - 1
+    }
+    expect(mixed).toBeGreaterThan(2)
+  })
+
+  test('of another page’s cursor is refused', async () => {
+    const page = (order: string, after?: string) =>
+      world.run(
+        people.ADMIN,
+        `query ($after: Cursor) { actionGrid(orderBy: { field: ${order} }) { rows(first: 1, after: $after) { pageInfo { endCursor } } } }`,
+        { after },
+      )
+    const { data } = await page('DUE')
+    const after = (data as { actionGrid: { rows: { pageInfo: { endCursor: string } } } }).actionGrid.rows.pageInfo
+      .endCursor
+    expect((await page('DUE', after)).errors).toBeUndefined()
+    for (const order of ['TITLE', 'DUE, direction: DESC'])
+      expect((await page(order, after)).errors?.[0]?.message).toBe('after: this cursor is of another order')
   })
 })
 
@@ -371,13 +401,13 @@ describe('grouped', () => {
     ORGANIZATION: ({ organization }) => organization.name,
     GROUP: ({ group }) => group?.name ?? 'No group',
     ASSIGNEE: ({ assignee }) => assignee?.name ?? 'Nobody',
-    DUE_DAY: ({ scheduledEnd }) => scheduledEnd?.slice(0, 10) ?? 'No date',
+    DUE_DAY: ({ schedule }) => schedule.end?.slice(0, 10) ?? 'No date',
   }
 
   test.each(Object.keys(groupings) as (keyof typeof groupings)[])(
     'by %s, the groups count what stands together',
     async (groupBy) => {
-      const { groups, rows } = await gridOf(people.ADMIN, { groupBy, order: 'DUE' })
+      const { groups, rows } = await gridOf(people.ADMIN, { groupBy, orderBy: { field: 'DUE' } })
       expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count)
       expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length)
       if (groupBy === 'CLASS')
@@ -422,7 +452,7 @@ describe('grouped', () => {
 
 describe('a window', () => {
   const window = (args: string) =>
-    world.run(people.ADMIN, `{ actionGrid(order: DUE) { rows(${args}) { nodes { key } } } }`)
+    world.run(people.ADMIN, `{ actionGrid(orderBy: { field: DUE }) { rows(${args}) { nodes { key } } } }`)
 
   test('behind the end is empty', async () => {
     expect((await window('startIndex: 100000, first: 10')).data).toEqual({ actionGrid: { rows: { nodes: [] } } })
@@ -437,7 +467,7 @@ describe('a window', () => {
   })
 
   test('is one statement beside who asks, with all that a row shows', async () => {
-    const source = `{ actionGrid(order: DUE, groupBy: ASSIGNEE) { rows(first: 60, startIndex: 20) { nodes { key title state priority { name }
+    const source = `{ actionGrid(orderBy: { field: DUE }, groupBy: ASSIGNEE) { rows(first: 60, startIndex: 20) { nodes { key title state priority { name }
       organization { name timeZone } department { name } group { name } assignee { name } creator { name } taskItem { name } viewerTransitions } } } }`
     const sent = await statementsOf(() => world.ask(people.TRANSACTIONAL, source))
     expect(sent).toHaveLength(2)

@@ -1,34 +1,57 @@
 // In which orders the grid of records can stand, and what it can be grouped by. The orders of whole trees have indexes.
 import { builder } from '../../kernel/builder.ts'
 import { byConstant } from '../../kernel/fields.ts'
+import { orderInput } from '../../kernel/list/listInputs.ts'
+import type { Direction } from '../../kernel/list/order.ts'
 import { actionFields } from './fields.ts'
 
 interface Order {
-  description: string
+  about: string
   /** What of a record decides its place; undefined where the number alone does. */
   by?: string
+  /** That a record has a place by it, and that it has none: such come last in both directions. */
+  place?: Place
+  /** Whether the index has those without a place last. */
+  isIndexedSo?: true
   joins?: string
 }
 
+type Place = readonly [some: string, none: string]
+
+const valued = (column: string): Place => [`${column} is not null`, `${column} is null`]
+
 export const orders = {
-  NUMBER: { description: 'By number.' },
-  PRIORITY: { description: 'By priority, Urgent first, records without one last.', by: 'nullif(a.priority_id, 0)' },
-  DUE: { description: 'By due time, records without one last.', by: 'a.scheduled_end' },
-  STATUS_SINCE: { description: 'By the time they entered their current status.', by: 'a.status_at' },
-  CREATED: { description: 'By creation time.', by: 'a.created_at' },
-  TITLE: { description: 'By title.', by: 'a.title' },
-  ASSIGNEE: {
-    description: 'By name of the assignee, unassigned records last.',
-    by: 'sorted.name',
-    joins: 'left join app_user sorted on sorted.id = a.assignee_id',
+  NUMBER: { about: 'By number.' },
+  PRIORITY: {
+    about: 'By priority, Urgent first, records without one last.',
+    by: 'a.priority_id',
+    place: ['a.priority_id > 0', 'a.priority_id = 0'],
   },
-  ...byConstant(actionFields, ({ label, column }) => ({
-    description: `By ${label}, those that have none last.`,
-    by: `nullif(a.${column}, '')`,
-  })),
+  DUE: {
+    about: 'By due time, records without one last.',
+    by: 'a.scheduled_end',
+    place: valued('a.scheduled_end'),
+    isIndexedSo: true,
+  },
+  STATUS_SINCE: { about: 'By the time they entered their current status.', by: 'a.status_at' },
+  CREATED: { about: 'By creation time.', by: 'a.created_at' },
+  TITLE: { about: 'By title.', by: 'a.title' },
+  ASSIGNEE: {
+    about: 'By name of the assignee, unassigned records last.',
+    by: 'sorted.name',
+    place: valued('a.assignee_id'),
+    joins: 'join app_user sorted on sorted.id = a.assignee_id',
+  },
+  ...byConstant(actionFields, ({ label, column }): Order => {
+    const code = `nullif(a.${column}, '')`
+    return { about: `By ${label}, those that have none last.`, by: code, place: valued(code), isIndexedSo: true }
+  }),
 } as const satisfies Record<string, Order>
 
-export type ActionOrder = keyof typeof orders
+export interface ActionOrder {
+  field: keyof typeof orders
+  direction: Direction
+}
 
 interface Grouping {
   description: string
@@ -78,21 +101,39 @@ const described = <Name extends string>(table: Record<Name, { description: strin
     Object.entries<{ description: string }>(table).map(([name, { description }]) => [name, { description }]),
   ) as Record<Name, { description: string }>
 
-export const ActionOrderEnum = builder.enumType('ActionOrder', {
-  description: 'The sort orders of a grid of action records.',
-  values: described<ActionOrder>(orders),
-})
+export const ActionOrderInput = orderInput('Action', orders)
 
 export const ActionGroupingEnum = builder.enumType('ActionGrouping', {
   description: 'The values by which a grid of action records can be grouped.',
   values: described<ActionGrouping>(groupings),
 })
 
-/** The order of a grid's records, as SQL; turned around it is the exact reverse, but for the groups. */
-export function orderOf(order: ActionOrder, descending: boolean, groupBy: ActionGrouping | undefined) {
-  const { by, joins }: Order = orders[order]
-  const grouping: Grouping | undefined = groupBy && groupings[groupBy]
-  const turned = (column: string) => (descending ? `${column} desc` : column)
-  const columns = [...(grouping?.keys ?? []), ...(by ? [turned(by)] : []), turned('a.legacy_id')]
-  return { columns: columns.join(', '), joins: [joins, grouping?.joins].filter(Boolean).join(' ') }
+/** Some of the records as SQL: by which condition, and in which order. */
+interface SortedPart {
+  joins: string
+  /** With its own "and". */
+  condition: string
+  columns: string
+}
+
+/**
+ * The records of a grid in parts that stand one behind the other. Those that have no place by the order are a part of
+ * their own where an index does not have them last: read backwards it has them first.
+ */
+export function sortedParts({ field, direction }: ActionOrder, groupBy: ActionGrouping | undefined): SortedPart[] {
+  const { by, place, isIndexedSo, joins = '' }: Order = orders[field]
+  const turned = (column: string) => (direction === 'DESC' ? `${column} desc` : column)
+  const number = turned('a.legacy_id')
+  const columns = by ? `${turned(by)}, ${number}` : number
+  if (groupBy) {
+    const { keys, joins: names = '' }: Grouping = groupings[groupBy]
+    const grouped = [...keys, ...(place ? [`(${place[1]})`] : []), columns].join(', ')
+    return [{ joins: `${joins && `left ${joins}`} ${names}`, condition: '', columns: grouped }]
+  }
+  if (!place || (direction === 'ASC' && isIndexedSo)) return [{ joins, condition: '', columns }]
+  const [some, none] = place
+  return [
+    { joins, condition: ` and ${some}`, columns },
+    { joins: '', condition: ` and ${none}`, columns: joins ? number : columns },
+  ]
 }

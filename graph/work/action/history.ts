@@ -70,13 +70,7 @@ builder.prismaObjectField(Action, 'history', (t) =>
         list: `history ${actionId}`,
         model: 'historyEntry',
         where: { actionId },
-        orderBy: { version: 'desc' },
-        key: {
-          parts: ['number'],
-          select: { id: true, version: true },
-          placeOf: ({ version }) => [version!],
-          rowAt: ([version]) => ({ actionId_version: { actionId, version } }),
-        },
+        orderBy: [{ version: 'desc' }],
       }),
   }),
 )

@@ -5,17 +5,26 @@ import type { Row } from '../../kernel/db.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import type { Narrowed } from './actionFilter.ts'
-import { groupings, orderOf, type ActionGrouping, type ActionOrder } from './gridOrder.ts'
+import { groupings, sortedParts, type ActionGrouping, type ActionOrder } from './gridOrder.ts'
 
 export interface GridShape {
   ready: Narrowed
   order: ActionOrder
-  descending: boolean
   groupBy?: ActionGrouping
 }
 
-const inScope = ({ ready }: GridShape, parameters: Parameters, joins = '') =>
-  `from action a ${joins} where ${scopeCondition(ready.scope, parameters)}${ready.conditions(parameters)}`
+const conditionsOf = ({ ready }: GridShape, parameters: Parameters) =>
+  `${scopeCondition(ready.scope, parameters)}${inTree(ready, parameters)}${ready.conditions(parameters)}`
+
+/** The tree of organizations that a scope names: by it the indexes of a tree's orders serve them too. */
+function inTree({ scope }: Narrowed, parameters: Parameters): string {
+  const [rootId, ...others] = new Set(scope.map((source) => source.rootId))
+  const isByPlace = scope.every(({ column }) => column === 'organizationId')
+  return rootId && isByPlace && !others.length ? ` and a.root_id = ${parameters.add(rootId)}::uuid` : ''
+}
+
+const inScope = (grid: GridShape, parameters: Parameters, joins = '') =>
+  `from action a ${joins} where ${conditionsOf(grid, parameters)}`
 
 /** These are planned with their values: how many rows a filter leaves decides between index and sort. */
 const run = <R extends readonly unknown[] = Row>(
@@ -31,12 +40,17 @@ export async function readWindow(
   { take, skip }: { take: number; skip: number },
 ): Promise<never[]> {
   const parameters = new Parameters()
-  const { columns, joins } = orderOf(grid.order, grid.descending, grid.groupBy)
-  const where = inScope(grid, parameters, joins)
-  const page = `limit ${parameters.add(take)} offset ${parameters.add(skip)}`
+  const where = conditionsOf(grid, parameters)
+  const [most, before] = [parameters.add(take), parameters.add(skip)]
+  const parts = sortedParts(grid.order, grid.groupBy).map(
+    ({ joins, condition, columns }) =>
+      `(select a.legacy_id as n from action a ${joins} where ${where}${condition} order by ${columns} limit ${most}::bigint + ${before}::bigint)`,
+  )
+  // Parts that have a limit are read one after the other, the next one only where the page is not full.
+  const ordered = `select n from (${parts.join(' union all ')}) parts limit ${most} offset ${before}`
   const text = `
     select ${plan.columns}
-    from (select n, row_number() over () as place from (select a.legacy_id as n ${where} order by ${columns} ${page}) ordered) found
+    from (select n, row_number() over () as place from (${ordered}) ordered) found
     join action a on a.legacy_id = found.n ${plan.joins} order by found.place`
   return (await run(context, text, parameters)).map(plan.read)
 }

@@ -10,13 +10,12 @@ const { root, spot, worker, lead } = await tree(world, {
 
 interface Signed extends MutationResult {
   action?: MutationResult['action'] & {
-    signedOffBy: { id: string } | null
-    signedOffAt: string | null
+    signOff: { at: string; by: { id: string } } | null
     requiresSignOff: boolean
   }
 }
 
-const fields = 'action { id version stateName signedOffBy { id } signedOffAt requiresSignOff }'
+const fields = 'action { id version stateName signOff { at by { id } } requiresSignOff }'
 const completed = (more: object = {}) =>
   world.action(root, lead, {
     ...spot,
@@ -33,8 +32,7 @@ test('Supervision signs off what somebody else completed; it stays complete', as
   expect((await signOff(globalId)).action).toMatchObject({
     stateName: 'Complete',
     version: 2,
-    signedOffBy: { id: lead.globalId },
-    signedOffAt: world.clock.now().toISOString(),
+    signOff: { by: { id: lead.globalId }, at: world.clock.now().toISOString() },
   })
   const [entry] = await world.prisma.historyEntry.findMany({ where: { actionId: id } })
   expect(entry).toMatchObject({ transition: 'SIGN_OFF', actorId: lead.id, fromStatus: 9, toStatus: 9 })
@@ -71,9 +69,9 @@ test('reopening takes it away, and it is asked for again', async () => {
     { id: globalId, reason: 'The seal leaks.' },
     fields,
   )
-  expect(action).toMatchObject({ signedOffBy: null, signedOffAt: null, requiresSignOff: true })
+  expect(action).toMatchObject({ signOff: null, requiresSignOff: true })
   await world.mutate(worker, 'completeAction', { id: globalId })
-  expect((await signOff(globalId)).action).toMatchObject({ signedOffBy: { id: lead.globalId } })
+  expect((await signOff(globalId)).action).toMatchObject({ signOff: { by: { id: lead.globalId } } })
 })
 
 test('a legacy client signs off by name, and 9 stays 9', async () => {

@@ -25,7 +25,7 @@ export const Checklist = builder.prismaObject('Checklist', {
       ...legacy(),
     }),
     name: t.exposeString('name', { description: 'The display name.' }),
-    description: t.exposeString('description', { description: 'Its purpose.' }),
+    description: t.exposeString('description', { description: 'A description of what the checklist is for.' }),
     revision: t.exposeInt('revision', {
       description:
         'The revision number, which increases when the items change; a record keeps the revision it started with.',

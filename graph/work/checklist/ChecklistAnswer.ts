@@ -9,8 +9,14 @@ export const ChecklistAnswer = builder.prismaObject('ChecklistAnswer', {
   select: { id: true },
   fields: (t) => ({
     passed: t.exposeBoolean('passed', { nullable: true, description: 'Whether it passes.' }),
-    number: t.exposeFloat('number', { nullable: true, description: 'The number.' }),
-    text: t.exposeString('text', { nullable: true, description: 'The text.' }),
+    number: t.exposeFloat('number', {
+      nullable: true,
+      description: 'The number that was entered; null for an item of another kind.',
+    }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'The text that was entered; null for an item of another kind.',
+    }),
     choice: t.exposeString('choice', { nullable: true, description: 'The chosen option.' }),
     file: t.relation('file', { type: File, nullable: true, description: 'The photo.' }),
     failed: t.exposeBoolean('failed', { description: 'Whether the answer calls for a follow-up.' }),

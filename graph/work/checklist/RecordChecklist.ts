@@ -18,7 +18,7 @@ interface Entry {
 const ChecklistEntry = builder.objectRef<Entry>('ChecklistEntry').implement({
   description: 'A checklist item on a record, with its answer.',
   fields: (t) => ({
-    item: t.field({ type: ChecklistItem, description: 'What to check.', resolve: ({ item }) => item }),
+    item: t.field({ type: ChecklistItem, description: 'The checklist item to answer.', resolve: ({ item }) => item }),
     answer: t.field({
       type: ChecklistAnswer,
       nullable: true,

@@ -18,7 +18,7 @@ mutation('createChecklist', {
     departmentId: t.id({ description: 'The department that maintains it; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group that maintains it.' }),
     name: t.string({ required: true, description: 'Display name, unique within its organization.' }),
-    description: t.string({ description: 'Its purpose.' }),
+    description: t.string({ description: 'A description of what the checklist is for.' }),
     items: t.field({
       type: [ChecklistItemInput],
       required: true,

@@ -35,7 +35,7 @@ builder.prismaObjectField(Action, 'followUpTitle', (t) =>
     nullable: true,
     description:
       'The suggested title of a follow-up to a checklist item: what failed, and the unit the record is about; null if the item is unanswered.',
-    args: { checklistItemId: t.arg.id({ required: true, description: 'The item.' }) },
+    args: { checklistItemId: t.arg.id({ required: true, description: 'The failed checklist item.' }) },
     select: { id: true, rootId: true, title: true },
     resolve: async ({ id, rootId, title }, { checklistItemId }, context) => {
       const key = { actionId_itemId: { actionId: id, itemId: uuidOf('ChecklistItem', checklistItemId, 'The item') } }

@@ -10,7 +10,7 @@ import { AccessLevel } from '../../people/membership/Membership.ts'
 import { entry } from '../../kernel/entryId.ts'
 import { entered } from '../../kernel/fields.ts'
 import { mutation, withoutKey, type Call } from '../../kernel/mutation.ts'
-import { legacy } from '../../kernel/legacy.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { Action } from '../action/Action.ts'
 import { TransitionName } from '../action/enums.ts'
@@ -66,7 +66,7 @@ mutation('transitionActions', {
       ...legacy(),
     }),
     version: t.int({ description: 'The expected version; allowed for a single record only.' }),
-    transition: t.field({ type: TransitionName, description: 'The transition.' }),
+    transition: t.field({ type: TransitionName, description: 'The transition to apply.', ...orLegacy() }),
     statusID: t.int({
       description: 'The number of the status to take them to, where no transition is named.',
       ...legacy(),

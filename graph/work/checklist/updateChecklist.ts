@@ -18,7 +18,7 @@ mutation('updateChecklist', {
     id: t.id({ required: true, description: 'The checklist.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique within its organization.' }),
-    description: t.string({ description: 'Its purpose.' }),
+    description: t.string({ description: 'A description of what the checklist is for.' }),
     items: t.field({ type: [ChecklistItemInput], description: 'All items of the checklist, in order, 1 to 100.' }),
   }),
   clears: { description: '' },

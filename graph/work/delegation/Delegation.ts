@@ -51,7 +51,11 @@ export const Delegation = builder.prismaObject('Delegation', {
       nullable: true,
       description: 'When the delegate answered, or when the delegation was recalled.',
     }),
-    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true, description: 'When it ended.' }),
+    endedAt: t.expose('endedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the delegation ended; null while it is open.',
+    }),
     action: t.field({
       type: Action,
       nullable: true,

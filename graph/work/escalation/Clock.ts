@@ -41,7 +41,7 @@ const instant = (at: number | null) => (at === null ? null : new Date(at))
 const Clock = builder.objectRef<Shape>('Clock').implement({
   description: 'A clock of a record; when it runs out, the record escalates.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: ClockKind, description: 'Its purpose.' }),
+    kind: t.expose('kind', { type: ClockKind, description: 'What the clock measures.' }),
     state: t.field({ type: ClockState, description: 'The state of the clock.', resolve: stateOf }),
     isForAnswer: t.exposeBoolean('isForAnswer', {
       description: 'Whether the clock limits the time to respond of the user the record was escalated to.',

@@ -87,8 +87,7 @@ interface Step {
 }
 interface Shown {
   stateName: string
-  escalatedTo: { id: string } | null
-  escalatedLevel: string | null
+  escalation: { to: { id: string }; level: string } | null
   statusReason: string
   clocks: ClockShown[]
   escalationLadder: {
@@ -98,7 +97,7 @@ interface Shown {
   history: { edges: { node: { label: string; reason: string; actor: { id: string } | null } }[] }
 }
 
-const shown = `stateName escalatedTo { id } escalatedLevel statusReason clocks { kind state dueAt minutesLeft target isForAnswer }
+const shown = `stateName escalation { to { id } level } statusReason clocks { kind state dueAt minutesLeft target isForAnswer }
   escalationLadder { steps { fromLevel level person { id } actor { id } clock reason at answer answeredBy { id } } next { at clock level personName } }
   history(first: 9) { edges { node { label reason actor { id } } } }`
 const look = async ({ globalId }: { globalId: string }, person = admin) =>
@@ -126,8 +125,7 @@ describe('a record whose target is 60 business minutes, created Friday 16:50', (
     await runAt('2026-11-23T09:50')
     expect(await look(action)).toMatchObject({
       stateName: 'Escalated',
-      escalatedTo: { id: lead.globalId },
-      escalatedLevel: 'SUPERVISION',
+      escalation: { to: { id: lead.globalId }, level: 'SUPERVISION' },
       statusReason: 'Not done within 1 h',
     })
   })
@@ -196,7 +194,7 @@ describe('when a clock has run out', () => {
     })
     const { admin: stranger } = await tree(world)
     await runAt('2026-11-23T10:00')
-    expect((await look(action)).escalatedTo).toEqual({ id: lead.globalId })
+    expect((await look(action)).escalation?.to).toEqual({ id: lead.globalId })
     const board = '{ board(buckets: [ESC]) { buckets { actions { edges { node { id } } } } } }'
     for (const [person, sees] of [
       [origin, true],
@@ -215,7 +213,7 @@ describe('when a clock has run out', () => {
     go('2026-11-23T09:05')
     await run()
     expect(await look(action)).toMatchObject({
-      escalatedLevel: 'SUPERVISION',
+      escalation: { level: 'SUPERVISION' },
       statusReason: 'Not started within 15 min',
     })
     expect((await look(action)).clocks[0]).toMatchObject({
@@ -231,10 +229,10 @@ describe('when a clock has run out', () => {
       personName: manager.name,
     })
     await runAt('2026-11-23T09:20')
-    expect(await look(action)).toMatchObject({ escalatedLevel: 'TACTICAL', escalatedTo: { id: manager.globalId } })
+    expect(await look(action)).toMatchObject({ escalation: { level: 'TACTICAL', to: { id: manager.globalId } } })
     await runAt('2026-11-23T09:35')
     // There is no Strategic here.
-    expect(await look(action)).toMatchObject({ escalatedLevel: 'ADMIN', escalatedTo: { id: admin.globalId } })
+    expect(await look(action)).toMatchObject({ escalation: { level: 'ADMIN', to: { id: admin.globalId } } })
     await runAt('2026-11-23T09:50')
     const top = await look(action)
     expect(
@@ -253,9 +251,9 @@ describe('when a clock has run out', () => {
     const action = await record({ priorityId: 4 })
     await mutate(worker, 'escalateAction', { id: action.globalId, reason: 'Parts' })
     await runAt('2026-11-23T16:49')
-    expect((await look(action)).escalatedLevel).toBe('SUPERVISION')
+    expect((await look(action)).escalation?.level).toBe('SUPERVISION')
     await runAt('2026-11-23T16:50')
-    expect((await look(action)).escalatedLevel).toBe('TACTICAL')
+    expect((await look(action)).escalation?.level).toBe('TACTICAL')
   })
 
   test('nobody at a level: the next one; of nobody at all it is noted once', async () => {
@@ -291,7 +289,7 @@ describe('when a clock has run out', () => {
       data: { endsAt: new Date(friday + 3_600_000) },
     })
     await runAt('2026-11-23T10:00')
-    expect((await look(action)).escalatedTo).toEqual({ id: other.globalId })
+    expect((await look(action)).escalation?.to).toEqual({ id: other.globalId })
   })
 
   test('it fires once, with five processes at once', async () => {

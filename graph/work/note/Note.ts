@@ -16,7 +16,7 @@ export const Note = builder.prismaObject('Note', {
       description: 'The number that legacy clients know as note_id.',
       ...legacy(),
     }),
-    text: t.exposeString('text', { description: 'What it says.' }),
+    text: t.exposeString('text', { description: 'The text of the note.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
     author: t.relation('author', { type: User, description: 'The user who wrote the note.' }),
   }),

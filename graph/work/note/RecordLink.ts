@@ -4,24 +4,22 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 
 const LinkKind = builder.enumType('LinkKind', {
-  description: 'The relation between two records.',
-  values: { FOLLOW_UP: { description: 'The second record was created because of the first.' } },
+  description: 'What a linked record is to the record that lists it.',
+  values: {
+    FOLLOW_UP: { description: 'It was created because of this record.' },
+    ORIGIN: { description: 'This record was created because of it.' },
+  },
 })
 
 interface RecordLinkShape {
-  kind: 'FOLLOW_UP'
-  isOrigin: boolean
+  kind: 'FOLLOW_UP' | 'ORIGIN'
   record: never
 }
 
 const RecordLink = builder.objectRef<RecordLinkShape>('RecordLink').implement({
   description: 'A link from a record to another record.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: LinkKind, description: 'The kind of link.' }),
-    isOrigin: t.exposeBoolean('isOrigin', {
-      description:
-        'Whether the other record was created because of this one; if false, this record was created because of the other one.',
-    }),
+    kind: t.expose('kind', { type: LinkKind, description: 'What the other record is to this one.' }),
     record: t.field({ type: Action, description: 'The other record.', resolve: ({ record }) => record }),
   }),
 })
@@ -37,7 +35,7 @@ builder.prismaObjectField(Action, 'links', (t) =>
         links.map(async ({ kind, fromId, toId }) => {
           const isOrigin = fromId === id
           const record = await loadAction(context, info, isOrigin ? toId : fromId, ['record'])
-          return record ? [{ kind, isOrigin, record }] : []
+          return record ? [{ kind: isOrigin ? kind : ('ORIGIN' as const), record }] : []
         }),
       )
       return found.flat()

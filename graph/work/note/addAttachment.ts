@@ -12,7 +12,7 @@ mutation('addAttachment', {
   policy: 'collaborate',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The action record.' }),
-    fileId: t.id({ required: true, description: 'The file.' }),
+    fileId: t.id({ required: true, description: 'The uploaded file to attach.' }),
   }),
   async resolve(input, { context, write }) {
     const { id: actionId, organizationId } = await recordToAddTo(context, input)

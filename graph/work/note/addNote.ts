@@ -42,7 +42,7 @@ mutation('addNote', {
   success: (t) => ({
     note: t.field({
       type: Note,
-      description: 'The note.',
+      description: 'The added note.',
       resolve: ({ noteId }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'Note', select: { id: true } })
         return context.db.prisma.note.findUniqueOrThrow({ ...query, where: { id: noteId } })

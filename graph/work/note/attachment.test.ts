@@ -28,7 +28,7 @@ const ticket = (record: Record, person = admin, more: object = {}) =>
   world.mutate<Ticketed>(
     person,
     'createFileTicket',
-    { actionId: record.globalId, name: 'dock.pdf', size: 5, ...more },
+    { owner: { actionId: record.globalId }, name: 'dock.pdf', size: 5, ...more },
     'url fileId',
   )
 const send = async (url: string) => (await fetch(base + url, { method: 'PUT', body: '%PDF-' })).status
@@ -153,10 +153,12 @@ describe('a ticket for a record', () => {
   })
 
   test.each([
-    ['organizationId', () => ({ organizationId: at.globalId }), 'Name the record or the organization, not both.'],
     ['purpose', () => ({ purpose: 'LOGO' }), 'A file on a record is for RECORD.'],
-    ['actionId', () => ({ actionId: null, purpose: 'RECORD' }), 'Name the record.'],
-    ['organizationId', () => ({ actionId: null }), 'Name the organization, or a record.'],
+    [
+      'purpose',
+      () => ({ owner: { organizationId: at.globalId }, purpose: 'RECORD' }),
+      'A file for RECORD belongs to an action record; name it as the owner.',
+    ],
   ])('names a wrong %s', async (path, more, message) => {
     expect((await ticket(await world.action(at, admin), admin, more())).fields).toEqual([{ path, message }])
   })
@@ -174,7 +176,7 @@ describe('a ticket for a record', () => {
       world.mutate<Ticketed>(
         person,
         'createFileTicket',
-        { organizationId: at.globalId, purpose: 'SOP', name: 'a.png', size: 5 },
+        { owner: { organizationId: at.globalId }, purpose: 'SOP', name: 'a.png', size: 5 },
         'url fileId',
       )
     const supervisor = await world.user(at, 'SUPERVISION', spot)

@@ -4,18 +4,10 @@ import { visibleScope } from '../action/visibleActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
 import { noEntries, pageAsked } from '../../kernel/paging.ts'
-import { prismaPage, type Key } from '../../kernel/prismaPage.ts'
+import { prismaPage } from '../../kernel/prismaPage.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
 import { unstorable } from '../../kernel/validation.ts'
 import { Attachment } from './Attachment.ts'
-
-/** By number of the file, and of one on several records by record. */
-const key: Key = {
-  parts: ['uuid', 'uuid'],
-  select: { fileId: true, actionId: true },
-  placeOf: ({ fileId, actionId }) => [fileId!, actionId!],
-  rowAt: ([fileId, actionId]) => ({ actionId_fileId: { fileId, actionId } }),
-}
 
 builder.prismaObjectField(Attachment, 'action', (t) =>
   t.field({
@@ -44,8 +36,8 @@ builder.queryField('myAttachments', (t) =>
           action: { AND: [{ assigneeId: viewer.id }, toWhere(visibleScope(viewer))] },
           OR: [{ file: { name: contains } }, { action: { title: contains } }],
         },
+        // Of a file on several records by record.
         orderBy: [{ file: { legacyId: 'desc' } }, { actionId: 'desc' }],
-        key,
       })
     },
   }),

@@ -188,11 +188,11 @@ test('links show the other record from both sides, where the viewer sees it', as
     (
       await world.ask<{ node: { links: object[] } }>(
         person,
-        'query ($id: ID!) { node(id: $id) { ... on Action { links { kind isOrigin record { title } } } } }',
+        'query ($id: ID!) { node(id: $id) { ... on Action { links { kind record { title } } } } }',
         { id: record.globalId },
       )
     ).node.links
-  expect(await linksOf(origin)).toEqual([{ kind: 'FOLLOW_UP', isOrigin: true, record: { title: 'Follow-up' } }])
-  expect(await linksOf(follow)).toEqual([{ kind: 'FOLLOW_UP', isOrigin: false, record: { title: 'Origin' } }])
+  expect(await linksOf(origin)).toEqual([{ kind: 'FOLLOW_UP', record: { title: 'Follow-up' } }])
+  expect(await linksOf(follow)).toEqual([{ kind: 'ORIGIN', record: { title: 'Origin' } }])
   expect(await linksOf(origin, await world.user(at, 'SUPERVISION', spot))).toEqual([])
 })

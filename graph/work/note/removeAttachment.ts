@@ -11,7 +11,7 @@ mutation('removeAttachment', {
   policy: 'collaborate',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The action record.' }),
-    fileId: t.id({ required: true, description: 'The file.' }),
+    fileId: t.id({ required: true, description: 'The attached file to remove.' }),
   }),
   async resolve(input, { context, write }) {
     const subject = await recordNamed(context, input)

@@ -38,10 +38,13 @@ export const Occurrence = builder.prismaObject('Occurrence', {
       select: { slot: true, series: { select: { timeZone: true } } },
       resolve: ({ slot, series }) => clockNote(slot, series.timeZone),
     }),
-    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the occurrence begins.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it is due.' }),
     opensAt: t.expose('opensAt', { type: 'DateTime', description: 'When its record is or was created.' }),
-    state: t.expose('state', { type: OccurrenceState, description: 'The current status.' }),
+    state: t.expose('state', {
+      type: OccurrenceState,
+      description: 'Whether the occurrence is planned, open, done, skipped or missed.',
+    }),
     isLate: t.boolean({
       description:
         'Whether its record is still open after the due time; it stays open and late when the next occurrence falls due.',

@@ -1,4 +1,5 @@
 import { badArgument, ForbiddenError, NotFoundError, ValidationError, type FieldProblem } from '../../kernel/errors.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
@@ -29,8 +30,11 @@ mutation('scheduleAllTasks', {
       required: true,
       description: 'Whether to return only a preview, without creating occurrences.',
     }),
-    limit: t.int({ description: 'The number of lines to return per list, at most 1,000; defaults to 100.' }),
-    offset: t.int({ description: 'The number of lines to skip in each list.' }),
+    limit: t.int({
+      description: 'The number of lines to return per list, at most 1,000; defaults to 100.',
+      ...legacy(),
+    }),
+    offset: t.int({ description: 'The number of lines to skip in each list.', ...legacy() }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()

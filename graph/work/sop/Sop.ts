@@ -23,7 +23,7 @@ export const Sop = builder.prismaObject('Sop', {
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', { description: 'The numeric id.', ...legacy() }),
     name: t.exposeString('name', { description: 'The display name.' }),
-    description: t.exposeString('description', { description: 'The subject it covers.' }),
+    description: t.exposeString('description', { description: 'A description of the work that the SOP covers.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     version: t.exposeInt('version', {
       description:

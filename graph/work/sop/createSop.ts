@@ -15,7 +15,7 @@ mutation('createSop', {
     departmentId: t.id({ description: 'The department that maintains it; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group that maintains it.' }),
     name: t.string({ required: true, description: 'Display name, unique within its organization.' }),
-    description: t.string({ description: 'The subject it covers.' }),
+    description: t.string({ description: 'A description of the work that the SOP covers, at most 2,000 characters.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {

@@ -156,8 +156,14 @@ describe('an SOP', () => {
     const sopOf = async () =>
       (await world.ask<{ node: { sop: object | null } }>(admin, source, { id: record.globalId })).node.sop
     expect(await sopOf()).toMatchObject({ current: { number: 1 } })
-    await world.mutate(admin, 'updateSop', { id: sop.id, isArchived: true }, '__typename')
+    await world.mutate(admin, 'archiveSop', { id: sop.id }, '__typename')
     expect(await sopOf()).toBeNull()
+    await world.mutate(admin, 'restoreSop', { id: sop.id }, '__typename')
+    expect(await sopOf()).toMatchObject({ current: { number: 1 } })
+    const foreign = await world.user(await world.organization(), 'ADMIN')
+    for (const name of ['archiveSop', 'restoreSop'])
+      expect((await world.mutate(foreign, name, { id: sop.id }, '__typename')).code).toBe('NOT_FOUND')
+    await world.mutate(admin, 'archiveSop', { id: sop.id }, '__typename')
     expect(
       (await world.mutate(admin, 'assignSop', { taskItemId, sopId: sop.id }, '__typename')).fields?.map(
         ({ path }) => path,

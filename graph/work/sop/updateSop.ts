@@ -10,14 +10,13 @@ import { sopToChange } from './visibleSops.ts'
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish() })
 
 mutation('updateSop', {
-  description: 'Updates the name, subject or active state of an SOP; omitted fields are unchanged.',
+  description: 'Updates the name or subject of an SOP; omitted fields are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The SOP.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique within its organization.' }),
-    description: t.string({ description: 'The subject it covers.' }),
-    isArchived: t.boolean({ description: 'Whether the SOP is archived.' }),
+    description: t.string({ description: 'A description of the work that the SOP covers, at most 2,000 characters.' }),
   }),
   clears: { description: '' },
   errors: [AlreadyExistsError],
@@ -26,8 +25,7 @@ mutation('updateSop', {
     const given = check(shape, input)
     const { id } = before
     const version = input.version ?? before.version
-    const status = input.isArchived == null ? undefined : input.isArchived ? ('INACTIVE' as const) : ('ACTIVE' as const)
-    const wanted = { name: given.name ?? undefined, description: given.description ?? undefined, status }
+    const wanted = { name: given.name ?? undefined, description: given.description ?? undefined }
     return orNameTaken(
       nameTaken,
       write(async ({ sop }) => {

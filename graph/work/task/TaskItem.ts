@@ -45,7 +45,7 @@ export const TaskItem = builder.prismaObject('TaskItem', {
     priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.', ...legacy() }),
     objective: t.field({
       type: ReferenceItem,
-      description: 'Its purpose.',
+      description: 'What the work is to achieve, from the reference list TASK_OBJECTIVE.',
       ...sameForAll,
       select: { objectiveId: true },
       resolve: ({ objectiveId }, _args, { references }) => references.get('TASK_OBJECTIVE', objectiveId),

@@ -48,6 +48,16 @@ const addItem = (majorTaskId: string, input: object = {}, person = admin) =>
   )
 const changeItem = (id: string, input: object, person = admin) =>
   world.mutate<MutationResult & { taskItem?: Item }>(person, 'updateTaskItem', { id, ...input }, itemFields)
+type Verb = 'archive' | 'restore'
+const moveMajor = (verb: Verb, id: string, input: object = {}, person = admin) =>
+  world.mutate<MutationResult & { majorTask?: MajorTask }>(
+    person,
+    `${verb}MajorTask`,
+    { id, ...input },
+    'majorTask { id name description active version }',
+  )
+const moveItem = (verb: Verb, id: string, input: object = {}, person = admin) =>
+  world.mutate<MutationResult & { taskItem?: Item }>(person, `${verb}TaskItem`, { id, ...input }, itemFields)
 
 describe('the catalogue', () => {
   test('is written, changed and archived', async () => {
@@ -68,13 +78,16 @@ describe('the catalogue', () => {
       requiresSignOff: true,
       version: 1,
     })
-    expect((await changeItem(taskItem!.id, { serviceTimeMins: 25, active: false })).taskItem).toMatchObject({
+    expect((await changeItem(taskItem!.id, { serviceTimeMins: 25 })).taskItem).toMatchObject({
       name: 'Gate check',
       serviceTimeMins: 25,
-      active: false,
+      active: true,
       version: 2,
     })
-    expect((await changeMajor(majorTask!.id, { active: false })).majorTask).toMatchObject({
+    expect((await moveItem('archive', taskItem!.id)).taskItem).toMatchObject({ active: false, version: 3 })
+    expect((await moveItem('restore', taskItem!.id, { version: 2 })).code).toBe('VERSION_CONFLICT')
+    expect((await moveItem('restore', taskItem!.id, { version: 3 })).taskItem).toMatchObject({ active: true })
+    expect((await moveMajor('archive', majorTask!.id)).majorTask).toMatchObject({
       name: 'Yard work',
       active: false,
       version: 2,
@@ -82,6 +95,22 @@ describe('the catalogue', () => {
     expect((await addItem(majorTask!.id)).fields).toEqual([
       { path: 'majorTaskId', message: 'This major task is archived; choose another.' },
     ])
+    expect((await moveMajor('restore', majorTask!.id)).majorTask).toMatchObject({ active: true, version: 3 })
+  })
+
+  test('is not archived or restored by people of another company, nor without the right to', async () => {
+    const { majorTask } = await addMajor()
+    const { taskItem } = await addItem(majorTask!.id)
+    const foreign = await world.user(await world.organization(), 'ADMIN')
+    const reader = await world.user(root, 'TRANSACTIONAL', await world.group(root))
+    for (const [person, code] of [
+      [foreign, 'NOT_FOUND'],
+      [reader, 'FORBIDDEN'],
+    ] as const)
+      for (const verb of ['archive', 'restore'] as const) {
+        expect((await moveMajor(verb, majorTask!.id, {}, person)).code).toBe(code)
+        expect((await moveItem(verb, taskItem!.id, {}, person)).code).toBe(code)
+      }
   })
 
   test('keeps every service time that an item has had', async () => {
@@ -227,7 +256,7 @@ test('is found by the name of a major task or of an item, what means something t
     const { majorTask } = await addMajor({ name }, person, own)
     for (const item of items) {
       const { taskItem } = await addItem(majorTask!.id, { name: item }, person)
-      if (item.startsWith('Old')) await changeItem(taskItem!.id, { active: false }, person)
+      if (item.startsWith('Old')) await moveItem('archive', taskItem!.id, {}, person)
     }
   }
   const list = async (args: string, more: string) => {

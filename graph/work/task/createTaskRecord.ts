@@ -12,7 +12,7 @@ import { taskRecordInAnswer } from './taskInAnswer.ts'
 import { inherited } from '../../kernel/fields.ts'
 import { taskRecordFields } from './fields.ts'
 import { assigneesIn, requireUrgent, taskRecordInput, taskRecordShape, writeAssignees } from './taskRecordInput.ts'
-import { legacy } from '../../kernel/legacy.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 
 mutation('createTaskRecord', {
   description:
@@ -24,7 +24,7 @@ mutation('createTaskRecord', {
     departmentInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     groupId: t.id({ description: 'The group responsible for it.' }),
     groupInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    taskItemId: t.id({ description: 'The item.' }),
+    taskItemId: t.id({ description: 'The task item to assign.', ...orLegacy() }),
     taskItemInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     ...taskRecordInput(t),
     locationInternalID: t.int({ description: 'Where it is done, by the number of the location.', ...legacy() }),

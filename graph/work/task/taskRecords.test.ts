@@ -57,6 +57,8 @@ const add = (input: object = {}, person = admin, at = root) =>
   )
 const change = (id: string, input: object, person = admin) =>
   world.mutate<MutationResult & { taskRecord?: TaskRecord }>(person, 'updateTaskRecord', { id, ...input }, fields)
+const move = (verb: 'archive' | 'restore', id: string, input: object = {}, person = admin) =>
+  world.mutate<MutationResult & { taskRecord?: TaskRecord }>(person, `${verb}TaskRecord`, { id, ...input }, fields)
 
 describe('a task record', () => {
   test('inherits what its item has', async () => {
@@ -121,9 +123,21 @@ describe('a task record', () => {
       assignees: [{ id: worker.globalId }],
       version: 2,
     })
-    expect(
-      (await change(taskRecord!.id, { locationId: null, assigneeIds: [], status: 'INACTIVE' })).taskRecord,
-    ).toMatchObject({ location: null, assignees: [], status: 'INACTIVE', version: 3 })
+    expect((await change(taskRecord!.id, { locationId: null, assigneeIds: [] })).taskRecord).toMatchObject({
+      location: null,
+      assignees: [],
+      version: 3,
+    })
+  })
+
+  test('is archived and restored, by who may change it', async () => {
+    const { id } = (await add()).taskRecord!
+    expect((await move('archive', id)).taskRecord).toMatchObject({ status: 'INACTIVE', version: 2 })
+    expect((await move('restore', id, { version: 1 })).code).toBe('VERSION_CONFLICT')
+    expect((await move('restore', id)).taskRecord).toMatchObject({ status: 'ACTIVE', version: 3 })
+    const foreign = await world.user(await world.organization(), 'ADMIN')
+    for (const verb of ['archive', 'restore'] as const)
+      expect((await move(verb, id, {}, foreign)).code).toBe('NOT_FOUND')
   })
 
   test('changed meanwhile is a conflict that shows both values', async () => {
@@ -233,7 +247,7 @@ describe('the list', () => {
     await put('Bay B', below, { classId: 1, groupId: globalId('Group', group.groupId) })
     await put('Bay C', at, { groupId: globalId('Group', group.groupId) })
     const { taskRecord: old } = await put('Bay D', at)
-    await change(old!.id, { status: 'INACTIVE' }, person)
+    await move('archive', old!.id, {}, person)
     const rows =
       '{ edges { cursor node { title openCount assignees { name } organization { name } taskItem { name } can { edit { allowed } } } } pageInfo { hasNextPage endCursor } }'
     type Answer = {

@@ -8,17 +8,13 @@ import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
 
 mutation('updateMajorTask', {
-  description: 'Updates, archives or restores a major task; omitted fields are unchanged.',
+  description: 'Updates a major task; omitted fields are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The major task.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique within its organization.' }),
     description: t.string({ description: 'A description of the work that belongs to the major task.' }),
-    active: t.boolean({
-      description:
-        "Whether the major task is active; if archived, its items can't be assigned to organizations; existing task records are kept.",
-    }),
   }),
   clears: { description: '' },
   errors: [AlreadyExistsError],
@@ -28,7 +24,6 @@ mutation('updateMajorTask', {
     const wanted = {
       name: data.name ?? undefined,
       description: data.description ?? undefined,
-      active: input.active ?? undefined,
     }
     const version = input.version ?? seen
     return orNameTaken(

@@ -11,17 +11,13 @@ import { taskItemInput, taskItemShape } from './taskItemInput.ts'
 import { taskItemToChange } from './tasksToChange.ts'
 
 mutation('updateTaskItem', {
-  description:
-    'Updates, archives or restores a task item; omitted fields and task records created from it are unchanged.',
+  description: 'Updates a task item; omitted fields and task records created from it are unchanged.',
   policy: 'tasks.edit',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The item.' }),
+    id: t.id({ required: true, description: 'The task item to update.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique within its major task.' }),
     ...taskItemInput(t),
-    active: t.boolean({
-      description: "Whether the task item is active; if archived, it can't be assigned to organizations.",
-    }),
   }),
   clears: { description: '', poNumber: '', system: '' },
   errors: [AlreadyExistsError],

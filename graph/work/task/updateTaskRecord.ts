@@ -1,6 +1,5 @@
 import { withoutNulls } from '../../kernel/withoutNulls.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ActiveStatus } from '../../organization/department/ActiveStatus.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireListed } from '../../kernel/listed.ts'
@@ -13,7 +12,7 @@ import { changedPlacement } from './taskRecordPlace.ts'
 
 mutation('updateTaskRecord', {
   description:
-    'Updates, archives or restores a task record; omitted fields and existing action records are unchanged; later ones use the new values.',
+    'Updates a task record; omitted fields and existing action records are unchanged; later ones use the new values.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The task record to update.' }),
@@ -24,10 +23,6 @@ mutation('updateTaskRecord', {
     }),
     groupId: t.id({ description: 'The group responsible for the task record; null for the whole department.' }),
     ...taskRecordInput(t),
-    status: t.field({
-      type: ActiveStatus,
-      description: 'Whether the task record is active; if archived, no further action records are created from it.',
-    }),
   }),
   clears: { departmentId: null, description: '', groupId: null, locationId: null, poNumber: '' },
   async resolve(

@@ -35,7 +35,10 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', { description: 'The numeric id of the time study.', ...legacy() }),
     name: t.exposeString('name', { description: 'The display name.' }),
-    status: t.expose('status', { type: TimeStudyStatus, description: 'The status.' }),
+    status: t.expose('status', {
+      type: TimeStudyStatus,
+      description: 'Whether the study is open, published or discarded.',
+    }),
     allowance: t.exposeFloat('allowance', {
       description: 'The share of working time allowed for rest and delays, such as 0.13.',
     }),

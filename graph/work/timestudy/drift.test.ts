@@ -215,12 +215,12 @@ test('completing a record keeps how long it was worked on, without what it was h
   world.clock.forward({ minutes: 5 })
   const workedSecs = async () =>
     (
-      await world.ask<{ node: { workedSecs: number } }>(
+      await world.ask<{ node: { actual: { workedSecs: number } } }>(
         admin,
-        'query ($id: ID!) { node(id: $id) { ... on Action { workedSecs } } }',
+        'query ($id: ID!) { node(id: $id) { ... on Action { actual { workedSecs } } } }',
         { id: record.globalId },
       )
-    ).node.workedSecs
+    ).node.actual.workedSecs
   expect(await workedSecs()).toBe(600)
   await move('completeAction')
   expect(await workedSecs()).toBe(900)

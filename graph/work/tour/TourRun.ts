@@ -14,6 +14,38 @@ import { Tour } from './Tour.ts'
 import { TourRunStop } from './TourRunStop.ts'
 import './visibleRuns.ts'
 
+const TourRunPlanned = builder.prismaObject('TourRun', {
+  variant: 'TourRunPlanned',
+  description: 'When a run is planned, and how far it goes.',
+  select: {},
+  fields: (t) => ({
+    start: t.expose('plannedStart', { type: 'DateTime', description: 'The planned start of the run.' }),
+    end: t.expose('plannedEnd', { type: 'DateTime', nullable: true, description: 'The planned end of the run.' }),
+    km: t.exposeFloat('plannedKm', {
+      description: 'The total planned distance in kilometers, including the way to the end location.',
+    }),
+  }),
+})
+
+const TourRunActual = builder.prismaObject('TourRun', {
+  variant: 'TourRunActual',
+  description: 'When a run was walked, and how far so far.',
+  select: {},
+  fields: (t) => ({
+    start: t.expose('actualStart', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the run was started; null if it was not.',
+    }),
+    end: t.expose('actualEnd', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the run was finished or abandoned; null before.',
+    }),
+    km: t.exposeFloat('actualKm', { description: 'The distance traveled so far, in kilometers.' }),
+  }),
+})
+
 export const TourRun = builder.prismaObject('TourRun', {
   description: 'A run of a tour, with planned and actual values.',
   interfaces: [Node],
@@ -27,20 +59,13 @@ export const TourRun = builder.prismaObject('TourRun', {
       resolve: ({ legacyId }) => String(legacyId),
     }),
     tour: t.relation('tour', { type: Tour, description: 'The tour of the run.' }),
-    status: t.expose('status', { type: TourRunStatus, description: 'The status.' }),
+    status: t.expose('status', {
+      type: TourRunStatus,
+      description: 'Whether the run is planned, running, done or abandoned.',
+    }),
     reason: t.exposeString('reason', { description: 'Why the run was abandoned; empty if it was not.' }),
-    plannedStart: t.expose('plannedStart', { type: 'DateTime', description: 'The planned start of the run.' }),
-    plannedEnd: t.expose('plannedEnd', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'The planned end of the run.',
-    }),
-    actualStart: t.expose('actualStart', { type: 'DateTime', nullable: true, description: 'When it began.' }),
-    actualEnd: t.expose('actualEnd', { type: 'DateTime', nullable: true, description: 'When it ended.' }),
-    plannedKm: t.exposeFloat('plannedKm', {
-      description: 'The total planned distance in kilometers, including the way to the end location.',
-    }),
-    actualKm: t.exposeFloat('actualKm', { description: 'The distance traveled so far, in kilometers.' }),
+    planned: t.variant(TourRunPlanned, { description: 'When it is planned, and how far it goes.' }),
+    actual: t.variant(TourRunActual, { description: 'When it was walked, and how far so far.' }),
     travel: t.exposeString('travel', { description: 'How distances and travel times were calculated, in words.' }),
     startsSoon: t.boolean({
       description: 'Whether the run is planned and starts within the reminder time of its tour.',

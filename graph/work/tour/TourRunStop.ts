@@ -47,7 +47,10 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
     isExtra: t.exposeBoolean('isExtra', {
       description: "Whether the stop was added to the run in addition to the tour's stops.",
     }),
-    state: t.expose('state', { type: TourStopState, description: 'The status.' }),
+    state: t.expose('state', {
+      type: TourStopState,
+      description: 'Whether the stop is planned, reached, done, skipped or out of reach.',
+    }),
     reason: t.exposeString('reason', {
       description: "Why the stop is at this position, can't be reached in time or was skipped.",
     }),

@@ -28,12 +28,8 @@ interface Answer extends MutationResult {
     internalID: number
     status: string
     version: number
-    plannedStart: string
-    plannedEnd: string
-    plannedKm: number
-    actualKm: number
-    actualStart: string | null
-    actualEnd: string | null
+    planned: { start: string; end: string; km: number }
+    actual: { start: string | null; end: string | null; km: number }
     travel: string
     reason: string
     startsSoon: boolean
@@ -43,7 +39,7 @@ interface Answer extends MutationResult {
   }
 }
 
-const fields = `run { id internalID stopCount doneCount unplaceableCount status version plannedStart plannedEnd plannedKm actualKm actualStart actualEnd travel reason startsSoon assignee { name } can { walk { allowed reason } }
+const fields = `run { id internalID stopCount doneCount unplaceableCount status version planned { start end km } actual { start end km } travel reason startsSoon assignee { name } can { walk { allowed reason } }
   stops { id name isExtra state reason legKm actualKm plannedArrival plannedDeparture actualArrival actualDeparture action { key } } }`
 const call = (name: string, input: object, person = admin) =>
   world.mutate<Answer>(
@@ -95,14 +91,14 @@ describe('a plan', () => {
       assignee: { name: admin.name },
     })
     expect(run!.stops.map(({ name }) => name)).toEqual(['E0.2', 'E0.1', 'E0'])
-    expect(run!.plannedKm).toBeCloseTo(28.91, 1)
+    expect(run!.planned.km).toBeCloseTo(28.91, 1)
     expect(run!.stops[1]!.legKm).toBeCloseTo(14.46, 1)
     // 10 minutes at the first, 14.455 km at 60 km/h, 20 minutes there, and as far again.
     expect(new Date(run!.stops[2]!.plannedArrival!).getTime() - begins.getTime()).toBeCloseTo(
       (10 + 14.455 * 2 + 20) * 60_000,
       -4,
     )
-    expect(run!.plannedEnd).toBe(run!.stops[2]!.plannedDeparture)
+    expect(run!.planned.end).toBe(run!.stops[2]!.plannedDeparture)
     expect(run!.stops[2]!.reason).toBe('Nearest to E0.1.')
   })
 
@@ -289,13 +285,13 @@ describe('a walk', () => {
     ])
     // Past the skipped one, straight on to the last.
     expect(after!.stops[2]!.actualKm).toBeCloseTo(28.91, 1)
-    expect(after!.actualKm).toBeCloseTo(28.91, 1)
+    expect(after!.actual.km).toBeCloseTo(28.91, 1)
     expect(
       new Date(after!.stops[2]!.actualDeparture!).getTime() - new Date(after!.stops[2]!.actualArrival!).getTime(),
     ).toBe(600_000)
     const { run: done } = await call('finishTourRun', { id: run!.id })
     expect(done).toMatchObject({ status: 'DONE', version: 8, stopCount: 3, doneCount: 2, unplaceableCount: 0 })
-    expect(new Date(done!.actualEnd!).getTime() - new Date(done!.actualStart!).getTime()).toBe(55 * 60_000)
+    expect(new Date(done!.actual.end!).getTime() - new Date(done!.actual.start!).getTime()).toBe(55 * 60_000)
   })
 
   test('counts the way back to its end', async () => {
@@ -304,10 +300,10 @@ describe('a walk', () => {
     })
     const end = globalId('Location', id)
     const { run } = await plan(await tour([east(0.1)], { startLocationId: end, endLocationId: end }))
-    expect(run!.plannedKm).toBeCloseTo(28.91, 1)
+    expect(run!.planned.km).toBeCloseTo(28.91, 1)
     await call('startTourRun', { id: run!.id })
     await call('completeTourRunStop', { id: run!.stops[0]!.id })
-    expect((await call('finishTourRun', { id: run!.id })).run!.actualKm).toBeCloseTo(28.91, 1)
+    expect((await call('finishTourRun', { id: run!.id })).run!.actual.km).toBeCloseTo(28.91, 1)
   })
 
   test('takes kilometres that are said', async () => {
@@ -315,7 +311,10 @@ describe('a walk', () => {
     await call('startTourRun', { id: run!.id })
     const arrive = (km: number) => call('arriveAtTourRunStop', { id: run!.stops[0]!.id, km })
     expect((await arrive(-1)).fields?.[0]?.path).toBe('km')
-    expect((await arrive(12.5)).run).toMatchObject({ actualKm: 12.5, stops: [{ state: 'ARRIVED', actualKm: 12.5 }] })
+    expect((await arrive(12.5)).run).toMatchObject({
+      actual: { km: 12.5 },
+      stops: [{ state: 'ARRIVED', actualKm: 12.5 }],
+    })
   })
 
   test('has one stop at a time, and none before it begins', async () => {

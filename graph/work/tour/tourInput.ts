@@ -69,7 +69,7 @@ export const tourFields = (t: InputBuilder) =>
     endLocationId: t.id({ description: 'The location where the tour ends; null to end at the last stop.' }),
     speedKmh: t.int({
       description:
-        'Speed in kilometres per hour, 1 to 200, used for travel times without a routing service; a new tour defaults to 60.',
+        'Speed in kilometers per hour, 1 to 200, used for travel times without a routing service; a new tour defaults to 60.',
     }),
     includes: t.field({
       type: TourIncludesInput,

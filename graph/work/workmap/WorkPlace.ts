@@ -38,7 +38,7 @@ export const WorkPlace = builder.objectRef<WorkPlaceShape>('WorkPlace').implemen
     }),
     name: t.string({ description: 'The name of the location.', resolve: ({ location }) => location.name }),
     typeName: t.string({
-      description: 'The location type.',
+      description: 'The name of the location type.',
       resolve: ({ location }, _args, { references }) => references.get('LOCATION_TYPE', location.typeId).name,
     }),
     organizationName: t.string({

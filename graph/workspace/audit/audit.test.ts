@@ -107,12 +107,12 @@ describe('a change by somebody leaves an entry with who made it', () => {
     },
     {
       mutation: 'setOrganizationDepartments',
-      input: () => ({ ...at(), addIds: [made.department] }),
+      input: () => ({ ...at(), departments: { changes: { addIds: [made.department] } } }),
       leaves: ['OrganizationDepartment', 'CREATE'],
     },
     {
       mutation: 'setOrganizationDepartments',
-      input: () => ({ ...at(), removeIds: [made.department] }),
+      input: () => ({ ...at(), departments: { changes: { removeIds: [made.department] } } }),
       leaves: ['OrganizationDepartment', 'DELETE'],
     },
     { mutation: 'deleteGroup', input: () => ({ id: made.group }), leaves: ['Group', 'DELETE'] },

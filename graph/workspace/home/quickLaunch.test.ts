@@ -231,12 +231,12 @@ describe('the system of a task', () => {
       )
       const tour = async (person: Person, status: string, shortcut = system) =>
         (
-          await world.ask<{ statusTour: { key: string }[] }>(
+          await world.ask<{ shortcutActions: { key: string }[] }>(
             person,
-            'query ($s: String!, $t: TourStatus!) { statusTour(shortcut: $s, status: $t) { key } }',
+            'query ($s: String!, $t: ShortcutStatus!) { shortcutActions(shortcut: $s, status: $t) { key } }',
             { s: shortcut, t: status },
           )
-        ).statusTour.map(({ key }) => key)
+        ).shortcutActions.map(({ key }) => key)
       expect(await tour(me, 'NEXT')).toEqual([next[1]!.key, next[0]!.key])
       expect(await tour(me, 'WORK')).toHaveLength(2)
       expect(await tour(me, 'DEL')).toEqual([delegated.key])

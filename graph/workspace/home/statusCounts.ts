@@ -4,8 +4,8 @@ import type { Context } from '../../kernel/context.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 
-const tourStatuses = ['NEXT', 'WORK', 'HOLD', 'DEL'] as const
-export type TourStatus = (typeof tourStatuses)[number]
+const shortcutStatuses = ['NEXT', 'WORK', 'HOLD', 'DEL'] as const
+export type ShortcutStatus = (typeof shortcutStatuses)[number]
 
 const delegated = `a.status = 6 and a.disposition = 'DELEGATED'`
 
@@ -17,7 +17,7 @@ function mine(context: Context, parameters: Parameters): string {
   return `${one} and ${scopeCondition(visibleScope(viewer), parameters)}`
 }
 
-export type StatusCounts = Record<TourStatus, number>
+export type StatusCounts = Record<ShortcutStatus, number>
 
 /** How many of one's records each system has, by status: one statement for all. */
 export async function countBySystem(context: Context): Promise<Map<string, StatusCounts>> {
@@ -28,22 +28,22 @@ export async function countBySystem(context: Context): Promise<Map<string, Statu
   const counts = new Map<string, StatusCounts>()
   for (const [system, bucket, count] of await context.db.run<[string, number, number]>(text, parameters.values)) {
     const of = counts.get(system) ?? { NEXT: 0, WORK: 0, HOLD: 0, DEL: 0 }
-    of[tourStatuses[bucket - 1]!] = count
+    of[shortcutStatuses[bucket - 1]!] = count
     counts.set(system, of)
   }
   return counts
 }
 
 /** One's records of a system in a status, in the board's order. */
-export async function readTour(
+export async function readShortcutActions(
   context: Context,
   plan: Plan,
   system: string,
-  status: TourStatus,
+  status: ShortcutStatus,
   atMost: number,
 ): Promise<never[]> {
   const parameters = new Parameters()
-  const where = `i.system = ${parameters.add(system)} and least(a.bucket, 4) = ${tourStatuses.indexOf(status) + 1} and ${mine(context, parameters)}`
+  const where = `i.system = ${parameters.add(system)} and least(a.bucket, 4) = ${shortcutStatuses.indexOf(status) + 1} and ${mine(context, parameters)}`
   const order = 'a.board_order, a.id'
   const text = `
     select ${plan.columns} from (

@@ -38,7 +38,7 @@ export const Response = builder.objectRef<ResponseRow>('Response').implement({
   description:
     'An entry in the response inbox: a submitted checklist, a read SOP, a decided membership request or best-practice answers.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: ResponseKind, description: 'What it is.' }),
+    kind: t.expose('kind', { type: ResponseKind, description: 'The kind of response.' }),
     key: t.exposeString('key', { description: 'A key that is unique within the kind of response.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When the response was received.' }),
     title: t.exposeString('title', {

@@ -33,7 +33,7 @@ const nodeOf = (hit: Hit, context: Context, info: GraphQLResolveInfo) =>
 export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
   description: 'A search result.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: SearchKind, description: 'What it is.' }),
+    kind: t.expose('kind', { type: SearchKind, description: 'The kind of object that was found.' }),
     nodeId: t.id({ description: 'The global id of the matching object.', resolve: idOf }),
     key: t.string({
       nullable: true,

@@ -71,7 +71,7 @@ describe('a card', () => {
       title: 'Mend the gate',
       group: { id: 'Group:1', name: 'Workshop' },
       priority: priority(2, 'High'),
-      scheduledEnd: hoursFromNow(-2.5),
+      schedule: { start: null, end: hoursFromNow(-2.5) },
       assignee: { id: 'User:li', name: 'Li Wei' },
     })
     renderRoute('/home', { resolvers: boardOf({ NEXT: [one] }) })

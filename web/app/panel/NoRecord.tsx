@@ -11,7 +11,7 @@ import { usePanelPath } from './panelPath.ts'
 
 const query = graphql`
   query NoRecordQuery($filter: ActionFilter!) {
-    actionGrid(filter: $filter, order: PRIORITY) {
+    actionGrid(filter: $filter, orderBy: { field: PRIORITY }) {
       rows(first: 8) {
         nodes {
           key

@@ -18,17 +18,16 @@ const query = graphql`
   query PlayerRecordsQuery(
     $isTour: Boolean!
     $shortcut: String!
-    $status: TourStatus!
+    $status: ShortcutStatus!
     $isBoard: Boolean!
     $filter: ActionFilter
     $bucket: BucketName!
     $isList: Boolean!
     $listFilter: ActionFilter
-    $order: ActionOrder!
-    $descending: Boolean!
+    $orderBy: ActionOrder
     $groupBy: ActionGrouping
   ) {
-    statusTour(shortcut: $shortcut, status: $status) @include(if: $isTour) {
+    shortcutActions(shortcut: $shortcut, status: $status) @include(if: $isTour) {
       key
     }
     board(filter: $filter) @include(if: $isBoard) {
@@ -42,7 +41,7 @@ const query = graphql`
         }
       }
     }
-    actionGrid(filter: $listFilter, order: $order, descending: $descending, groupBy: $groupBy) @include(if: $isList) {
+    actionGrid(filter: $listFilter, orderBy: $orderBy, groupBy: $groupBy) @include(if: $isList) {
       rows(first: 100) {
         nodes {
           key
@@ -103,12 +102,15 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
       JSON.parse(asked) as PlayerRecordsQuery['variables'],
       { networkCacheConfig: { force: true } },
     ).subscribe({
-      next: ({ statusTour, board, actionGrid }) =>
+      next: ({ shortcutActions, board, actionGrid }) =>
         setSteps({
           source,
-          keys: (statusTour ?? board?.bucket.actions.edges.map(({ node }) => node) ?? actionGrid?.rows.nodes ?? []).map(
-            (one) => one.key,
-          ),
+          keys: (
+            shortcutActions ??
+            board?.bucket.actions.edges.map(({ node }) => node) ??
+            actionGrid?.rows.nodes ??
+            []
+          ).map((one) => one.key),
         }),
       error: (error: Error) => setSteps({ source, failure: error.message }),
     })

@@ -18,7 +18,9 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
     graphql`
       fragment TimePanel_action on Action {
         state
-        workedSecs
+        actual {
+          workedSecs
+        }
         serviceTimeMins
         taskItem {
           id
@@ -32,7 +34,7 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
   )
   const navigate = useNavigate()
   const [begins, setBegins] = useState(false)
-  const isUntouched = !action.workedSecs && !['STARTED', 'RESUMED'].includes(action.state)
+  const isUntouched = !action.actual.workedSecs && !['STARTED', 'RESUMED'].includes(action.state)
   return (
     <>
       {isUntouched ? (

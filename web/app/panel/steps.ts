@@ -25,7 +25,7 @@ export function stepVariables(
   const tour = tourIn(search)
   const screen = screenUnder(pathname)
   const isList = !tour && isListScreen(screen)
-  const { filter, order, descending, groupBy } = listVariables(
+  const { filter, orderBy, groupBy } = listVariables(
     isList ? new URLSearchParams(listedAt({ pathname: screen, searchParams: search })) : search,
   )
   return {
@@ -37,8 +37,7 @@ export function stepVariables(
     bucket: bucket ?? 'NEXT',
     isList,
     listFilter: filter,
-    order,
-    descending,
+    orderBy,
     groupBy,
   }
 }

@@ -13,7 +13,9 @@ export function useTemplate(key: useTemplate_action$key): (text: string) => stri
       fragment useTemplate_action on Action {
         key
         title
-        scheduledEnd
+        schedule {
+          end
+        }
         organization {
           name
           timeZone
@@ -30,7 +32,7 @@ export function useTemplate(key: useTemplate_action$key): (text: string) => stri
     key: action.key,
     title: action.title,
     organization: action.organization.name,
-    due: action.scheduledEnd ? momentText(action.scheduledEnd, action.organization.timeZone, now) : 'without a date',
+    due: action.schedule.end ? momentText(action.schedule.end, action.organization.timeZone, now) : 'without a date',
     assignee: action.assignee?.name ?? '',
   }
   return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => of[word] ?? whole)

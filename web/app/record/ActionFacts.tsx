@@ -42,17 +42,26 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
           key
         }
         links {
-          isOrigin
+          kind
         }
         state
         mandatoryOpen
         serviceTimeMins
-        scheduledStart
-        scheduledEnd
-        actualStart
-        actualEnd
+        schedule {
+          start
+          end
+        }
+        actual {
+          start
+          end
+        }
         resumeAt
-        escalatedLevel
+        escalation {
+          level
+          to {
+            name
+          }
+        }
         createdAt
         priority {
           name
@@ -85,9 +94,11 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
           name
         }
         requiresSignOff
-        signedOffAt
-        signedOffBy {
-          name
+        signOff {
+          at
+          by {
+            name
+          }
         }
         creator {
           name
@@ -102,9 +113,6 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
           name
         }
         delegate {
-          name
-        }
-        escalatedTo {
           name
         }
         away {
@@ -148,13 +156,13 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Delegated to', action.delegate && `${action.delegate.name}, pending`],
     [
       'Escalated to',
-      action.escalatedTo &&
-        [action.escalatedTo.name, accessLevelNames[action.escalatedLevel ?? '']].filter(Boolean).join(', '),
+      action.escalation?.to &&
+        [action.escalation.to.name, accessLevelNames[action.escalation.level]].filter(Boolean).join(', '),
     ],
-    ['Scheduled', [at(action.scheduledStart), at(action.scheduledEnd)].filter(Boolean).join(' – ')],
+    ['Scheduled', [at(action.schedule.start), at(action.schedule.end)].filter(Boolean).join(' – ')],
     ['Resumes', at(action.resumeAt)],
     ['Service time', action.serviceTimeMins ? `${action.serviceTimeMins} min` : null],
-    ['Started', at(action.actualStart)],
+    ['Started', at(action.actual.start)],
     [
       'Under way',
       overrun && (
@@ -165,8 +173,8 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ],
     [
       'Completed',
-      action.actualEnd &&
-        [at(action.actualEnd), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' '),
+      action.actual.end &&
+        [at(action.actual.end), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' '),
     ],
     [
       'Left open',
@@ -176,18 +184,20 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ],
     [
       'Sign-off',
-      action.signedOffAt
-        ? `${at(action.signedOffAt)} by ${action.signedOffBy!.name}`
+      action.signOff
+        ? `${at(action.signOff.at)} by ${action.signOff.by?.name}`
         : action.requiresSignOff && 'By somebody else, once it is complete',
     ],
     ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
     [
       'Follows up',
-      action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks key="origins" action={action} isOrigin={false} />,
+      action.links.some(({ kind }) => kind === 'ORIGIN') && <RecordLinks key="origins" action={action} kind="ORIGIN" />,
     ],
     [
       'Follow-ups',
-      action.links.some(({ isOrigin }) => isOrigin) && <RecordLinks key="followUps" action={action} isOrigin />,
+      action.links.some(({ kind }) => kind === 'FOLLOW_UP') && (
+        <RecordLinks key="followUps" action={action} kind="FOLLOW_UP" />
+      ),
     ],
     ['Appointment', action.appointment && <RecordAppointment key="appointment" action={action} />],
     ['Time zone', zone],

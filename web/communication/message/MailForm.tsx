@@ -25,7 +25,7 @@ const mutation = graphql`
   mutation MailFormMutation($input: SendRecordMailInput!) {
     result: sendRecordMail(input: $input) {
       ... on SendRecordMailSuccess {
-        said {
+        sentMessage {
           id
         }
       }

@@ -12,7 +12,7 @@ const mutation = graphql`
   mutation MailStatusMutation($input: ResendMailInput!) {
     result: resendMail(input: $input) {
       ... on ResendMailSuccess {
-        said {
+        sentMessage {
           id
           ...MailStatus_message
         }

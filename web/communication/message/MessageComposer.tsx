@@ -15,7 +15,7 @@ const mutation = graphql`
   mutation MessageComposerMutation($input: SendMessageInput!) {
     result: sendMessage(input: $input) {
       ... on SendMessageSuccess {
-        said {
+        sentMessage {
           id
           ...MessageItem_message
         }
@@ -53,10 +53,11 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
   const deliver = ({ key, text: said }: Outgoing) =>
     new Promise<string | undefined>((resolve) => {
       commit({
-        variables: { input: { ...where, text: said, idempotencyKey: key } },
+        variables: { input: { target: where, text: said, idempotencyKey: key } },
         updater(store, data) {
           const threadId = data?.result.thread?.id
-          if (threadId) appendMessage(store, threadId, store.getRootField('sendMessage')?.getLinkedRecord('said'))
+          if (threadId)
+            appendMessage(store, threadId, store.getRootField('sendMessage')?.getLinkedRecord('sentMessage'))
         },
         onCompleted({ result }) {
           const failed = Object.values(problemsIn(result) ?? {})[0]

@@ -53,7 +53,7 @@ test('a message shows at once, says when it failed, and is sent again under the 
   let calls = 0
   const sendMessage = () =>
     calls++
-      ? { __typename: 'SendMessageSuccess', said: message(3, 'From seven.'), thread: gate() }
+      ? { __typename: 'SendMessageSuccess', sentMessage: message(3, 'From seven.'), thread: gate() }
       : { __typename: 'ConflictError', code: 'CONFLICT', message: 'Not now.' }
   const { user, graph } = open(gate(), { sendMessage })
   await user.type(await screen.findByLabelText('New message'), 'From seven.{Control>}{Enter}{/Control}')
@@ -73,7 +73,7 @@ test('a mail that failed says why, and is sent again', async () => {
   const sent = message(3, 'We come at six.', { kind: 'MAIL', mail })
   const resendMail = {
     __typename: 'ResendMailSuccess',
-    said: { ...sent, mail: { ...mail, state: 'QUEUED', error: '' } },
+    sentMessage: { ...sent, mail: { ...mail, state: 'QUEUED', error: '' } },
   }
   const { user } = open(gate({ messages: edges([sent]) }), { resendMail })
   expect(await screen.findByText('Could not be sent: 550 no such mailbox')).toBeVisible()

@@ -110,7 +110,7 @@ function Latest({ reference, unread, onClose }: LatestProps) {
   const inbox = useRef<HTMLAnchorElement>(null)
   // The button goes with what was unread; the focus stays in the window.
   const markAll = async (upToId: string) => {
-    await mark({ upToId, read: true })
+    await mark({ upToId }, true)
     inbox.current?.focus()
   }
   return (

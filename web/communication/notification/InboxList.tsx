@@ -75,7 +75,7 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
             className="outlined"
             aria-disabled={!unread || !latest || Boolean(about)}
             title={about ? 'Show all of the inbox first.' : undefined}
-            onClick={() => !about && unread && latest && void mark({ upToId: latest, read: true })}
+            onClick={() => !about && unread && latest && void mark({ upToId: latest }, true)}
           >
             Mark all as read
           </PlainButton>

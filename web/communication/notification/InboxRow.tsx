@@ -25,7 +25,7 @@ export function InboxRow({ notification: key }: { notification: InboxRow_notific
   const mark = useMarkNotifications()
   const isUnread = !readAt
   const open = () => {
-    if (isUnread) void mark({ ids: [id], read: true })
+    if (isUnread) void mark({ ids: [id] }, true)
   }
   const words = (
     <>
@@ -95,7 +95,7 @@ export function InboxRow({ notification: key }: { notification: InboxRow_notific
         type="button"
         data-mark={id}
         aria-label={`Mark as ${isUnread ? 'read' : 'unread'}: ${text}`}
-        onClick={() => void mark({ ids: [id], read: isUnread })}
+        onClick={() => void mark({ ids: [id] }, isUnread)}
         style={{ justifySelf: 'end', fontSize: 12 }}
       >
         {isUnread ? 'Mark as read' : 'Mark as unread'}

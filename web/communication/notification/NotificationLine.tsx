@@ -34,7 +34,7 @@ export function NotificationLine({ notification: key, onOpen }: NotificationLine
         component={Link}
         to={path ?? '/mynotifications'}
         onClick={() => {
-          if (!readAt) void mark({ ids: [id], read: true })
+          if (!readAt) void mark({ ids: [id] }, true)
           onOpen()
         }}
         sx={{

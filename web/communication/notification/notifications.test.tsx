@@ -62,7 +62,9 @@ test('the inbox is gone through by J and K, and marked by E', async () => {
   expect(document.activeElement?.textContent).toContain('AR-2')
   await user.keyboard('e')
   await waitFor(() =>
-    expect(graph.asked('useMarkNotificationsMutation')).toEqual([{ input: { ids: ['Notification:2'], read: true } }]),
+    expect(graph.asked('useMarkNotificationsMutation')).toEqual([
+      { input: { selection: { ids: ['Notification:2'] }, read: true } },
+    ]),
   )
   expect(await screen.findByRole('button', { name: 'Mark as unread: Bo wrote on AR-2 Gate' })).toBeTruthy()
   await user.keyboard('k')
@@ -96,7 +98,9 @@ test('the bell shows the latest, and marks all up to these as read', async () =>
   expect((await within(panel).findAllByRole('listitem')).length).toBe(2)
   await user.click(within(panel).getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() =>
-    expect(graph.asked('useMarkNotificationsMutation')).toEqual([{ input: { upToId: 'Notification:1', read: true } }]),
+    expect(graph.asked('useMarkNotificationsMutation')).toEqual([
+      { input: { selection: { upToId: 'Notification:1' }, read: true } },
+    ]),
   )
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' })))

@@ -4,11 +4,7 @@ import type { useMarkNotificationsMutation } from '../../__generated__/useMarkNo
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 
-interface Marking {
-  ids?: readonly string[]
-  upToId?: string
-  read: boolean
-}
+type Marking = useMarkNotificationsMutation['variables']['input']
 
 /** Marks notifications as read or unread; answers with whether that is done. */
 export function useMarkNotifications() {
@@ -30,8 +26,8 @@ export function useMarkNotifications() {
     }
   `)
   return useCallback(
-    async (marking: Marking) => {
-      const { problems } = await mark({ ...marking, ids: marking.ids && [...marking.ids] })
+    async (selection: Marking['selection'], read: boolean) => {
+      const { problems } = await mark({ selection, read })
       if (problems) toast('error', 'The inbox could not be changed', Object.values(problems).join(' '))
       return !problems
     },

@@ -30,7 +30,7 @@ const discardMutation = graphql`
   mutation MappingStepDiscardMutation($input: DiscardImportInput!) {
     result: discardImport(input: $input) {
       ... on DiscardImportSuccess {
-        importId
+        deletedId
       }
       ...refusal_error @alias(as: "error")
     }

@@ -14,7 +14,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetails_delive
         type
         about
         happenedAt
-        webhookId
+        idHeader
         body
         tries {
           number
@@ -29,7 +29,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetails_delive
     `,
     delivery,
   )
-  const { type, about, happenedAt, webhookId, body, tries } = data
+  const { type, about, happenedAt, idHeader, body, tries } = data
   return (
     <>
       <Facts
@@ -37,7 +37,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetails_delive
           ['What', `${type}: ${about}`],
           ['Happened', momentOf(happenedAt)],
           ['State', <DeliveryState key="state" delivery={data} />],
-          ['webhook-id', webhookId],
+          ['webhook-id', idHeader],
         ]}
       />
       <section>

@@ -138,7 +138,7 @@ const delivery = (number: number, more: object = {}) => ({
   type: 'action.created',
   about: `AR-${number} Brakes`,
   happenedAt: '2026-01-15T11:00:00.000Z',
-  webhookId: `uuid-${number}`,
+  idHeader: `uuid-${number}`,
   state: 'DELIVERED',
   nextAt: null,
   body: '{"type":"action.created"}',

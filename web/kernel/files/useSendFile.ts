@@ -15,15 +15,19 @@ const mutation = graphql`
   }
 `
 
-type Purpose = Omit<useSendFileMutation['variables']['input'], 'name' | 'size'>
+type Input = useSendFileMutation['variables']['input']
 
 type Sent = { fileId: string; problem?: undefined } | { fileId?: undefined; problem: string }
 
 /** A function that sends a file for something; answers with its id, or with what went wrong. */
 export function useSendFile() {
   const [askTicket] = useMutation<useSendFileMutation>(mutation)
-  return async (purpose: Purpose, file: File, onProgress?: (share: number) => void): Promise<Sent> => {
-    const { done, problems } = await askTicket({ ...purpose, name: file.name, size: file.size })
+  return async (
+    { purpose, ...owner }: Input['owner'] & Pick<Input, 'purpose'>,
+    file: File,
+    onProgress?: (share: number) => void,
+  ): Promise<Sent> => {
+    const { done, problems } = await askTicket({ purpose, owner, name: file.name, size: file.size })
     if (!done?.url || !done.fileId)
       return { problem: Object.values(problems ?? {})[0] ?? 'The file could not be sent.' }
     const problem = await sendFile(done.url, file, onProgress)

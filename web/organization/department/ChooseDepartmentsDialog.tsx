@@ -50,7 +50,10 @@ export function ChooseDepartmentsDialog({
   async function submit() {
     const addIds = [...chosen].filter((id) => !used.includes(id))
     const removeIds = used.filter((id) => !chosen.has(id))
-    const { done, problems: failed } = await change({ organizationId: organization.id, addIds, removeIds })
+    const { done, problems: failed } = await change({
+      organizationId: organization.id,
+      departments: { changes: { addIds, removeIds } },
+    })
     if (failed) return setProblems({ input: Object.values(failed).join(' ') })
     const kept = done.success?.deactivated
     toast('success', 'Departments saved', kept ? 'What people or records are in stays as inactive.' : organization.name)

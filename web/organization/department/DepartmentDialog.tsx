@@ -10,6 +10,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { NameFields } from '../../kernel/ui/NameFields.tsx'
 import { StatusField } from './StatusField.tsx'
 import { toastSaved } from './toastSaved.ts'
+import { splitNames } from './splitNames.ts'
 
 const createMutation = graphql`
   mutation DepartmentDialogCreateMutation($input: CreateDepartmentInput!) {
@@ -72,7 +73,11 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
       toastSaved(texts.name, isRetired ? done.success?.inUse : 0, 'keep it; nobody new gets it.')
       return onDone(id)
     }
-    const { done, problems: failed } = await create({ organizationId: organizationId!, ...texts, roles })
+    const { done, problems: failed } = await create({
+      organizationId: organizationId!,
+      ...texts,
+      roleNames: splitNames(roles),
+    })
     if (failed) return setProblems(failed)
     toast('success', `${texts.name} added`)
     onDone(done.success!.department.id)
@@ -99,7 +104,7 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
           value={roles}
           onChange={(event) => setRoles(event.target.value)}
           help="With commas between them, like: Manager, Technician"
-          problem={problems.roles}
+          problem={Object.entries(problems).find(([path]) => path.startsWith('roleNames'))?.[1]}
         />
       )}
     </FormDialog>

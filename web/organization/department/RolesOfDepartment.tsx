@@ -10,6 +10,7 @@ import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
+import { splitNames } from './splitNames.ts'
 
 const mutation = graphql`
   mutation RolesOfDepartmentMutation($input: UpdateDepartmentInput!) {
@@ -56,7 +57,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
   const form = useForm(problems, { isWindow: true })
   const [change, waiting] = useMutation<RolesOfDepartmentMutation>(mutation)
   async function set(roleIds: string[], added: string, said: string) {
-    const { problems: failed } = await change({ id, version, roleIds, roles: added })
+    const { problems: failed } = await change({ id, version, roleIds, roleNames: splitNames(added) })
     setProblems(failed ? { roles: Object.values(failed).join(' ') } : {})
     if (failed) return
     setText('')

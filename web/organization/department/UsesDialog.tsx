@@ -70,7 +70,7 @@ export function UsesDialog({ department: { id, name }, used: before, onClose }: 
     setUsed((now) => without(now, organization.id, had))
     const { done, problems } = await change({
       organizationId: organization.id,
-      ...(had ? { removeIds: [id] } : { addIds: [id] }),
+      departments: { changes: had ? { removeIds: [id] } : { addIds: [id] } },
     })
     setProblem(problems && `${organization.name}: ${Object.values(problems).join(' ')}`)
     if (problems) setUsed((now) => without(now, organization.id, !had))

@@ -46,7 +46,7 @@ test('without departments it says what they are, and offers the first', async ()
   expect(await screen.findByText('This is needed.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
   expect(graph.asked('DepartmentDialogCreateMutation')).toEqual([
-    { input: { organizationId: 'Organization:1', name: '', description: '', roles: '' } },
+    { input: { organizationId: 'Organization:1', name: '', description: '', roleNames: [] } },
   ])
 })
 

@@ -3,7 +3,7 @@ import type { LedgerSums_sums$key } from '../../__generated__/LedgerSums_sums.gr
 import { Table } from '../../kernel/ui/Table.tsx'
 import { moneySum, moneyText, amountText } from './amounts.ts'
 
-/** What the ledger comes to, by benchmark and organization: what stands is what was realised and not reversed. */
+/** What the ledger comes to, by benchmark and organization: what stands is what was realized and not reversed. */
 export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
   const sums = useFragment(
     graphql`
@@ -11,9 +11,9 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
         benchmarkName
         organizationName
         claimed
-        realised
+        realized
         reversed
-        realisedMargin {
+        realizedMargin {
           amount
           currency
         }
@@ -28,19 +28,19 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
   const columns = [
     'Benchmark',
     'Organization',
-    ...['Claimed', 'Realised', 'Reversed', 'Stands', 'Margin that stands'].map((label) => ({ label, number: true })),
+    ...['Claimed', 'Realized', 'Reversed', 'Stands', 'Margin that stands'].map((label) => ({ label, number: true })),
   ]
   return (
     <Table stacks caption="What the ledger comes to" columns={columns}>
       {sums.map((sum) => (
-        <tr key={`${sum.benchmarkName} ${sum.organizationName} ${sum.realisedMargin?.currency}`}>
+        <tr key={`${sum.benchmarkName} ${sum.organizationName} ${sum.realizedMargin?.currency}`}>
           <th scope="row">{sum.benchmarkName}</th>
           <td>{sum.organizationName}</td>
           <td className="number">{amountText(sum.claimed)}</td>
-          <td className="number">{amountText(sum.realised)}</td>
+          <td className="number">{amountText(sum.realized)}</td>
           <td className="number">{amountText(sum.reversed)}</td>
-          <td className="number">{amountText(sum.realised + sum.reversed)}</td>
-          <td className="number">{moneyText(moneySum([sum.realisedMargin, sum.reversedMargin]))}</td>
+          <td className="number">{amountText(sum.realized + sum.reversed)}</td>
+          <td className="number">{moneyText(moneySum([sum.realizedMargin, sum.reversedMargin]))}</td>
         </tr>
       ))}
     </Table>

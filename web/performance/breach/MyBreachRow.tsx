@@ -44,7 +44,7 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
   )
   const { id, scopeName, headline, isOpen, recoveredValue, recovery, metric, actions, opportunity } = breach
   const claimed = opportunity.filter(({ kind }) => kind === 'CLAIMED')
-  const realised = opportunity.filter(({ kind }) => kind !== 'CLAIMED')
+  const realized = opportunity.filter(({ kind }) => kind !== 'CLAIMED')
   return (
     <tr>
       <th scope="row" style={{ fontWeight: 400 }}>
@@ -68,7 +68,7 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
         </span>
       </td>
       <td className="number">{gainText(claimed)}</td>
-      <td className="number">{gainText(realised)}</td>
+      <td className="number">{gainText(realized)}</td>
     </tr>
   )
 }

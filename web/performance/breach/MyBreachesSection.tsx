@@ -35,7 +35,7 @@ export function MyBreachesSection({ query }: { query: MyBreachesSection_query$ke
         'Opened by',
         'The number says',
         { label: 'Claimed', number: true },
-        { label: 'Realised', number: true },
+        { label: 'Realized', number: true },
       ]}
       empty="No breach has opened a record for you. One that does is on your board, with its number."
       page={page}

@@ -13,10 +13,10 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { LedgerSums } from './LedgerSums.tsx'
 import { moneyText, amountText } from './amounts.ts'
 
-const words: Record<string, string> = { CLAIMED: 'Claimed', REALISED: 'Realised', REVERSED: 'Reversed' }
+const words: Record<string, string> = { CLAIMED: 'Claimed', REALIZED: 'Realized', REVERSED: 'Reversed' }
 
 /**
- * What benchmarks brought: claimed as a record is completed, realised by the number alone, reversed when the breach
+ * What benchmarks brought: claimed as a record is completed, realized by the number alone, reversed when the breach
  * returns.
  */
 export function OpportunitySection({ query }: { query: OpportunitySection_query$key }) {

@@ -3,13 +3,16 @@ const fields = { Organization: 'organizationId', Location: 'locationId', Vehicle
 
 type Field = (typeof fields)[keyof typeof fields]
 
+/** One of them, as an input takes it. */
+type Scope = { [F in Field]: { [G in F]: string } & { [G in Exclude<Field, F>]?: undefined } }[Field]
+
+/** A scope by the name of its field. */
+export const scopeNamed = (field: Field, id: string) => ({ [field]: id }) as unknown as Scope
+
 /**
  * The scope that an id names; one of an organization where it names nothing else, so that it is the server who says so.
  */
-export function scopeOf(id: string | null): Partial<Record<Field, string>> | null {
-  if (id === null) return null
-  return { [fieldOf(id)]: id }
-}
+export const scopeOf = (id: string | null): Scope | null => (id === null ? null : scopeNamed(fieldOf(id), id))
 
 export const organizationIn = (id: string | null): string | null =>
   id !== null && fieldOf(id) === 'organizationId' ? id : null

@@ -3,8 +3,8 @@ import { formatOf } from '../../kernel/ui/times.ts'
 
 const monthName = formatOf('UTC', { month: 'long', year: 'numeric' }, 'en')
 
-/** A month, from 2026-10. */
-export const monthText = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`))
+/** A month, from its first day. */
+export const monthText = (month: string): string => monthName.format(new Date(`${month}T00:00:00Z`))
 
 interface Industry {
   readonly code: string

@@ -73,7 +73,7 @@ test('below the root there is none of it', async () => {
 
 const industry = { code: '484121', title: 'Truckload' }
 const latest = {
-  month: '2026-10',
+  month: '2026-10-01',
   own: 2.934,
   percentile: 70,
   lowerQuartile: 2.6,
@@ -100,7 +100,7 @@ const library = (peers: object | null) => ({
 const compared = async () => within(await screen.findByRole('region', { name: 'Compared with peers' }))
 
 test('a metric says how one stands among peers: in a sentence, as a chart and as a table', async () => {
-  const before = { ...silent, month: '2026-09', own: null, reasonText: 'Too few.' }
+  const before = { ...silent, month: '2026-09-01', own: null, reasonText: 'Too few.' }
   const { user } = renderRoute('/metricslibrary?metric=Metric:one', {
     resolvers: library({ ownIndustry: industry, latest, history: [latest, before] }),
   })

@@ -127,7 +127,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
               required
               inputMode="numeric"
               value={draft.periods}
-              problem={problems.periods}
+              problem={problems['range.periods']}
               help="It goes along: each time the latest are shown. At most 500."
               onChange={(event) => set({ periods: event.target.value })}
             />
@@ -138,7 +138,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
                 type="date"
                 required
                 value={draft.fromDay}
-                problem={problems.fromDay}
+                problem={problems['range.days.fromDay']}
                 onChange={(event) => set({ fromDay: event.target.value })}
               />
               <Field
@@ -146,7 +146,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
                 type="date"
                 required
                 value={draft.toDay}
-                problem={problems.toDay ?? problems.periods}
+                problem={problems['range.days.toDay']}
                 onChange={(event) => set({ toDay: event.target.value })}
               />
             </>

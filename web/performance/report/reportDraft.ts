@@ -1,5 +1,6 @@
 // A report as it is typed, and as an input has it.
 import type { Grain } from '../metric/grains.ts'
+import { scopeNamed } from '../metric/scopes.ts'
 import { sharingInput, type Sharing } from '../../people/view/SharingFields.tsx'
 import type { Within } from '../observation/PlaceWithin.tsx'
 
@@ -44,9 +45,9 @@ export function inputOfReport({
   shownAs,
   sharing,
 }: ReportDraft) {
-  const scope = within ? { [within.field]: within.id } : { organizationId: organization?.id ?? '' }
-  const range = isRelative ? { periods: Number(periods) } : { fromDay: fromDay || null, toDay: toDay || null }
-  return { name, metricIds: [...metricIds], scope, grain, ...range, shownAs, ...sharingInput(sharing) }
+  const scope = within ? scopeNamed(within.field, within.id) : scopeNamed('organizationId', organization?.id ?? '')
+  const range = isRelative ? { periods: Number(periods) } : { days: { fromDay, toDay } }
+  return { name, metricIds: [...metricIds], scope, grain, range, shownAs, ...sharingInput(sharing) }
 }
 
 /** What the server need not be asked about. */
@@ -62,11 +63,12 @@ export function problemsOf({
   return {
     ...(!metricIds.length && { metricIds: 'Choose a metric.' }),
     ...(!organization && !within && { scope: 'Choose what it is of.' }),
-    ...(isRelative && !/^\d{1,6}$/.test(periods.trim()) && { periods: 'Write a whole number, 1 to 500.' }),
-    ...(!isRelative && !fromDay && { fromDay: 'Choose the first day.' }),
+    ...(isRelative && !/^\d{1,6}$/.test(periods.trim()) && { 'range.periods': 'Write a whole number, 1 to 500.' }),
+    ...(!isRelative && !fromDay && { 'range.days.fromDay': 'Choose the first day.' }),
+    ...(!isRelative && !toDay && { 'range.days.toDay': 'Choose the last day.' }),
     ...(!isRelative &&
       fromDay &&
       toDay &&
-      fromDay > toDay && { toDay: 'Choose a last day that is not before the first.' }),
+      fromDay > toDay && { 'range.days.toDay': 'Choose a last day that is not before the first.' }),
   }
 }

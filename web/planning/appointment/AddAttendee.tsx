@@ -12,6 +12,7 @@ import { useForm } from '../../kernel/ui/useForm.ts'
 import { ColleagueField } from '../../people/membership/ColleagueField.tsx'
 
 const nobody = { name: '', email: '' }
+type Attendee = AddAttendeeMutation['variables']['input']['attendee']
 
 /** Asks somebody to an appointment: of the house by name, from outside by address. */
 export function AddAttendee({ appointment: key }: { appointment: AddAttendee_appointment$key }) {
@@ -44,8 +45,8 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
   const [problems, setProblems] = useState<Problems>({})
   const form = useForm(problems, { isWindow: true })
   const [outside, setOutside] = useState<typeof nobody>()
-  async function ask(input: object, name: string): Promise<boolean> {
-    const { problems: found } = await add({ id, ...input })
+  async function ask(attendee: Attendee, name: string): Promise<boolean> {
+    const { problems: found } = await add({ id, attendee })
     setProblems(found ?? {})
     if (!found) announce(`${name} is asked`)
     return !found
@@ -59,7 +60,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
         label="Ask somebody"
         many
         but={new Set(attendees.flatMap(({ user }) => user?.id ?? []))}
-        problem={problems.userId}
+        problem={problems['attendee.userId']}
         onChange={(somebody) => somebody && void ask({ userId: somebody.id }, somebody.name)}
       />
       {outside ? (
@@ -72,9 +73,10 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
           onSubmit={(event) => {
             event.preventDefault()
             if (!waiting)
-              void ask({ name: outside.name || null, email: outside.email }, outside.name || outside.email).then(
-                (done) => done && setOutside(undefined),
-              )
+              void ask(
+                { guest: { name: outside.name || null, email: outside.email } },
+                outside.name || outside.email,
+              ).then((done) => done && setOutside(undefined))
           }}
         >
           <Field
@@ -83,7 +85,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
             autoFocus
             value={outside.name}
             onChange={set('name')}
-            problem={problems.name}
+            problem={problems['attendee.guest.name']}
           />
           <Field
             label="Email"
@@ -91,7 +93,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
             required
             value={outside.email}
             onChange={set('email')}
-            problem={problems.email}
+            problem={problems['attendee.guest.email']}
           />
           <PlainButton type="submit" className="outlined" aria-disabled={waiting} style={{ marginTop: 20 }}>
             Ask

@@ -13,8 +13,10 @@ const subscription = graphql`
         version
         state
         stateName
-        scheduledStart
-        scheduledEnd
+        schedule {
+          start
+          end
+        }
         viewerTransitions
       }
     }

@@ -11,7 +11,7 @@ const mutation = graphql`
   mutation RevokeFeedDialogMutation($input: RevokeCalendarFeedInput!) {
     result: revokeCalendarFeed(input: $input) {
       ... on RevokeCalendarFeedSuccess {
-        revokedId
+        deletedId
       }
       ...refusal_error @alias(as: "error")
     }

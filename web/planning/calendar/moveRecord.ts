@@ -13,8 +13,10 @@ const mutation = graphql`
           id
           version
           isScheduled
-          scheduledStart
-          scheduledEnd
+          schedule {
+            start
+            end
+          }
           state
           viewerTransitions
         }
@@ -38,8 +40,7 @@ export const moveRecord = (
         const record = store.get(id)
         // What is hoped for gives way to what is heard of meanwhile.
         if (!record || Number(record.getValue('version')) > version) return
-        record.setValue(start, 'scheduledStart')
-        record.setValue(end, 'scheduledEnd')
+        record.getLinkedRecord('schedule')?.setValue(start, 'start').setValue(end, 'end')
       },
       onCompleted: ({ result }) =>
         void settle(result).then(({ version: now, problems }) =>

@@ -33,8 +33,10 @@ export function useCalendarEntries(key: useCalendarEntries_calendar$key, hidden:
             version
             state
             stateName
-            scheduledStart
-            scheduledEnd
+            schedule {
+              start
+              end
+            }
             viewerTransitions
             priority {
               name

@@ -27,7 +27,7 @@ const query = graphql`
     $span: PlannerSpan!
     $filter: ActionFilter
     $waiting: ActionFilter
-    $order: ActionOrder!
+    $orderBy: ActionOrder
     $startIndex: Int!
     $search: String!
     $after: Cursor
@@ -74,7 +74,7 @@ const query = graphql`
         }
       }
     }
-    actionGrid(filter: $waiting, order: $order) {
+    actionGrid(filter: $waiting, orderBy: $orderBy) {
       count
       rows(first: 50, startIndex: $startIndex) {
         nodes {

@@ -16,7 +16,7 @@ export function WaitingItem({ work }: { work: Work }) {
   const { ask, now } = usePlanner()
   const { search } = useLocation()
   const element = useCarried<HTMLButtonElement>(work)
-  const due = dueOf({ scheduledStart: iso(work.from), scheduledEnd: iso(work.to) }, work.timeZone, now)
+  const due = dueOf({ start: iso(work.from), end: iso(work.to) }, work.timeZone, now)
   return (
     <Box
       component="li"

@@ -73,10 +73,8 @@ function commit(environment: Environment, work: Work, planning: Planning, made: 
         const record = store.get(id)
         const person = assigneeId ? store.get(assigneeId) : null
         if (!record) return
-        record
-          .setValue(text(from), 'scheduledStart')
-          .setValue(text(to), 'scheduledEnd')
-          .setValue(isPlanned, 'isScheduled')
+        record.getLinkedRecord('schedule')?.setValue(text(from), 'start').setValue(text(to), 'end')
+        record.setValue(isPlanned, 'isScheduled')
         if (person) record.setLinkedRecord(person, 'assignee')
         else record.setValue(null, 'assignee')
       },

@@ -177,7 +177,7 @@ test('what is shown follows from the address, a day that there is not from none'
     span: 'WEEK',
     filter: { group: { eq: 'Group:1' } },
     waiting: { group: { eq: 'Group:1' }, text: { matches: 'gate' }, needsPlan: true },
-    order: 'CREATED',
+    orderBy: { field: 'CREATED' },
     startIndex: 50,
   })
   expect(of('on=2026-02-30&page=x')).toMatchObject({ day: null, span: 'DAY', startIndex: 0 })

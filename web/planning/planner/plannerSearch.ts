@@ -30,7 +30,7 @@ export function plannerVariables(search: URLSearchParams): PlannerSectionQuery$v
     span: viewIn(search) === 'week' ? 'WEEK' : 'DAY',
     filter,
     waiting: { ...filter, ...(found && { text: { matches: found } }), needsPlan: true },
-    order: orderIn(search) === 'age' ? 'CREATED' : 'PRIORITY',
+    orderBy: { field: orderIn(search) === 'age' ? 'CREATED' : 'PRIORITY' },
     startIndex: (pageIn(search) - 1) * pageLength,
     search: who,
     // Who is looked for is looked for among all.

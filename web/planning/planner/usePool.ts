@@ -14,8 +14,10 @@ export function usePool(keys: usePool_action$key): readonly Work[] {
         version
         bucket
         isScheduled
-        scheduledStart
-        scheduledEnd
+        schedule {
+          start
+          end
+        }
         serviceTimeMins
         viewerTransitions
         priority {

@@ -122,7 +122,7 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   expect(await records.getByRole('listitem').count()).toBe(2)
   const { page: ledger } = await house.current.visit(admin, benchmark)
   await ledger.getByRole('table', { name: 'Rows of the ledger' }).getByText('Claimed').waitFor()
-  expect(await ledger.getByRole('table', { name: 'Rows of the ledger' }).getByText('Realised').count()).toBe(0)
+  expect(await ledger.getByRole('table', { name: 'Rows of the ledger' }).getByText('Realized').count()).toBe(0)
 
   // Two days within the band: only now it is recovered, and the gain real.
   await later(2, next, again, ledger)
@@ -133,7 +133,7 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   const { page: end } = await house.current.visit(admin, benchmark)
   await end.getByRole('table', { name: 'The breaches, open ones first' }).getByText('Recovered').waitFor()
   const rows = end.getByRole('table', { name: 'Rows of the ledger' }).getByRole('row')
-  await rows.filter({ hasText: 'Realised' }).waitFor()
+  await rows.filter({ hasText: 'Realized' }).waitFor()
   await rows.filter({ hasText: 'Claimed' }).waitFor()
   expect((await benchmarks())[0]!.actions).toHaveLength(2)
 })

@@ -49,11 +49,17 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
         state
         statusReason
         resumeAt
-        actualStart
-        scheduledStart
-        scheduledEnd
+        actual {
+          start
+        }
+        schedule {
+          start
+          end
+        }
         serviceTimeMins
-        escalatedLevel
+        escalation {
+          level
+        }
         priority {
           id
           name

@@ -9,8 +9,10 @@ const query = graphql`
   query SlotFieldsQuery($id: ID!) {
     node(id: $id) {
       ... on Action {
-        scheduledStart
-        scheduledEnd
+        schedule {
+          start
+          end
+        }
         organization {
           timeZone
         }
@@ -35,7 +37,7 @@ export function SlotFields({ actionId, autoFocus, problems, onChange }: SlotFiel
   const known = useEffectEvent((node: SlotFieldsQuery['response']['node']) => {
     const timeZone = node?.organization?.timeZone ?? 'UTC'
     const wall = (at: string | null | undefined) => (at ? wallIn(at, timeZone) : '')
-    const { scheduledStart = null, scheduledEnd = null } = node ?? {}
+    const { start: scheduledStart = null, end: scheduledEnd = null } = node?.schedule ?? {}
     setZone(timeZone)
     setWalls({ scheduledStart: wall(scheduledStart), scheduledEnd: wall(scheduledEnd) })
     // What is left out would be taken away.

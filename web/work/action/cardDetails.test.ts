@@ -9,12 +9,11 @@ const details = (more: Partial<Parameters<typeof cardDetails>[0]>, viewerId?: st
     {
       state: 'QUEUED',
       statusReason: '',
-      scheduledStart: null,
-      scheduledEnd: '2026-03-12T12:00:00Z',
+      schedule: { start: null, end: '2026-03-12T12:00:00Z' },
       resumeAt: null,
-      actualStart: null,
+      actual: { start: null },
       serviceTimeMins: 30,
-      escalatedLevel: null,
+      escalation: null,
       organization: { timeZone: 'UTC' },
       delegate: null,
       ...more,
@@ -35,46 +34,53 @@ describe('queued', () => {
 
 describe('worked on', () => {
   test('it shows how far it has come', () => {
-    const started = details({ state: 'STARTED', actualStart: minutesAgo(12) })
+    const started = details({ state: 'STARTED', actual: { start: minutesAgo(12) } })
     expect(started).toMatchObject({ progress: 40, due: { text: '12 of 30 min' } })
   })
 
   test('past its service time the bar is full, it says by how much, and again when it is due', () => {
-    const started = details({ state: 'RESUMED', actualStart: minutesAgo(45) })
+    const started = details({ state: 'RESUMED', actual: { start: minutesAgo(45) } })
     expect(started).toMatchObject({ progress: 100, overrun: '45 min, planned 30 min', due: { text: 'Due 12 Mar' } })
   })
 
   test('so far past it that a bar says nothing, there is none', () => {
-    const started = details({ state: 'STARTED', actualStart: minutesAgo(2 * 1440 + 5), serviceTimeMins: 10 })
+    const started = details({ state: 'STARTED', actual: { start: minutesAgo(2 * 1440 + 5) }, serviceTimeMins: 10 })
     expect(started.overrun).toBe('2 d, planned 10 min')
     expect(started.progress).toBeUndefined()
   })
 
   test('in time it says nothing of that', () => {
-    expect(details({ state: 'STARTED', actualStart: minutesAgo(30) }).overrun).toBeUndefined()
+    expect(details({ state: 'STARTED', actual: { start: minutesAgo(30) } }).overrun).toBeUndefined()
   })
 
   test('that it is late matters more', () => {
-    const late = details({ state: 'STARTED', actualStart: minutesAgo(12), scheduledEnd: minutesAgo(5) })
+    const late = details({
+      state: 'STARTED',
+      actual: { start: minutesAgo(12) },
+      schedule: { start: null, end: minutesAgo(5) },
+    })
     expect(late).toMatchObject({ progress: 40, due: { text: 'Late 5 min', tone: 'late' } })
   })
 
   test('it keeps the warning beside the minutes', () => {
-    expect(details({ state: 'STARTED', actualStart: minutesAgo(1), scheduledEnd: minutesAgo(-30) }).due).toEqual({
+    expect(
+      details({ state: 'STARTED', actual: { start: minutesAgo(1) }, schedule: { start: null, end: minutesAgo(-30) } })
+        .due,
+    ).toEqual({
       text: '1 of 30 min',
       tone: 'warn',
     })
   })
 
   test('started by a clock that runs ahead, it is at nothing yet', () => {
-    expect(details({ state: 'STARTED', actualStart: minutesAgo(-3) })).toMatchObject({
+    expect(details({ state: 'STARTED', actual: { start: minutesAgo(-3) } })).toMatchObject({
       progress: 0,
       due: { text: '0 of 30 min' },
     })
   })
 
   test('without a service time it shows no progress', () => {
-    expect(details({ state: 'STARTED', actualStart: minutesAgo(12), serviceTimeMins: 0 })).not.toHaveProperty(
+    expect(details({ state: 'STARTED', actual: { start: minutesAgo(12) }, serviceTimeMins: 0 })).not.toHaveProperty(
       'progress',
     )
   })
@@ -91,7 +97,7 @@ describe('on hold', () => {
   })
 
   test('late and without a date it says that', () => {
-    expect(details({ state: 'WAITING_INTERNAL', scheduledEnd: minutesAgo(90) }).due).toEqual({
+    expect(details({ state: 'WAITING_INTERNAL', schedule: { start: null, end: minutesAgo(90) } }).due).toEqual({
       text: 'Late 1 h',
       tone: 'late',
     })
@@ -100,7 +106,9 @@ describe('on hold', () => {
 
 describe('with somebody else', () => {
   test('escalated, it names the level', () => {
-    expect(details({ state: 'ESCALATED', escalatedLevel: 'TACTICAL' }).due.text).toBe('Escalated to Tactical Mgt')
+    expect(details({ state: 'ESCALATED', escalation: { level: 'TACTICAL' } }).due.text).toBe(
+      'Escalated to Tactical Mgt',
+    )
     expect(details({ state: 'ESCALATED' }).due.text).toBe('Escalated to above')
   })
 

@@ -4,13 +4,14 @@ import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { dateText } from '../../kernel/ui/times.ts'
 import { minutesUnderWay, overrunOf } from './overrun.ts'
 
-interface CardFacts extends Times {
+interface CardFacts {
+  readonly schedule: Times
   readonly state: string
   readonly statusReason: string
   readonly resumeAt: string | null | undefined
-  readonly actualStart: string | null | undefined
+  readonly actual: { readonly start: string | null | undefined }
   readonly serviceTimeMins: number
-  readonly escalatedLevel: string | null | undefined
+  readonly escalation: { readonly level: string } | null | undefined
   readonly organization: { readonly timeZone: string }
   readonly delegator?: { readonly name: string } | null
   readonly delegate: { readonly id?: string; readonly name: string } | null | undefined
@@ -31,7 +32,7 @@ const mostShown = 10
 export function cardDetails(action: CardFacts, now: number, viewerId?: string): CardDetails {
   const { state, statusReason, resumeAt, serviceTimeMins, organization } = action
   const zone = organization.timeZone
-  const due = dueOf(action, zone, now)
+  const due = dueOf(action.schedule, zone, now)
   const minutes = minutesUnderWay(action, now)
   if (minutes !== undefined) {
     const overrun = overrunOf(action, now)
@@ -47,7 +48,7 @@ export function cardDetails(action: CardFacts, now: number, viewerId?: string): 
   if (state === 'ESCALATED') {
     return {
       note: statusReason,
-      due: { text: `Escalated to ${accessLevelNames[action.escalatedLevel ?? ''] ?? 'above'}`, tone: 'late' },
+      due: { text: `Escalated to ${accessLevelNames[action.escalation?.level ?? ''] ?? 'above'}`, tone: 'late' },
     }
   }
   if (state === 'DELEGATED') {

@@ -7,7 +7,7 @@ const hour = 60 * minute
 
 /** Due at `end`, in a window that began at `start`. */
 const due = (now: string, end: string | null, { zone = 'UTC', start = null as string | null } = {}) =>
-  dueOf({ scheduledStart: start, scheduledEnd: end }, zone, at(now))
+  dueOf({ start, end }, zone, at(now))
 
 describe('a span is told in its largest unit, rounded down', () => {
   test.each([

@@ -2,8 +2,8 @@
 import { dateText, dayNumber, timeText } from '../../kernel/ui/times.ts'
 
 export interface Times {
-  readonly scheduledStart: string | null | undefined
-  readonly scheduledEnd: string | null | undefined
+  readonly start: string | null | undefined
+  readonly end: string | null | undefined
 }
 
 export interface Due {
@@ -23,16 +23,15 @@ export function span(milliseconds: number): string {
 }
 
 /** Due soon: within a fifth of its window, an hour at least and a day at most. */
-function warnsFrom({ scheduledStart, scheduledEnd }: Times): number {
-  const window = scheduledStart ? Date.parse(scheduledEnd!) - Date.parse(scheduledStart) : 0
+function warnsFrom({ start, end }: Times): number {
+  const window = start ? Date.parse(end!) - Date.parse(start) : 0
   return Math.min(Math.max(window / 5, hour), day)
 }
 
 /** When that is, said to whoever looks; the zone is that of the place. */
 export function dueOf(times: Times, zone: string, now: number): Due {
-  const { scheduledEnd } = times
-  if (!scheduledEnd) return { text: 'No date', tone: 'plain' }
-  const at = Date.parse(scheduledEnd)
+  if (!times.end) return { text: 'No date', tone: 'plain' }
+  const at = Date.parse(times.end)
   if (at < now) return { text: `Late ${span(now - at)}`, tone: 'late' }
   const tone = at - now <= warnsFrom(times) ? 'warn' : 'plain'
   const days = dayNumber(at) - dayNumber(now)

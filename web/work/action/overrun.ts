@@ -9,14 +9,14 @@ function lengthOf(minutes: number): string {
 
 interface Worked {
   readonly state: string
-  readonly actualStart: string | null | undefined
+  readonly actual: { readonly start: string | null | undefined }
   readonly serviceTimeMins: number
 }
 
 /** How many minutes work is under way; undefined of what is not worked on, or has no service time to compare with. */
-export function minutesUnderWay({ state, actualStart, serviceTimeMins }: Worked, now: number): number | undefined {
-  if ((state !== 'STARTED' && state !== 'RESUMED') || !actualStart || serviceTimeMins <= 0) return undefined
-  return Math.max(0, Math.floor((now - Date.parse(actualStart)) / 60_000))
+export function minutesUnderWay({ state, actual, serviceTimeMins }: Worked, now: number): number | undefined {
+  if ((state !== 'STARTED' && state !== 'RESUMED') || !actual.start || serviceTimeMins <= 0) return undefined
+  return Math.max(0, Math.floor((now - Date.parse(actual.start)) / 60_000))
 }
 
 /** "2 d, planned 10 min", of work that takes longer than its service time. */

@@ -30,7 +30,7 @@ const gate = record(1, {
   creator: { id: 'User:jane', name: 'Jane Roe' },
   assignee: { id: 'User:li', name: 'Li Wei' },
   serviceTimeMins: 30,
-  scheduledEnd: '2026-01-16T07:30:00.000Z',
+  schedule: { start: null, end: '2026-01-16T07:30:00.000Z' },
   createdAt: '2026-01-15T08:00:00.000Z',
   allowedTransitions: [
     step('START', 'Start'),

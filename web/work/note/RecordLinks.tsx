@@ -1,21 +1,21 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { RecordLinks_action$key } from '../../__generated__/RecordLinks_action.graphql.ts'
+import type { LinkKind, RecordLinks_action$key } from '../../__generated__/RecordLinks_action.graphql.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 
 interface RecordLinksProps {
   action: RecordLinks_action$key
   /** Those that were made because of this one, or those that this one was made because of. */
-  isOrigin: boolean
+  kind: LinkKind
 }
 
 /** The records that this one has to do with, each leading to its popup. */
-export function RecordLinks({ action: key, isOrigin }: RecordLinksProps) {
+export function RecordLinks({ action: key, kind }: RecordLinksProps) {
   const { links } = useFragment(
     graphql`
       fragment RecordLinks_action on Action {
         links {
-          isOrigin
+          kind
           record {
             key
             title
@@ -28,7 +28,7 @@ export function RecordLinks({ action: key, isOrigin }: RecordLinksProps) {
   )
   const [search] = useSearchParams()
   return links
-    .filter((link) => link.isOrigin === isOrigin)
+    .filter((link) => link.kind === kind)
     .map(({ record }) => (
       <div key={record.key}>
         <Link to={{ pathname: `../record/${record.key}`, search: String(withParams(search, { panel: null })) }}>

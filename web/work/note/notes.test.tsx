@@ -112,7 +112,7 @@ test('files say what they are; a picture shows itself; who may not remove one is
 
 test('follow-ups are facts of a record that lead to each other', async () => {
   const other = record(7, { title: 'Order hinges', stateName: 'Queued' })
-  const links = [{ kind: 'FOLLOW_UP', isOrigin: true, record: other }]
+  const links = [{ kind: 'FOLLOW_UP', record: other }]
   open(gate({ links }), '/home/record/AR-1?mine=1')
   const link = await screen.findByRole('link', { name: 'AR-7 Order hinges' })
   expect(link).toHaveAttribute('href', '/home/record/AR-7?mine=1')

@@ -31,8 +31,10 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
             key
             title
             stateName
-            scheduledStart
-            scheduledEnd
+            schedule {
+              start
+              end
+            }
             taskRecord {
               id
             }
@@ -56,8 +58,8 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
   const dayOf = (instant: string | number) => dayIn(instant, timeZone)
   const today = dayOf(now)
   const lines: Line[] = [
-    ...records.nodes.flatMap(({ id, key: record, title, stateName, scheduledStart, scheduledEnd, taskRecord }) => {
-      const at = scheduledStart ?? scheduledEnd
+    ...records.nodes.flatMap(({ id, key: record, title, stateName, schedule, taskRecord }) => {
+      const at = schedule.start ?? schedule.end
       return taskRecord && at ? [{ id, to: `/home/record/${record}`, title, at, what: `${record} · ${stateName}` }] : []
     }),
     ...occurrences.nodes.map(({ id, title, startsAt, series }) => ({

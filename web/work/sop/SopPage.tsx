@@ -4,6 +4,7 @@ import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { SopPageQuery } from '../../__generated__/SopPageQuery.graphql.ts'
 import type { SopPageArchiveMutation } from '../../__generated__/SopPageArchiveMutation.graphql.ts'
+import type { SopPageRestoreMutation } from '../../__generated__/SopPageRestoreMutation.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { Page } from '../../kernel/shell/Page.tsx'
@@ -46,9 +47,24 @@ const query = graphql`
 `
 
 const archiveMutation = graphql`
-  mutation SopPageArchiveMutation($input: UpdateSopInput!) {
-    result: updateSop(input: $input) {
-      ... on UpdateSopSuccess {
+  mutation SopPageArchiveMutation($input: ArchiveSopInput!) {
+    result: archiveSop(input: $input) {
+      ... on ArchiveSopSuccess {
+        sop {
+          id
+          status
+          version
+        }
+      }
+      ...refusal_error @alias(as: "error")
+    }
+  }
+`
+
+const restoreMutation = graphql`
+  mutation SopPageRestoreMutation($input: RestoreSopInput!) {
+    result: restoreSop(input: $input) {
+      ... on RestoreSopSuccess {
         sop {
           id
           status
@@ -72,7 +88,8 @@ export function SopPage() {
 function Content() {
   const { sop } = useRouteQuery<SopPageQuery>(query)
   const [edits, setEdits] = useState(false)
-  const [archive, isInFlight] = useMutation<SopPageArchiveMutation>(archiveMutation)
+  const [archive, isArchiving] = useMutation<SopPageArchiveMutation>(archiveMutation)
+  const [restore, isRestoring] = useMutation<SopPageRestoreMutation>(restoreMutation)
   if (!sop) {
     return (
       <Page title="SOP">
@@ -87,7 +104,7 @@ function Content() {
   const { id, name, description, version, status, can, taskItems, published } = sop
   const isArchived = status === 'INACTIVE'
   const toggle = async () => {
-    const { problems } = await archive({ id, version, isArchived: !isArchived })
+    const { problems } = await (isArchived ? restore : archive)({ id, version })
     if (problems) toast('error', `${name} stays as it is`, problems.input)
     else toast('success', isArchived ? `${name} is in use again` : `${name} archived`)
   }
@@ -112,7 +129,12 @@ function Content() {
               <PlainButton type="button" className="outlined" onClick={() => setEdits(true)}>
                 Rename…
               </PlainButton>
-              <PlainButton type="button" className="outlined" disabled={isInFlight} onClick={() => void toggle()}>
+              <PlainButton
+                type="button"
+                className="outlined"
+                disabled={isArchiving || isRestoring}
+                onClick={() => void toggle()}
+              >
                 {isArchived ? 'Use again' : 'Archive'}
               </PlainButton>
             </>

@@ -43,7 +43,7 @@ export function StepEditor({
   const [problem, setProblem] = useState<string>()
   async function upload(chosen: File) {
     setIsSending(true)
-    const { fileId, problem: wrong } = await send({ purpose: 'SOP', organizationId }, chosen)
+    const { fileId, problem: wrong } = await send({ purpose: 'SOP', organizationId: organizationId ?? '' }, chosen)
     setIsSending(false)
     setProblem(wrong)
     if (fileId) onChange({ file: { id: fileId, name: chosen.name } })

@@ -148,6 +148,7 @@ export function TaskRecordDialog({
   async function submit() {
     const wrong = form.wrong()
     if (wrong) return setProblems(wrong)
+    if (!record && !item) return setProblems({ taskItemId: 'Choose a task item.' })
     const said = form.input()
     const input = {
       ...choices,
@@ -158,7 +159,7 @@ export function TaskRecordDialog({
     const { departmentId, groupId } = placeInput(place)
     const { problems: failed } = record
       ? await update({ ...input, ...(isMoved && { departmentId, groupId }), id: record.id, version: record.version })
-      : await create({ ...input, title: said.title || null, ...placeInput(place), taskItemId: item?.id ?? null })
+      : await create({ ...input, title: said.title || null, ...placeInput(place), taskItemId: item!.id })
     if (failed) return setProblems(failed)
     toast('success', `${said.title.trim()} ${record ? 'saved' : 'put to work'}`)
     onDone()

@@ -1,6 +1,8 @@
 import { graphql } from 'react-relay'
 import type { useArchiveTaskItemMutation } from '../../__generated__/useArchiveTaskItemMutation.graphql.ts'
 import type { useArchiveTaskMajorMutation } from '../../__generated__/useArchiveTaskMajorMutation.graphql.ts'
+import type { useArchiveTaskRestoreItemMutation } from '../../__generated__/useArchiveTaskRestoreItemMutation.graphql.ts'
+import type { useArchiveTaskRestoreMajorMutation } from '../../__generated__/useArchiveTaskRestoreMajorMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 
@@ -13,10 +15,10 @@ interface Thing {
 
 /** Archives a major task or an item, or brings it back; says so, or why not. */
 export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
-  const [changeMajor] = useMutation<useArchiveTaskMajorMutation>(graphql`
-    mutation useArchiveTaskMajorMutation($input: UpdateMajorTaskInput!) {
-      result: updateMajorTask(input: $input) {
-        ... on UpdateMajorTaskSuccess {
+  const [archiveMajor] = useMutation<useArchiveTaskMajorMutation>(graphql`
+    mutation useArchiveTaskMajorMutation($input: ArchiveMajorTaskInput!) {
+      result: archiveMajorTask(input: $input) {
+        ... on ArchiveMajorTaskSuccess {
           majorTask {
             id
             active
@@ -27,10 +29,24 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
       }
     }
   `)
-  const [changeItem] = useMutation<useArchiveTaskItemMutation>(graphql`
-    mutation useArchiveTaskItemMutation($input: UpdateTaskItemInput!) {
-      result: updateTaskItem(input: $input) {
-        ... on UpdateTaskItemSuccess {
+  const [restoreMajor] = useMutation<useArchiveTaskRestoreMajorMutation>(graphql`
+    mutation useArchiveTaskRestoreMajorMutation($input: RestoreMajorTaskInput!) {
+      result: restoreMajorTask(input: $input) {
+        ... on RestoreMajorTaskSuccess {
+          majorTask {
+            id
+            active
+            version
+          }
+        }
+        ...refusal_error @alias(as: "error")
+      }
+    }
+  `)
+  const [archiveItem] = useMutation<useArchiveTaskItemMutation>(graphql`
+    mutation useArchiveTaskItemMutation($input: ArchiveTaskItemInput!) {
+      result: archiveTaskItem(input: $input) {
+        ... on ArchiveTaskItemSuccess {
           taskItem {
             id
             active
@@ -41,9 +57,23 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
       }
     }
   `)
+  const [restoreItem] = useMutation<useArchiveTaskRestoreItemMutation>(graphql`
+    mutation useArchiveTaskRestoreItemMutation($input: RestoreTaskItemInput!) {
+      result: restoreTaskItem(input: $input) {
+        ... on RestoreTaskItemSuccess {
+          taskItem {
+            id
+            active
+            version
+          }
+        }
+        ...refusal_error @alias(as: "error")
+      }
+    }
+  `)
+  const [archive, restore] = kind === 'majorTask' ? [archiveMajor, restoreMajor] : [archiveItem, restoreItem]
   return async ({ id, name, version, active }: Thing) => {
-    const input = { id, version, active: !active }
-    const { problems } = kind === 'majorTask' ? await changeMajor(input) : await changeItem(input)
+    const { problems } = await (active ? archive : restore)({ id, version })
     if (problems)
       return toast('error', active ? `${name} was not archived` : `${name} was not brought back`, problems.input)
     toast(

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay'
 import type { useArchiveTaskRecordMutation } from '../../__generated__/useArchiveTaskRecordMutation.graphql.ts'
+import type { useArchiveTaskRecordRestoreMutation } from '../../__generated__/useArchiveTaskRecordRestoreMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 
@@ -12,10 +13,24 @@ interface Thing {
 
 /** Archives a task record, or brings it back; says so, or why not. */
 export function useArchiveTaskRecord(onDone: () => void) {
-  const [change] = useMutation<useArchiveTaskRecordMutation>(graphql`
-    mutation useArchiveTaskRecordMutation($input: UpdateTaskRecordInput!) {
-      result: updateTaskRecord(input: $input) {
-        ... on UpdateTaskRecordSuccess {
+  const [archive] = useMutation<useArchiveTaskRecordMutation>(graphql`
+    mutation useArchiveTaskRecordMutation($input: ArchiveTaskRecordInput!) {
+      result: archiveTaskRecord(input: $input) {
+        ... on ArchiveTaskRecordSuccess {
+          taskRecord {
+            id
+            status
+            version
+          }
+        }
+        ...refusal_error @alias(as: "error")
+      }
+    }
+  `)
+  const [restore] = useMutation<useArchiveTaskRecordRestoreMutation>(graphql`
+    mutation useArchiveTaskRecordRestoreMutation($input: RestoreTaskRecordInput!) {
+      result: restoreTaskRecord(input: $input) {
+        ... on RestoreTaskRecordSuccess {
           taskRecord {
             id
             status
@@ -28,7 +43,7 @@ export function useArchiveTaskRecord(onDone: () => void) {
   `)
   return async ({ id, title, version, status }: Thing) => {
     const isActive = status === 'ACTIVE'
-    const { problems } = await change({ id, version, status: isActive ? 'INACTIVE' : 'ACTIVE' })
+    const { problems } = await (isActive ? archive : restore)({ id, version })
     if (problems)
       return toast('error', isActive ? `${title} was not archived` : `${title} was not brought back`, problems.input)
     toast(

@@ -10,13 +10,15 @@ const running = new Set(['STARTED', 'RESUMED'])
 
 /** The stopwatch of a record: how long it was worked on so far, against how long it should take. */
 export function RecordTimer({ action: key }: { action: RecordTimer_action$key }) {
-  const { state, stateName, statusAt, workedSecs, serviceTimeMins } = useFragment(
+  const { state, stateName, statusAt, actual, serviceTimeMins } = useFragment(
     graphql`
       fragment RecordTimer_action on Action {
         state
         stateName
         statusAt
-        workedSecs
+        actual {
+          workedSecs
+        }
         serviceTimeMins
       }
     `,
@@ -24,8 +26,8 @@ export function RecordTimer({ action: key }: { action: RecordTimer_action$key })
   )
   const isRunning = running.has(state)
   const now = useSeconds(isRunning)
-  const worked = workedSecs + (isRunning ? Math.max(0, now - Date.parse(statusAt)) / 1000 : 0)
-  if (!isRunning && !workedSecs) return null
+  const worked = actual.workedSecs + (isRunning ? Math.max(0, now - Date.parse(statusAt)) / 1000 : 0)
+  if (!isRunning && !actual.workedSecs) return null
   const over = serviceTimeMins ? worked / 60 - serviceTimeMins : 0
   return (
     <Box component="section" aria-label="Time worked" sx={{ display: 'grid', gap: 1 }}>

@@ -11,7 +11,7 @@ const open = (more: Fields) => {
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
 test('the stopwatch of a record counts what was worked before and what is under way', async () => {
-  open({ state: 'RESUMED', stateName: 'Resumed', workedSecs: 600, statusAt: ago(90), serviceTimeMins: 45 })
+  open({ state: 'RESUMED', stateName: 'Resumed', actual: { workedSecs: 600 }, statusAt: ago(90), serviceTimeMins: 45 })
   expect(await screen.findByRole('timer')).toHaveTextContent(/^11:3\d$/)
   expect(screen.getByText(/worked so far, of 45 min/)).toBeVisible()
   expect(screen.getByRole('meter')).toHaveAttribute('max', '2700')
@@ -21,7 +21,7 @@ test('it stands while the record is held, and says by how much it is over', asyn
   open({
     state: 'WAITING_INTERNAL',
     stateName: 'Waiting (internal)',
-    workedSecs: 3_720,
+    actual: { workedSecs: 3_720 },
     statusAt: ago(9_000),
     serviceTimeMins: 45,
   })
@@ -30,7 +30,7 @@ test('it stands while the record is held, and says by how much it is over', asyn
 })
 
 test('there is none before the work has begun', async () => {
-  open({ state: 'QUEUED', workedSecs: 0, serviceTimeMins: 45 })
+  open({ state: 'QUEUED', actual: { workedSecs: 0 }, serviceTimeMins: 45 })
   await screen.findByRole('region', { name: 'Steps' })
   expect(screen.queryByRole('timer')).toBeNull()
 })

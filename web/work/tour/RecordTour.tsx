@@ -12,12 +12,14 @@ import { statusNames } from './runStatus.ts'
 
 /** Of a record that is the doing of a tour: its run, which is planned when it is first opened. */
 export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
-  const { id, bucket, scheduledStart, tour, tourRun } = useFragment(
+  const { id, bucket, schedule, tour, tourRun } = useFragment(
     graphql`
       fragment RecordTour_action on Action {
         id
         bucket
-        scheduledStart
+        schedule {
+          start
+        }
         tour {
           id
           name
@@ -54,7 +56,7 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
   const navigate = useNavigate()
   if (!tour) return null
   const open = async () => {
-    const start = new Date(Math.max(Date.now(), scheduledStart ? new Date(scheduledStart).getTime() : 0))
+    const start = new Date(Math.max(Date.now(), schedule.start ? new Date(schedule.start).getTime() : 0))
     const { done, problems } = await plan({ tourId: tour.id, actionId: id, startsAt: start.toISOString() })
     if (problems) return toast('error', 'The run was not planned', problems.input)
     if (done.run) void navigate(`/actonTourSettings/run/${done.run.id}`)

@@ -12,12 +12,14 @@ import { instantOf, wallTime } from './tourTimes.ts'
 
 /** Proposes the order of what is to come anew: from another start, or from where one is now. */
 export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key; onClose: () => void }) {
-  const { id, status, plannedStart, organization } = useFragment(
+  const { id, status, planned, organization } = useFragment(
     graphql`
       fragment ReplanDialog_run on TourRun {
         id
         status
-        plannedStart
+        planned {
+          start
+        }
         organization {
           id
           timeZone
@@ -28,7 +30,7 @@ export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key;
   )
   const { timeZone } = organization
   const isRunning = status === 'RUNNING'
-  const [start, setStart] = useState(() => wallTime(new Date(plannedStart), timeZone))
+  const [start, setStart] = useState(() => wallTime(new Date(planned.start), timeZone))
   const [records, setRecords] = useState<readonly Choice[]>([])
   const [problems, setProblems] = useState<Problems>({})
   const [replan, waiting] = useMutation<ReplanDialogMutation>(graphql`

@@ -17,12 +17,16 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
         status
         reason
         startsSoon
-        plannedStart
-        plannedEnd
-        actualStart
-        actualEnd
-        plannedKm
-        actualKm
+        planned {
+          start
+          end
+          km
+        }
+        actual {
+          start
+          end
+          km
+        }
         travel
         stopCount
         doneCount
@@ -53,9 +57,9 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
   const at = (instant: string | null | undefined) => (instant ? momentText(instant, timeZone) : '—')
   const apart = (planned: string | null | undefined, actual: string | null | undefined) =>
     planned && actual ? difference(minutesBetween(planned, actual)) : '—'
-  const planned = run.plannedEnd ? minutesBetween(run.plannedStart, run.plannedEnd) : undefined
-  const actual = run.actualStart && run.actualEnd ? minutesBetween(run.actualStart, run.actualEnd) : undefined
-  const hasKm = run.actualStart !== null
+  const planned = run.planned.end ? minutesBetween(run.planned.start, run.planned.end) : undefined
+  const actual = run.actual.start && run.actual.end ? minutesBetween(run.actual.start, run.actual.end) : undefined
+  const hasKm = run.actual.start !== null
   const extra = run.stops.filter(({ isExtra }) => isExtra).length
   return (
     <Section
@@ -99,34 +103,34 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
         >
           <tr>
             <th scope="row">Planned</th>
-            <td className="number">{at(run.plannedStart)}</td>
-            <td className="number">{at(run.plannedEnd)}</td>
+            <td className="number">{at(run.planned.start)}</td>
+            <td className="number">{at(run.planned.end)}</td>
             <td className="number">{planned === undefined ? '—' : duration(planned)}</td>
-            <td className="number">{kilometres(run.plannedKm)}</td>
+            <td className="number">{kilometres(run.planned.km)}</td>
             <td className="number">{extra ? `${run.stopCount}, ${extra} added` : run.stopCount}</td>
           </tr>
           <tr>
             <th scope="row">Actual</th>
-            <td className="number">{at(run.actualStart)}</td>
-            <td className="number">{at(run.actualEnd)}</td>
+            <td className="number">{at(run.actual.start)}</td>
+            <td className="number">{at(run.actual.end)}</td>
             <td className="number">{actual === undefined ? '—' : duration(actual)}</td>
-            <td className="number">{hasKm ? kilometres(run.actualKm) : '—'}</td>
+            <td className="number">{hasKm ? kilometres(run.actual.km) : '—'}</td>
             <td className="number">{hasKm ? `${run.doneCount} done` : '—'}</td>
           </tr>
           <tr>
             <th scope="row">Difference</th>
-            <td className="number">{apart(run.plannedStart, run.actualStart)}</td>
-            <td className="number">{apart(run.plannedEnd, run.actualEnd)}</td>
+            <td className="number">{apart(run.planned.start, run.actual.start)}</td>
+            <td className="number">{apart(run.planned.end, run.actual.end)}</td>
             <td className="number">
               {planned === undefined || actual === undefined ? '—' : difference(actual - planned)}
             </td>
             <td className="number">
-              {run.actualEnd
-                ? `${run.actualKm >= run.plannedKm ? '+' : '−'}${kilometres(Math.abs(run.actualKm - run.plannedKm))}`
+              {run.actual.end
+                ? `${run.actual.km >= run.planned.km ? '+' : '−'}${kilometres(Math.abs(run.actual.km - run.planned.km))}`
                 : '—'}
             </td>
             <td className="number">
-              {run.actualEnd && run.doneCount < run.stopCount ? `−${run.stopCount - run.doneCount}` : '—'}
+              {run.actual.end && run.doneCount < run.stopCount ? `−${run.stopCount - run.doneCount}` : '—'}
             </td>
           </tr>
         </Table>

@@ -24,10 +24,14 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
         key
         status
         startsSoon
-        plannedStart
-        actualStart
-        plannedKm
-        actualKm
+        planned {
+          start
+          km
+        }
+        actual {
+          start
+          km
+        }
         stopCount
         doneCount
         unplaceableCount
@@ -63,10 +67,8 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
           key,
           status,
           startsSoon,
-          plannedStart,
-          actualStart,
-          plannedKm,
-          actualKm,
+          planned,
+          actual,
           stopCount,
           doneCount,
           unplaceableCount,
@@ -85,13 +87,13 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
               {startsSoon ? <Tag className="planned">Starts soon</Tag> : null}
               {unplaceableCount ? <Tag>{unplaceableCount} out of reach</Tag> : null}
             </td>
-            <td style={{ whiteSpace: 'nowrap' }}>{momentText(actualStart ?? plannedStart, organization.timeZone)}</td>
+            <td style={{ whiteSpace: 'nowrap' }}>{momentText(actual.start ?? planned.start, organization.timeZone)}</td>
             <td>{assignee?.name ?? '—'}</td>
             <td className="number">
               {doneCount} of {stopCount}
             </td>
-            <td className="number">{kilometres(plannedKm)}</td>
-            <td className="number">{actualStart ? kilometres(actualKm) : '—'}</td>
+            <td className="number">{kilometres(planned.km)}</td>
+            <td className="number">{actual.start ? kilometres(actual.km) : '—'}</td>
           </tr>
         ),
       )}

@@ -12,8 +12,7 @@ const run = (more: object) => ({
   tourRun: {
     id: 'TourRun:1',
     status: 'RUNNING',
-    plannedStart: '2026-11-23T16:00:00Z',
-    plannedEnd: '2026-11-23T18:00:00Z',
+    planned: { start: '2026-11-23T16:00:00Z', end: '2026-11-23T18:00:00Z', km: 40 },
     organization: zone,
     tour: { name: 'Round' },
     can: { walk: may },
@@ -104,9 +103,7 @@ describe('a run', () => {
       resolvers: {
         Query: run({
           stops,
-          plannedKm: 40,
-          actualKm: 12.5,
-          actualStart: '2026-11-23T16:00:00Z',
+          actual: { start: '2026-11-23T16:00:00Z', end: null, km: 12.5 },
           stopCount: 3,
           doneCount: 1,
         }),

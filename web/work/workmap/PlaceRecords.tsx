@@ -18,7 +18,7 @@ const query = graphql`
         name
       }
     }
-    actionGrid(filter: $filter, order: PRIORITY) {
+    actionGrid(filter: $filter, orderBy: { field: PRIORITY }) {
       count
       rows(first: 50) {
         nodes {

@@ -210,17 +210,20 @@ export const tasks: Kind = {
         ),
         status: valueOf(before.status, before.status === 'ACTIVE' ? 'Active' : 'Inactive'),
       })
-      const input = {
-        id: globalId('TaskRecord', before.id),
-        version: before.version,
-        ...inputOf(fields, own, new Set(changes.map(({ field }) => field))),
-      }
+      const { status: newStatus, ...input } = inputOf(fields, own, new Set(changes.map(({ field }) => field)))
+      const seen = { id: globalId('TaskRecord', before.id), version: before.version }
+      const edits = Object.keys(input).length ? [{ mutation: 'updateTaskRecord', input: { ...seen, ...input } }] : []
+      // An edit before it has counted the version up.
+      const moved = { ...seen, version: seen.version + edits.length }
+      const moves = newStatus
+        ? [{ mutation: newStatus === 'ACTIVE' ? 'restoreTaskRecord' : 'archiveTaskRecord', input: moved }]
+        : []
       return {
         key,
         isNew: false,
         changes,
         problems: fixedProblems(changes, fixed, 'A task'),
-        steps: changes.length ? [{ mutation: 'updateTaskRecord', input }] : [],
+        steps: [...edits, ...moves],
       }
     })
   },

@@ -56,7 +56,11 @@ export const ImportRow = builder.objectRef<DiffRow>('ImportRow').implement({
       resolve: ({ cells }) =>
         [cells.organization, cells.location, cells.vehicle, cells.person].filter(Boolean).join(' · '),
     }),
-    cells: t.field({ type: [ImportCell], description: 'The data points.', resolve: (row) => cellsOf(row) }),
+    cells: t.field({
+      type: [ImportCell],
+      description: 'The data points that the row holds.',
+      resolve: (row) => cellsOf(row),
+    }),
     value: t.exposeFloat('value', {
       nullable: true,
       description: 'The value computed by the formula; null if there is not enough data.',

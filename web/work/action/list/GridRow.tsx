@@ -48,11 +48,15 @@ export const GridRow = memo(function GridRow({
         actionClass {
           name
         }
-        scheduledStart
-        scheduledEnd
+        schedule {
+          start
+          end
+        }
         statusAt
         createdAt
-        actualEnd
+        actual {
+          end
+        }
         organization {
           name
           timeZone

@@ -28,8 +28,8 @@ import { nothing, withKeys, type Selection } from './selection.ts'
 const ListLive = lazy(async () => ({ default: (await import('./ListLive.tsx')).ListLive }))
 
 const query = graphql`
-  query ListSectionQuery($filter: ActionFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
-    actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
+  query ListSectionQuery($filter: ActionFilter, $orderBy: ActionOrder, $groupBy: ActionGrouping) {
+    actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy) {
       count
       groups {
         key

@@ -16,7 +16,7 @@ import { nothing } from './selection.ts'
 
 const query = graphql`
   query ReportSectionQuery($filter: ActionFilter, $groupBy: ActionGrouping!) {
-    actionGrid(filter: $filter, order: NUMBER, groupBy: $groupBy) {
+    actionGrid(filter: $filter, groupBy: $groupBy) {
       count
       groups {
         key

@@ -9,13 +9,12 @@ import type { ListVariables } from './listFilter.ts'
 const query = graphql`
   query RowPagesQuery(
     $filter: ActionFilter
-    $order: ActionOrder!
-    $descending: Boolean!
+    $orderBy: ActionOrder
     $groupBy: ActionGrouping
     $first: Int!
     $startIndex: Int!
   ) {
-    actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
+    actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy) {
       rows(first: $first, startIndex: $startIndex) {
         nodes {
           id
@@ -32,13 +31,12 @@ const query = graphql`
 const keysQuery = graphql`
   query RowPagesKeysQuery(
     $filter: ActionFilter
-    $order: ActionOrder!
-    $descending: Boolean!
+    $orderBy: ActionOrder
     $groupBy: ActionGrouping
     $first: Int!
     $startIndex: Int!
   ) {
-    actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
+    actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy) {
       rows(first: $first, startIndex: $startIndex) {
         nodes {
           key

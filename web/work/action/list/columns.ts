@@ -23,9 +23,9 @@ const at = (instant: string | null | undefined, { organization }: GridRow_action
   plain(instant && momentText(instant, organization.timeZone, now))
 
 function dueCell(action: GridRow_action$data, now: number): Cell {
-  if (!action.scheduledEnd) return plain(null, 'No date')
-  if (!action.bucket) return at(action.scheduledEnd, action, now)
-  const { text, tone } = dueOf(action, action.organization.timeZone, now)
+  if (!action.schedule.end) return plain(null, 'No date')
+  if (!action.bucket) return at(action.schedule.end, action, now)
+  const { text, tone } = dueOf(action.schedule, action.organization.timeZone, now)
   return { text: text.replace(/^Due /, ''), tone: tone === 'plain' ? undefined : tone }
 }
 
@@ -49,7 +49,7 @@ export const columnKinds = {
   since: { label: 'Status since', width: 140, sort: 'since', cell: (action, now) => at(action.statusAt, action, now) },
   created: { label: 'Created', width: 140, sort: 'created', cell: (action, now) => at(action.createdAt, action, now) },
   creator: { label: 'Created by', width: 156, cell: ({ creator }) => ({ text: creator.name }) },
-  completed: { label: 'Completed', width: 140, cell: (action, now) => at(action.actualEnd, action, now) },
+  completed: { label: 'Completed', width: 140, cell: (action, now) => at(action.actual.end, action, now) },
   ...byListed(({ name, label }): ColumnKind => ({
     label,
     width: 140,

@@ -18,7 +18,7 @@ const completed = (from: number, to: number) => ({
 
 describe('the address', () => {
   test('of nothing is all, the newest first', () => {
-    expect(variables('')).toEqual({ filter: {}, order: 'NUMBER', descending: true, groupBy: null })
+    expect(variables('')).toEqual({ filter: {}, orderBy: { field: 'NUMBER', direction: 'DESC' }, groupBy: null })
   })
 
   test('narrows, sorts and groups', () => {
@@ -38,8 +38,7 @@ describe('the address', () => {
         taskItem: { eq: 'T' },
         taskRecord: { eq: 'R' },
       },
-      order: 'DUE',
-      descending: true,
+      orderBy: { field: 'DUE', direction: 'DESC' },
       groupBy: 'ASSIGNEE',
     })
   })

@@ -3,6 +3,7 @@ import type {
   ActionGrouping,
   ActionFilter,
   ActionOrder,
+  ActionOrderField,
   ActionState,
 } from '../../../__generated__/ListSectionQuery.graphql.ts'
 import { withParams } from '../../../kernel/ui/address.ts'
@@ -42,14 +43,13 @@ export const orders = {
   title: 'TITLE',
   assignee: 'ASSIGNEE',
   ...byListed(({ listed }) => listed),
-} as const satisfies Record<string, ActionOrder>
+} as const satisfies Record<string, ActionOrderField>
 
 export type OrderName = keyof typeof orders
 
 export interface ListVariables {
   filter: ActionFilter
-  order: ActionOrder
-  descending: boolean
+  orderBy: ActionOrder
   groupBy: ActionGrouping | null
 }
 
@@ -148,8 +148,7 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
       ...spanOf('due', 'scheduledEnd', search, now),
       ...completedIn(search, now),
     },
-    order: orders[order.name],
-    descending: order.descending,
+    orderBy: { field: orders[order.name], direction: order.descending ? 'DESC' : 'ASC' },
     groupBy: groupingIn(search)?.[2] ?? null,
   }
 }

@@ -1,5 +1,6 @@
-// graphql-jit writes code for each level of a variable, without an end where a filter holds filters. Such variables are
-// read by graphql-js, and come to what jit compiled as JSON, which it takes as it is.
+// What graphql-jit does not read of variables: it writes code for each level, without an end where a filter holds
+// filters, and knows no `@oneOf`. Such variables are read by graphql-js, and come to what jit compiled as JSON, which
+// it takes as it is.
 import {
   getNamedType,
   getVariableValues,
@@ -24,16 +25,16 @@ interface Compilable {
 }
 
 /** A document as jit can compile it; undefined where it can as it is. */
-export function withoutRecursiveInputs(
+export function withReadVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): Compilable | undefined {
   const definitions = operation.variableDefinitions ?? []
-  const recursive = definitions.filter(({ type }) => isRecursive(getNamedType(typeFromAST(schema, type))))
-  if (!recursive.length) return undefined
+  const beyond = definitions.filter(({ type }) => isBeyondJit(getNamedType(typeFromAST(schema, type))))
+  if (!beyond.length) return undefined
   const variableDefinitions = definitions.map((one) =>
-    recursive.includes(one) ? { ...one, type: json, defaultValue: undefined } : one,
+    beyond.includes(one) ? { ...one, type: json, defaultValue: undefined } : one,
   )
   return {
     document: {
@@ -41,7 +42,7 @@ export function withoutRecursiveInputs(
       definitions: document.definitions.map((one) => (one === operation ? { ...operation, variableDefinitions } : one)),
     },
     read(variables) {
-      const { coerced, errors } = getVariableValues(schema, recursive, variables)
+      const { coerced, errors } = getVariableValues(schema, beyond, variables)
       return errors ? { errors } : { variables: { ...variables, ...coerced } }
     },
   }
@@ -49,9 +50,9 @@ export function withoutRecursiveInputs(
 
 const json: TypeNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: 'JSON' } }
 
-/** Whether an input holds itself, however deep. */
-function isRecursive(type: GraphQLNamedType | undefined, above: readonly GraphQLNamedType[] = []): boolean {
+/** Whether an input holds itself, or takes one of several, however deep. */
+function isBeyondJit(type: GraphQLNamedType | undefined, above: readonly GraphQLNamedType[] = []): boolean {
   if (!isInputObjectType(type)) return false
-  if (above.includes(type)) return true
-  return Object.values(type.getFields()).some((field) => isRecursive(getNamedType(field.type), [...above, type]))
+  if (type.isOneOf || above.includes(type)) return true
+  return Object.values(type.getFields()).some((field) => isBeyondJit(getNamedType(field.type), [...above, type]))
 }

@@ -8,9 +8,12 @@ const schema = buildSchema(`
   input Comparison { eq: String, in: [String!] }
   input Filter { name: Comparison, and: [Filter!], not: Filter, level: Level }
   enum Level { HIGH LOW }
-  type Query { found(filter: Filter!, first: Int): String, other: JSON }
+  input Target @oneOf { thread: ID, record: ID }
+  input Message { target: Target!, text: String! }
+  type Query { found(filter: Filter!, first: Int): String, other: JSON, sent(message: Message!): String }
 `)
-schema.getQueryType()!.getFields().found!.resolve = (_root, args: object) => JSON.stringify(args)
+for (const field of Object.values(schema.getQueryType()!.getFields()))
+  field.resolve = (_root, args: object) => JSON.stringify(args)
 
 const ask = (filter: unknown) =>
   runOperation(
@@ -33,3 +36,26 @@ test.for([
 ] as const)('what does not fit is told by its path: %j', async ([filter, message]) => {
   expect(await ask(filter)).toMatchObject({ errors: [{ message: expect.stringMatching(message) as string }] })
 })
+
+const send = (target: object) =>
+  runOperation(
+    schema,
+    parse('query ($message: Message!) { sent(message: $message) }'),
+    { message: { target, text: 'Hello' } },
+    {} as Context,
+  )
+
+test('one of several comes to its resolver as it was sent', async () => {
+  const message = { target: { thread: '1' }, text: 'Hello' }
+  expect(await send(message.target)).toMatchObject({ data: { sent: JSON.stringify({ message }) } })
+})
+
+test.each([{}, { thread: '1', record: '2' }, { thread: '1', record: null }, { thread: null }])(
+  'both or none of several are told by their path: %j',
+  async (target) => {
+    const message = expect.stringMatching(
+      /\$message.*"message\.target[^"]*"; (Exactly one key|Field "thread")/,
+    ) as string
+    expect(await send(target)).toMatchObject({ errors: [{ message }] })
+  },
+)

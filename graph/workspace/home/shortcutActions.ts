@@ -2,10 +2,10 @@ import { Action } from '../../work/action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
-import { readTour, type TourStatus as Status } from './statusCounts.ts'
+import { readShortcutActions, type ShortcutStatus as Status } from './statusCounts.ts'
 import { shortcutKeys } from '../../people/preference/shortcuts.ts'
 
-const TourStatus = builder.enumType('TourStatus', {
+const ShortcutStatus = builder.enumType('ShortcutStatus', {
   description: "A status by which a shortcut's records can be listed.",
   values: {
     NEXT: { description: 'Records in Next Up.' },
@@ -15,9 +15,9 @@ const TourStatus = builder.enumType('TourStatus', {
   } satisfies Record<Status, object>,
 })
 
-const mostSteps = 200
+const atMost = 200
 
-builder.queryField('statusTour', (t) =>
+builder.queryField('shortcutActions', (t) =>
   t.field({
     type: [Action],
     description:
@@ -25,11 +25,15 @@ builder.queryField('statusTour', (t) =>
     ...policy('records.see'),
     args: {
       shortcut: t.arg.string({ required: true, description: 'The key of the shortcut, e.g. mytasks.' }),
-      status: t.arg({ type: TourStatus, required: true, description: 'The status.' }),
+      status: t.arg({
+        type: ShortcutStatus,
+        required: true,
+        description: 'Which of the four status tours: Next, Work, Hold or Del.',
+      }),
     },
     resolve: (_root, { shortcut, status }, context, info) =>
       shortcutKeys.some((key) => key === shortcut)
-        ? readTour(context, planOf('Action', context, info), shortcut, status, mostSteps)
+        ? readShortcutActions(context, planOf('Action', context, info), shortcut, status, atMost)
         : [],
   }),
 )

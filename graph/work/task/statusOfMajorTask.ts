@@ -1,0 +1,31 @@
+import { statusMutations } from '../../kernel/statusMutations.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
+import { majorTaskInAnswer } from './taskInAnswer.ts'
+import { majorTaskToChange } from './tasksToChange.ts'
+
+statusMutations<boolean, { majorTaskId: string }>(
+  'The major task',
+  {
+    archiveMajorTask: {
+      to: false,
+      description:
+        "Archives a major task, so that its items can't be assigned to organizations; existing task records are kept.",
+    },
+    restoreMajorTask: {
+      to: true,
+      description: 'Restores an archived major task, so that its items can be assigned again.',
+    },
+  },
+  {
+    policy: 'tasks.edit',
+    async resolve(input, { context, write }, active) {
+      const { id, version: seen } = await majorTaskToChange(context, input.id)
+      const version = input.version ?? seen
+      return write(async ({ majorTask }) => {
+        await changeVersioned(majorTask, 'The major task', { id, version }, { active })
+        return { majorTaskId: id }
+      })
+    },
+    success: majorTaskInAnswer,
+  },
+)

@@ -1,0 +1,28 @@
+import { statusMutations } from '../../kernel/statusMutations.ts'
+import { changeVersioned } from '../../kernel/versioned.ts'
+import { taskItemInAnswer } from './taskInAnswer.ts'
+import { taskItemToChange } from './tasksToChange.ts'
+
+statusMutations<boolean, { taskItemId: string }>(
+  'The task item',
+  {
+    archiveTaskItem: {
+      to: false,
+      description:
+        "Archives a task item, so that it can't be assigned to organizations; existing task records are kept.",
+    },
+    restoreTaskItem: { to: true, description: 'Restores an archived task item, so that it can be assigned again.' },
+  },
+  {
+    policy: 'tasks.edit',
+    async resolve(input, { context, write }, active) {
+      const { id, version: seen } = await taskItemToChange(context, input.id)
+      const version = input.version ?? seen
+      return write(async ({ taskItem }) => {
+        await changeVersioned(taskItem, 'The task item', { id, version }, { active })
+        return { taskItemId: id }
+      })
+    },
+    success: taskItemInAnswer,
+  },
+)

@@ -1,0 +1,1 @@
+ALTER TYPE "opportunity_kind" RENAME VALUE 'REALISED' TO 'REALIZED';
