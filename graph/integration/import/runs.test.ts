@@ -279,10 +279,12 @@ describe('importing', () => {
 
   test('that was not begun is thrown away, that was begun is not', async () => {
     const { import: one } = await imports.create('LOCATIONS', 'name\nA\n')
-    expect(await world.mutate(admin, 'discardImport', { id: one!.id }, 'importId')).toMatchObject({ importId: one!.id })
+    expect(await world.mutate(admin, 'discardImport', { id: one!.id }, 'deletedId')).toMatchObject({
+      deletedId: one!.id,
+    })
     expect(await imports.mutate('compare', one!)).toMatchObject({ code: 'NOT_FOUND' })
     const done = await imports.take('LOCATIONS', 'name,type\nKept,Yard\n')
-    expect(await world.mutate(admin, 'discardImport', { id: done.id }, 'importId')).toMatchObject({ code: 'CONFLICT' })
+    expect(await world.mutate(admin, 'discardImport', { id: done.id }, 'deletedId')).toMatchObject({ code: 'CONFLICT' })
     expect(await imports.mutate('compare', done)).toMatchObject({ code: 'CONFLICT' })
     expect(await imports.mutate('start', { ...done, version: 1 })).toMatchObject({
       code: 'VERSION_CONFLICT',
