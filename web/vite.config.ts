@@ -33,6 +33,8 @@ export default defineConfig({
     outDir: here('../dist/web'),
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     manifest: true,
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunksByPart(here('./')) } } },

@@ -8,8 +8,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type CreateActionInput = {
   /** The user the record is assigned to. */
   assigneeId?: string | null | undefined;
-  /** Action class number (reference list ACTION_CLASS); required unless the task record or task item supplies it. */
-  classId?: number | null | undefined;
+  /** The action class; required unless the task record or task item supplies it. */
+  classId?: string | null | undefined;
   /** The department responsible for it; defaults to the department of the group. */
   departmentId?: string | null | undefined;
   /** A free-text description. */
@@ -24,8 +24,8 @@ export type CreateActionInput = {
   organizationId: string;
   /** The purchase order number the work is charged to; empty if none. */
   poNumber?: string | null | undefined;
-  /** Priority number (reference list SCHEDULE_PRIORITY); required unless the task record or task item supplies it. */
-  priorityId?: number | null | undefined;
+  /** The priority; required unless the task record or task item supplies it. */
+  priorityId?: string | null | undefined;
   /** Whether another user must sign off the completed work. */
   requiresSignOff?: boolean | null | undefined;
   /** When it is due. */
@@ -45,7 +45,7 @@ export type CreateActionInput = {
 export type BoardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BoardQuery = { viewer: { user: { name: string } } | null, board: { buckets: Array<{ id: string, label: string }> } };
+export type BoardQuery = { viewer: { user: { name: string } } | null, board: { buckets: Array<{ id: string, label: string }> }, actionClasses: Array<{ id: string, name: string }>, priorities: Array<{ id: string, name: string }> };
 
 export type BucketPageQueryVariables = Exact<{
   id: string;
@@ -89,8 +89,10 @@ export type BucketPageQuery = { node:
     | { __typename: 'ObservationImport' }
     | { __typename: 'Occurrence' }
     | { __typename: 'Organization' }
+    | { __typename: 'PracticeFeature' }
     | { __typename: 'Procedure' }
     | { __typename: 'QuickLaunch' }
+    | { __typename: 'ReferenceItem' }
     | { __typename: 'RoleMatrix' }
     | { __typename: 'SavedReport' }
     | { __typename: 'SavedView' }
@@ -101,6 +103,7 @@ export type BucketPageQuery = { node:
     | { __typename: 'SopVersion' }
     | { __typename: 'TaskItem' }
     | { __typename: 'TaskRecord' }
+    | { __typename: 'TechnologySolution' }
     | { __typename: 'Thread' }
     | { __typename: 'TimeStudy' }
     | { __typename: 'Toolbar' }
@@ -140,6 +143,14 @@ export const Board: TypedDocument<BoardQuery, BoardQueryVariables> = `query Boar
       id
       label
     }
+  }
+  actionClasses: reference(list: ACTION_CLASS) {
+    id
+    name
+  }
+  priorities: reference(list: SCHEDULE_PRIORITY) {
+    id
+    name
   }
 }`
 

@@ -4,17 +4,18 @@ import { capitalized } from './capitalized.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
-import type { GraphQLResolveInfo } from 'graphql'
+import type { GraphQLInputType, GraphQLResolveInfo } from 'graphql'
 import { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { atCommit, doubtful, undone } from './databaseErrors.ts'
+import { withEntryNumbers } from './entryId.ts'
 import { ConflictError, ForbiddenError, keyInFlight, NotFoundError, ValidationError } from './errors.ts'
 import './errorTypes.ts'
 import { legacy } from './legacy.ts'
 import { policy } from './node.ts'
 import { clearedBy, type Clears } from './patch.ts'
-import { readsBeyondIds } from './auth/readsBeyondIds.ts'
+import { requireScopesOf } from './auth/requireScopesOf.ts'
 import { requireScope, type Needed } from './auth/scopes.ts'
 import { unstorable } from './validation.ts'
 import { writerOf, type Writer } from './writer.ts'
@@ -114,11 +115,12 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
       errors: { types: [ValidationError, NotFoundError, ForbiddenError, ConflictError, ...(options.errors ?? [])] },
       args: { input: t.arg({ type: input, required: true, description: 'The input of the mutation.' }) },
       resolve: (async (_root: unknown, args: { input: object }, context: Context, info: GraphQLResolveInfo) => {
-        narrow(context, info, scope, `${capitalized(name)}Success`)
+        requireScopesOf(context, info, scope, `${capitalized(name)}Success`)
         const { idempotencyKey, ...given } = args.input as { idempotencyKey?: string | null }
         const problems = unstorable(args.input)
         if (problems.length) throw new ValidationError(problems)
-        const change = options.clears ? clearedBy(options.clears, given) : given
+        const numbered = withEntryNumbers(info.schema.getType(`${capitalized(name)}Input`) as GraphQLInputType, given)
+        const change = options.clears ? clearedBy(options.clears, numbered) : numbered
         const keep = idempotencyKey ? keyToKeep(context, name, idempotencyKey, given) : undefined
         const call: Call = { context, info, keep, ...writerOf((work) => write(context, keep, work)) }
         return once(context, keep, () => options.resolve(change as InputShapeFromFields<Fields>, call)).catch(
@@ -130,13 +132,6 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
     }),
   )
   return success
-}
-
-/** A token does what it has the scope for; to read what was done takes that for reading. */
-function narrow({ viewer }: Context, info: GraphQLResolveInfo, scope: Needed, success: string) {
-  if (!viewer?.token) return
-  requireScope(viewer, scope)
-  if (readsBeyondIds(info, success)) requireScope(viewer, 'READ')
 }
 
 function keyToKeep(context: Context, name: string, key: string, input: object): KeyToKeep {

@@ -20,7 +20,7 @@ export const referenceLists = [
 export type ReferenceList = (typeof referenceLists)[number]
 
 export interface ReferenceItem {
-  list: string
+  list: ReferenceList
   id: number
   name: string
   sortOrder: number
@@ -32,8 +32,8 @@ export class References {
   private readonly lists = new Map<string, ReferenceItem[]>()
   private readonly byId = new Map<string, ReferenceItem>()
 
-  constructor(items: ReferenceItem[]) {
-    for (const item of items) {
+  constructor(items: readonly (Omit<ReferenceItem, 'list'> & { list: string })[]) {
+    for (const item of items as ReferenceItem[]) {
       this.byId.set(`${item.list} ${item.id}`, item)
       this.lists.set(item.list, [...(this.lists.get(item.list) ?? []), item])
     }

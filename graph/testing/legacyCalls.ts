@@ -1,6 +1,7 @@
 // What a client asks for that knows GraphQL and no legacy path, and what product and policy have each account answered:
 // for each row of the legacy door its documented example, and where that stands too high in the tree to tell the levels
 // apart, one at Reno terminal beside it.
+import { entryId } from '../kernel/entryId.ts'
 import { globalId } from '../kernel/node.ts'
 import { demoIds as ids } from './demoIds.ts'
 
@@ -289,7 +290,7 @@ export const legacyCalls: Record<string, LegacyCalls> = {
             organizationId: organization(reno),
             groupInternalID: 4,
             taskItemInternalID: 1,
-            priorityId: 5,
+            priorityId: entryId('SCHEDULE_PRIORITY', 5),
             assigneeIds: [user(ids.transactional)],
           },
         },
@@ -317,8 +318,8 @@ export const legacyCalls: Record<string, LegacyCalls> = {
       variables: {
         input: {
           name: 'Reno dock round',
-          typeId: 2,
-          classId: 1,
+          typeId: entryId('TOUR_TYPE', 2),
+          classId: entryId('ACTION_CLASS', 1),
           assigneeIds: [],
           cadence: { rule: 'FREQ=DAILY', startsOn: '2026-11-23T06:00' },
           stops: [
@@ -337,8 +338,8 @@ export const legacyCalls: Record<string, LegacyCalls> = {
           input: {
             organizationId: organization(reno),
             name: 'Sparks round',
-            typeId: 1,
-            classId: 2,
+            typeId: entryId('TOUR_TYPE', 1),
+            classId: entryId('ACTION_CLASS', 2),
             stops: [{ name: 'Gate' }],
             assigneeIds: [],
           },
@@ -439,13 +440,17 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   'POST /api/procedures/active_record_controller': {
     why: 'records.manage, records.urgent, records.work',
     example: {
-      variables: { input: { internalIDs: [1003], transition: 'REPRIORITIZE', priorityId: 2 } },
+      variables: {
+        input: { internalIDs: [1003], transition: 'REPRIORITIZE', priorityId: entryId('SCHEDULE_PRIORITY', 2) },
+      },
       answers: atRoot,
     },
     beside: [
       {
         body: { Task_Record_ID: 1025, action: 'reprioritize', Schedule_Priority_ID: 1 },
-        variables: { input: { internalIDs: [1025], transition: 'REPRIORITIZE', priorityId: 1 } },
+        variables: {
+          input: { internalIDs: [1025], transition: 'REPRIORITIZE', priorityId: entryId('SCHEDULE_PRIORITY', 1) },
+        },
         answers: '200 200 200 200 403 404',
       },
       {
@@ -524,10 +529,10 @@ export const legacyCalls: Record<string, LegacyCalls> = {
           dbaName: 'Northway Fernley',
           description: 'Overflow parking east of Sparks',
           employerIdentifier: '88-7410031',
-          legalEntityTypeId: 3,
-          govtIdentifierTypeId: 1,
-          auditStatusId: 1,
-          platformStatusId: 1,
+          legalEntityTypeId: entryId('LEGAL_ENTITY_TYPE', 3),
+          govtIdentifierTypeId: entryId('GOVT_ENTITY_TYPE', 1),
+          auditStatusId: entryId('AUDIT_STATUS', 1),
+          platformStatusId: entryId('PLATFORM_STATUS', 1),
           orgUid: 'NW-31',
           stateOfIncorporation: 'US-NV',
         },
@@ -651,7 +656,7 @@ export const legacyCalls: Record<string, LegacyCalls> = {
       variables: {
         input: {
           organizationId: organization(northway),
-          typeId: 4,
+          typeId: entryId('GROUPING_TYPE', 4),
           name: 'Interstate 80 corridor',
           description: 'Reno to Salt Lake',
         },
@@ -661,7 +666,9 @@ export const legacyCalls: Record<string, LegacyCalls> = {
     beside: [
       {
         body: { SAAS_Org_UUID: reno, Grouping_Type_ID: 4, Org_Grouping_Name: 'The yards' },
-        variables: { input: { organizationId: organization(reno), typeId: 4, name: 'The yards' } },
+        variables: {
+          input: { organizationId: organization(reno), typeId: entryId('GROUPING_TYPE', 4), name: 'The yards' },
+        },
         answers: '200 200 403 403 403 404',
       },
     ],
@@ -689,7 +696,7 @@ export const legacyCalls: Record<string, LegacyCalls> = {
         input: {
           organizationId: organization(northway),
           name: 'Fallon drop lot',
-          typeId: 9,
+          typeId: entryId('LOCATION_TYPE', 9),
           latitude: 39.4735,
           longitude: -118.7774,
           address: { city: 'Fallon', state: 'US-NV', country: 'US' },
@@ -700,7 +707,9 @@ export const legacyCalls: Record<string, LegacyCalls> = {
     beside: [
       {
         body: { SAAS_Org_UUID: reno, name: 'Reno wash bay', Location_Type_ID: 9 },
-        variables: { input: { organizationId: organization(reno), name: 'Reno wash bay', typeId: 9 } },
+        variables: {
+          input: { organizationId: organization(reno), name: 'Reno wash bay', typeId: entryId('LOCATION_TYPE', 9) },
+        },
         answers: '200 200 200 403 403 404',
       },
     ],

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import {
   buildSchema,
+  getNamedType,
   isInputObjectType,
   isInterfaceType,
   isObjectType,
@@ -12,6 +13,7 @@ import {
   visitWithTypeInfo,
   type FieldNode,
   type GraphQLSchema,
+  type GraphQLType,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { projectFile } from '../../prisma/project.ts'
@@ -30,14 +32,19 @@ const shown = buildSchema(fs.readFileSync(projectFile('schema.graphql'), 'utf8')
 interface Coordinate {
   name: string
   own: string
+  type: string
   isMarked: boolean
 }
 
 /** Every field, argument and field of an input of a schema. */
 function coordinates(schema: GraphQLSchema): Coordinate[] {
-  const of = (one: { name: string; extensions: Readonly<Record<string, unknown>> }, name: string) => ({
+  const of = (
+    one: { name: string; type: GraphQLType; extensions: Readonly<Record<string, unknown>> },
+    name: string,
+  ) => ({
     name,
     own: one.name,
+    type: getNamedType(one.type).name,
     isMarked: isLegacy(one),
   })
   return Object.values(schema.getTypeMap()).flatMap((type) => {
@@ -58,9 +65,6 @@ const exported = ({ list, of }: { list: string; of?: string }) =>
 const marked = coordinates(whole).filter(({ isMarked }) => isMarked)
 const published = coordinates(shown)
 
-/** What only legacy clients should need and is public all the same, so far; nothing is added here. */
-const stillPublic: string[] = ['ReferenceItem.internalID', 'TechnologySolution.internalID']
-
 describe('schema.graphql', () => {
   test('has nothing that is marked', () => {
     const names = new Set(published.map(({ name }) => name))
@@ -68,10 +72,17 @@ describe('schema.graphql', () => {
     expect(marked.filter(({ name }) => names.has(name))).toEqual([])
   })
 
-  test('has no page by number, no uuid and no number of a row, but for what is to go still', () => {
+  test('has no page by number, no uuid and no number of a row', () => {
     const isOfLegacy = ({ name, own }: Coordinate) =>
       /uuid|internalID/i.test(own) || (/\(/.test(name) && ['limit', 'offset'].includes(own))
-    expect(published.filter(isOfLegacy).map(({ name }) => name)).toEqual(stillPublic)
+    expect(published.filter(isOfLegacy).map(({ name }) => name)).toEqual([])
+  })
+
+  test('calls an id what is an ID, in one spelling', () => {
+    const ids = published.filter(({ own }) => /(^id|^ids|Ids?|IDs?)$/.test(own))
+    const others = ids.filter(({ own, type }) => /ID/.test(own) || !/^(ID|(Nullable)?IdComparison)$/.test(type))
+    expect(ids.length).toBeGreaterThan(300)
+    expect(others.map(({ name }) => name)).toEqual([])
   })
 
   test('leaves out only what a path of REST or an export asks for', () => {

@@ -1,6 +1,14 @@
 // The world kit: a test makes its own organization, with its own people and records, and asks the graph as one of them.
 import { randomUUID } from 'node:crypto'
-import { isUnionType, parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import {
+  isUnionType,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql'
 import { onTestFinished } from 'vitest'
 import type { Connection } from '../../prisma/connect.ts'
 import { Context, type Services } from '../kernel/context.ts'
@@ -10,6 +18,7 @@ import { makeSchema } from '../schema.ts'
 import { makeServices } from '../services.ts'
 import { SubscriptionHub } from '../kernel/subscription/hub.ts'
 import { signAccessToken } from '../kernel/auth/accessToken.ts'
+import { withEntryIds } from './entryIds.ts'
 import { readSettings, type Settings } from '../kernel/settings.ts'
 import { loadViewer } from '../kernel/loadViewer.ts'
 import { atEnd } from './atEnd.ts'
@@ -175,7 +184,8 @@ export class World extends Rows {
         ${mayBeInvalid(type) ? '... on InvalidTransitionError { allowed }' : ''}
       }
     }`
-    const { result } = await this.ask<{ result: Result }>(as, source, { input })
+    const sent = withEntryIds(testSchema().getType(`${type}Input`) as GraphQLInputType, input)
+    const { result } = await this.ask<{ result: Result }>(as, source, { input: sent })
     const { __typename, fields } = result as MutationResult
     if (__typename === 'ValidationError') for (const field of fields!) field.path = field.path.replace(/^input\./, '')
     return result

@@ -1,4 +1,5 @@
 // Records, buckets and moves for tests of the board.
+import { entryId } from '../kernel/relay/entryId.ts'
 import type { BucketName } from '../work/action/moves.ts'
 import type { Fields, Resolvers } from './stubGraph.ts'
 
@@ -27,6 +28,8 @@ export const depot = { id: 'Organization:3', name: 'Depot', path: '/1/3/', timeZ
 /** The id of a record by its number. */
 export const recordId = (number: number) => btoa(`Action:00000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 
+export const priority = (number: number, name: string) => ({ id: entryId('SCHEDULE_PRIORITY', number), name })
+
 /** A queued record without anything special. */
 export const record = (number: number, more: Fields = {}): Fields => ({
   __typename: 'Action',
@@ -37,10 +40,8 @@ export const record = (number: number, more: Fields = {}): Fields => ({
   state: 'QUEUED',
   bucket: 'NEXT',
   boardOrder: String(300_000_000_000 + number),
-  classID: 1,
-  actionClass: { name: 'Daily' },
-  priorityID: 4,
-  priority: { name: 'Normal' },
+  actionClass: { id: entryId('ACTION_CLASS', 1), name: 'Daily' },
+  priority: priority(4, 'Normal'),
   organization: harbour,
   schedule: { start: null, end: null },
   ...more,

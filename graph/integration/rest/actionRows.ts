@@ -7,7 +7,7 @@ import { transitionNames } from '../../work/action/transitions.ts'
 import type { LegacyMove, LegacyRecord } from './__generated__/documents.ts'
 import { conflict, failure } from './errorFragments.ts'
 import { failures } from './failures.ts'
-import { flagOf, numberOf, oneOf, optional, page, textOf, userId, uuidField } from './fields.ts'
+import { entryOf, flagOf, numberOf, oneOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { answersIn, checklistFields, toLegacyChecklist } from './recordChecklist.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { type Failure } from './failureAnswer.ts'
@@ -153,7 +153,7 @@ function moving({ body, idempotencyKey }: RestRequest) {
     level,
     delegateId: toUser,
     assigneeId: toUser,
-    priorityId: optional(numberOf, 'Schedule_Priority_ID', body.Schedule_Priority_ID),
+    priorityId: optional(entryOf('SCHEDULE_PRIORITY'), 'Schedule_Priority_ID', body.Schedule_Priority_ID),
     durationMins: optional(numberOf, 'ServiceTime_mins', body.ServiceTime_mins),
     checklist: answersIn(body.checklist),
     leavesOpen: optional(flagOf, 'leaves_open', body.leaves_open),

@@ -11,7 +11,7 @@ import { associationRequest } from './shapes/people.ts'
 import { filterState } from './shapes/practices.ts'
 
 const practiceFields = `fragment LegacyPractice on Practice {
-  featureId area function feature requirementName statusName solution { name } note inheritedFrom }`
+  internalID area function feature requirementName statusName solution { name } note inheritedFrom }`
 
 interface Numbered {
   internalID: number
@@ -27,7 +27,7 @@ const groupRow = ({ internalID, name }: Numbered, departmentId: number | null) =
 })
 
 const practiceRow = ({
-  featureId,
+  internalID,
   area,
   function: fn,
   feature,
@@ -37,7 +37,7 @@ const practiceRow = ({
   note,
   inheritedFrom,
 }: LegacyPractice) => ({
-  feature_id: featureId,
+  feature_id: internalID,
   department: area,
   function: fn,
   feature,

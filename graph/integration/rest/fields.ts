@@ -1,7 +1,9 @@
 // Reading a legacy request: what a field must be, in the words of its refusal.
+import { entryId } from '../../kernel/entryId.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { listedIn, type Given, type ListedName } from '../../kernel/fields.ts'
 import { globalId, isUuid } from '../../kernel/node.ts'
+import type { ReferenceList } from '../../kernel/references.ts'
 import type { RestRequest } from './rest.ts'
 
 /** A whole number as the graph takes it; it may come as text. */
@@ -59,6 +61,12 @@ export const listedInput = <T extends Parameters<typeof listedIn>[0]>(table: T, 
   Object.fromEntries(
     listedIn(table).map(({ name, rest, kind }) => [name, optional<unknown>(reading[kind], rest, body[rest])]),
   ) as Pick<Given<T>, ListedName<T>>
+
+/** The global id of an entry of a reference list, from its number. */
+export const entryOf =
+  (list: ReferenceList) =>
+  (path: string, value: unknown): string =>
+    entryId(list, numberOf(path, value))
 
 /** A user's global id from a uuid. */
 export const userId = (path: string, value: unknown): string => globalId('User', uuidField(path, value))

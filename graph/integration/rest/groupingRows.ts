@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { globalId } from '../../kernel/node.ts'
 import type { LegacyGrouping } from './__generated__/documents.ts'
 import { conflict, failure } from './errorFragments.ts'
-import { numberOf, optional, textOf, uuidField } from './fields.ts'
+import { entryOf, numberOf, optional, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { grouping, parentNumber } from './shapes/organizations.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
@@ -75,7 +75,7 @@ export const groupingRows: RestRow[] = [
     variables: ({ body, idempotencyKey }) => ({
       input: {
         organizationId: globalId('Organization', uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID)),
-        typeId: numberOf('Grouping_Type_ID', body.Grouping_Type_ID),
+        typeId: entryOf('GROUPING_TYPE')('Grouping_Type_ID', body.Grouping_Type_ID),
         name: textOf('Org_Grouping_Name', body.Org_Grouping_Name),
         description: optional(textOf, 'Org_Grouping_Descrip', body.Org_Grouping_Descrip),
         parentInternalID: parentOf(body.Parent_Grouping_Id),
@@ -116,7 +116,7 @@ export const groupingRows: RestRow[] = [
       input: {
         internalID: numberOf('Org_Grouping_Id', id),
         version: optional(numberOf, 'version', body.version),
-        typeId: optional(numberOf, 'Grouping_Type_ID', body.Grouping_Type_ID),
+        typeId: optional(entryOf('GROUPING_TYPE'), 'Grouping_Type_ID', body.Grouping_Type_ID),
         name: optional(textOf, 'Org_Grouping_Name', body.Org_Grouping_Name),
         description:
           body.Org_Grouping_Descrip === undefined

@@ -1,6 +1,8 @@
 // The legacy paths of organizations.
 import { z } from 'zod'
+import { entryId } from '../../kernel/entryId.ts'
 import { globalId } from '../../kernel/node.ts'
+import type { ReferenceList } from '../../kernel/references.ts'
 import type { LegacyNode, ManagedNode } from './__generated__/documents.ts'
 import { failure, rateLimit } from './errorFragments.ts'
 import { oneOf, optional, page, textOf, uuidField } from './fields.ts'
@@ -23,6 +25,11 @@ function coerced(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() === '' ? 0 : Number(value ?? 0)
   if (!Number.isFinite(number)) return undefined
   return Math.abs(number) < 2 ** 31 ? Math.trunc(number) || undefined : 2 ** 31 - 1
+}
+
+function entryIn(list: ReferenceList, value: unknown): string | undefined {
+  const number = coerced(value)
+  return number === undefined ? undefined : entryId(list, number)
 }
 
 const typeOf = oneOf(
@@ -56,13 +63,13 @@ const createOrganization = row({
         dbaName: optional(textOf, 'DBA_name', body.DBA_name),
         description: optional(textOf, 'Org_Descrip', body.Org_Descrip),
         employerIdentifier: optional(textOf, 'Legal_employer_identifier', body.Legal_employer_identifier),
-        legalEntityTypeId: coerced(body.Legal_entity_type_id),
-        govtIdentifierTypeId: coerced(body.Govt_IdentifierType_Id),
+        legalEntityTypeId: entryIn('LEGAL_ENTITY_TYPE', body.Legal_entity_type_id),
+        govtIdentifierTypeId: entryIn('GOVT_ENTITY_TYPE', body.Govt_IdentifierType_Id),
         registrantAddressId: coerced(body.Legal_registrant_address_id),
         mailingAddressId: coerced(body.Corp_Mailing_AddressID),
-        auditStatusId: coerced(body.AuditStatus_ID),
-        platformStatusId: coerced(body.TGPlatform_ActiveStatus_ID),
-        ttpId: coerced(body.TTP_ID),
+        auditStatusId: entryIn('AUDIT_STATUS', body.AuditStatus_ID),
+        platformStatusId: entryIn('PLATFORM_STATUS', body.TGPlatform_ActiveStatus_ID),
+        ttpId: entryIn('TTP_TYPE', body.TTP_ID),
         orgUid: optional((_path, value) => String(value as string | number), 'OrgUID', body.OrgUID),
         stateOfIncorporation: optional(textOf, 'State_of_incorporation', body.State_of_incorporation),
         idempotencyKey,

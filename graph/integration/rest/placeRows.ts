@@ -1,10 +1,11 @@
 // The legacy paths of locations and geofences.
 import { invalid } from '../../kernel/errors.ts'
 import { z } from 'zod'
+import { entryId } from '../../kernel/entryId.ts'
 import { globalId, isUuid } from '../../kernel/node.ts'
 import type { LegacyGeofence, LegacyLocation } from './__generated__/documents.ts'
 import { conflict, failure } from './errorFragments.ts'
-import { locationNumber, numberOf, oneOf, optional, page, textOf, uuidField } from './fields.ts'
+import { entryOf, locationNumber, numberOf, oneOf, optional, page, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { geofence, location, locationChanges, locationId } from './shapes/places.ts'
@@ -76,7 +77,7 @@ export const placeRows: RestRow[] = [
       const uuid = uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID ?? query.get('saas_org_uuid'))
       return {
         input: {
-          typeId: 0,
+          typeId: entryId('LOCATION_TYPE', 0),
           name: '',
           ...changes(body),
           organizationId: globalId('Organization', uuid),
@@ -178,7 +179,7 @@ function changes(body: RestRequest['body']) {
   const address = Object.values(parts).some((part) => part !== undefined) ? parts : undefined
   const said = {
     name: given('name', textOf),
-    typeId: given('Location_Type_ID', numberOf),
+    typeId: given('Location_Type_ID', entryOf('LOCATION_TYPE')),
     latitude: given('lat', degreesOf),
     longitude: given('lng', degreesOf),
     status: given('status', statusOf),

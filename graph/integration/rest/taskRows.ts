@@ -5,7 +5,7 @@ import { globalId, parseGlobalId } from '../../kernel/node.ts'
 import type { LegacyAssignment } from './__generated__/documents.ts'
 import { failure } from './errorFragments.ts'
 import { failures } from './failures.ts'
-import { listedInput, numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
+import { entryOf, listedInput, numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { assignedTask, majorTask, newMajorTask, newTaskRecord, taskItem, taskRecord } from './shapes/tasks.ts'
@@ -115,8 +115,8 @@ export const taskRows: RestRow[] = [
         taskItemInternalID: numberOf('Task_Item_ID', body.Task_Item_ID),
         title: optional(textOf, 'Task_Record_Name', body.Task_Record_Name),
         description: optional(textOf, 'Task_Descrip', body.Task_Descrip),
-        classId: optional(numberOf, 'ActionClass_ID', body.ActionClass_ID),
-        priorityId: optional(numberOf, 'Schedule_Priority_ID', body.Schedule_Priority_ID),
+        classId: optional(entryOf('ACTION_CLASS'), 'ActionClass_ID', body.ActionClass_ID),
+        priorityId: optional(entryOf('SCHEDULE_PRIORITY'), 'Schedule_Priority_ID', body.Schedule_Priority_ID),
         serviceTimeMins: optional(numberOf, 'ServiceTime_mins', body.ServiceTime_mins),
         locationInternalID: optional(numberOf, 'Org_Location_id', body.Org_Location_id ?? body.Org_location_id),
         ...listedInput(taskRecordFields, body),

@@ -2,7 +2,17 @@
 import { invalid } from '../../kernel/errors.ts'
 import { globalId } from '../../kernel/node.ts'
 import { conflict, failure } from './errorFragments.ts'
-import { clockMinutes, flagOf, locationNumber, numberOf, optional, textOf, userId, uuidField } from './fields.ts'
+import {
+  clockMinutes,
+  entryOf,
+  flagOf,
+  locationNumber,
+  numberOf,
+  optional,
+  textOf,
+  userId,
+  uuidField,
+} from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { createdTour, newTour } from './shapes/tours.ts'
 
@@ -35,7 +45,7 @@ function stopOf(value: unknown, i: number) {
     closesMins: optional(clockMinutes, `${path}.closes`, stop.closes),
     serviceMins: optional(numberOf, `${path}.ServiceTime_mins`, stop.ServiceTime_mins),
     pinned: optional(flagOf, `${path}.pinned`, stop.pinned),
-    priorityId: optional(numberOf, `${path}.Schedule_Priority_ID`, stop.Schedule_Priority_ID),
+    priorityId: optional(entryOf('SCHEDULE_PRIORITY'), `${path}.Schedule_Priority_ID`, stop.Schedule_Priority_ID),
   }
 }
 
@@ -76,8 +86,8 @@ export const tourRows: RestRow[] = [
         input: {
           organizationId: organization && globalId('Organization', organization),
           name: textOf('name', body.name),
-          typeId: optional(numberOf, 'tour_type_id', body.tour_type_id),
-          classId: optional(numberOf, 'action_class_id', body.action_class_id),
+          typeId: optional(entryOf('TOUR_TYPE'), 'tour_type_id', body.tour_type_id),
+          classId: optional(entryOf('ACTION_CLASS'), 'action_class_id', body.action_class_id),
           stops: listOf('stops', body.stops).map(stopOf),
           assigneeIds: assignees.map((uuid, i) => userId(`assignees.${i}`, uuid)),
           cadence:

@@ -4,6 +4,7 @@ import { scopeTypes } from '../../performance/breach/scopes.ts'
 import type { Db } from '../../kernel/db.ts'
 import { listedIn } from '../../kernel/fields.ts'
 import { actionFields } from '../../work/action/fields.ts'
+import { entryId } from '../../kernel/entryId.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { References } from '../../kernel/references.ts'
 import { payloadVersion } from './events.ts'
@@ -87,8 +88,11 @@ export async function compose(
       title,
       state,
       bucket: bucketNamed(stateTable[state].bucket),
-      priority: { id: priorityId, name: references.get('SCHEDULE_PRIORITY', priorityId).name },
-      class: { id: classId, name: references.get('ACTION_CLASS', classId).name },
+      priority: {
+        id: entryId('SCHEDULE_PRIORITY', priorityId),
+        name: references.get('SCHEDULE_PRIORITY', priorityId).name,
+      },
+      class: { id: entryId('ACTION_CLASS', classId), name: references.get('ACTION_CLASS', classId).name },
       department: named('Department', departmentId),
       group: named('Group', groupId),
       creator: named('User', creatorId),

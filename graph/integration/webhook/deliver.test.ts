@@ -101,7 +101,7 @@ describe('a delivery', () => {
     const [{ headers, body }] = receiver.received as [WebhookReceiver['received'][number]]
     expect(new Verifier(secret).verify(body, headers)).toMatchObject({
       type: 'action.changed',
-      version: 1,
+      version: 2,
       organization: { uuid: setting.root.id, id: setting.root.globalId },
       data: {
         action: { id, title: 'Check the brakes', state: 'STARTED', assignee: { name: admin.name } },

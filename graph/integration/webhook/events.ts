@@ -1,9 +1,10 @@
 // What a webhook can be told, with what is sent: the one list of it, for the graph, the screens and the document.
+import { entryId } from '../../kernel/entryId.ts'
 import { listedIn } from '../../kernel/fields.ts'
 import { actionFields } from '../../work/action/fields.ts'
 
 /** Grows where a field of a payload goes or changes its meaning; a new field changes nothing. */
-export const payloadVersion = 1
+export const payloadVersion = 2
 
 interface EventType {
   /** When it is sent, in a sentence. */
@@ -31,8 +32,8 @@ const action = {
   title: 'Replace the brake pads of unit 204',
   state: 'STARTED',
   bucket: 'WORK',
-  priority: { id: 2, name: 'High' },
-  class: { id: 1, name: 'Daily' },
+  priority: { id: entryId('SCHEDULE_PRIORITY', 2), name: 'High' },
+  class: { id: entryId('ACTION_CLASS', 1), name: 'Daily' },
   department: thing('Department', uuid('d1'), 7, 'Maintenance'),
   group: thing('Group', uuid('d2'), 19, 'Brakes and tires'),
   creator: ada,

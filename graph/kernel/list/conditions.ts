@@ -2,7 +2,9 @@
 import type { EnumRef } from '@pothos/core'
 import type { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
+import { entryNumber, noEntry } from '../entryId.ts'
 import { uuidIn } from '../node.ts'
+import type { ReferenceList } from '../references.ts'
 import { modelOf } from '../statement/models.ts'
 import { compared, comparisonTypes, entriesOf, equality, range, type Given } from './comparison.ts'
 import { columnOf, type Condition, type OnColumn, type Place, type Where } from './condition.ts'
@@ -30,8 +32,19 @@ export const int = onColumn<number>({
   where: compared(),
 })
 
-/** An entry of a reference list, by its number. */
-export const reference = onColumn<number>({ type: ints, where: compared() })
+/** An entry of a reference list, in the column that is called so with Id behind it. */
+export const reference = <const Column extends string = '@Id'>(
+  list: ReferenceList,
+  column: Column = '@Id' as Column,
+): OnColumn<number, Column> => ({
+  column: columnOf(column),
+  type: ids,
+  where: compared((value: string, path) => {
+    const number = entryNumber(list, value)
+    if (number === undefined) throw badArgument(path, noEntry(list))
+    return number
+  }),
+})
 
 /** PostgreSQL knows no year 0. */
 const earliest = Date.parse('0001-01-01T00:00:00Z')

@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -14,7 +15,7 @@ mutation('createGrouping', {
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that owns the grouping.' }),
-    typeId: t.int({ required: true, description: 'Grouping type number (reference list GROUPING_TYPE).' }),
+    typeId: entry(t, 'GROUPING_TYPE', { required: true, description: 'The type of the grouping.' }),
     name: t.string({
       required: true,
       description: 'Display name, unique among groupings of the same type in its organization.',

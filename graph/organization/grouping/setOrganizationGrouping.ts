@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { mutation } from '../../kernel/mutation.ts'
 import { organizationInAnswer } from '../organization/loadOrganization.ts'
@@ -11,7 +12,7 @@ mutation('setOrganizationGrouping', {
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    typeId: t.int({ required: true, description: 'The number of the hierarchy in the reference list GROUPING_TYPE.' }),
+    typeId: entry(t, 'GROUPING_TYPE', { required: true, description: 'The type of the hierarchy.' }),
     groupingId: t.id({
       description:
         'The grouping to assign the organization to; if omitted, it is removed from its grouping in this hierarchy.',

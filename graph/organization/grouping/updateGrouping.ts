@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { AlreadyExistsError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -23,7 +24,7 @@ mutation('updateGrouping', {
     id: t.id({ description: 'The grouping.', ...orLegacy() }),
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
-    typeId: t.int({ description: "The numeric id of the grouping's type; the type can't be changed." }),
+    typeId: entry(t, 'GROUPING_TYPE', { description: "The type of the grouping, which can't be changed." }),
     name: t.string({ description: 'Display name, unique among groupings of the same type in its organization.' }),
     description: t.string({ description: 'A description of what it groups.' }),
     parentId: t.id({ description: 'The parent grouping; null moves the grouping to the top level.' }),

@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActiveStatus } from '../department/Department.ts'
@@ -21,7 +22,7 @@ mutation('createLocation', {
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that owns the location.' }),
     name: t.string({ required: true, description: 'Display name, unique among the locations of its organization.' }),
-    typeId: t.int({ required: true, description: 'Location type number (reference list LOCATION_TYPE).' }),
+    typeId: entry(t, 'LOCATION_TYPE', { required: true, description: 'The location type.' }),
     address: t.field({ type: AddressInput, description: 'Its postal address.' }),
     latitude: t.float({ description: 'Latitude in degrees north, from -90 to 90; requires longitude.' }),
     longitude: t.float({ description: 'Longitude in degrees east, from -180 to 180; requires latitude.' }),

@@ -7,7 +7,7 @@ export const locationList = belongings('Location', {
   name: { column: 'name', label: 'name' },
   filter: {
     name: text(),
-    type: reference('typeId'),
+    type: reference('LOCATION_TYPE'),
     status: oneOf(ActiveStatus),
     organization: inOrganization(),
   },

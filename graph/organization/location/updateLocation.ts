@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActiveStatus } from '../department/Department.ts'
@@ -27,7 +28,7 @@ mutation('updateLocation', {
     internalID: t.int({ description: 'The same by its number.', ...legacy() }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'Display name, unique among the locations of its organization.' }),
-    typeId: t.int({ description: 'Location type number (reference list LOCATION_TYPE).' }),
+    typeId: entry(t, 'LOCATION_TYPE', { description: 'The location type.' }),
     address: t.field({ type: AddressInput, description: 'The postal address; null removes it.' }),
     latitude: t.float({ description: 'The latitude in degrees, -90 to 90; null removes the coordinates.' }),
     longitude: t.float({ description: 'The longitude in degrees, -180 to 180; null removes the coordinates.' }),

@@ -1,7 +1,9 @@
 // What may be said of an organization, in one vocabulary for creating and editing.
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import type { builder } from '../../kernel/builder.ts'
 import type { References, ReferenceList } from '../../kernel/references.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { stateNamed } from '../reference/countries.ts'
 import { AddressInput } from '../address/AddressInput.ts'
 import { address } from '../address/writeAddress.ts'
@@ -17,13 +19,11 @@ export const organizationFields = (t: InputBuilder) => ({
   employerIdentifier: t.string({
     description: 'The employer identifier, such as 12-3456789; pass 00-0000001 or an empty string for none.',
   }),
-  legalEntityTypeId: t.int({ description: 'Legal form number (reference list LEGAL_ENTITY_TYPE).' }),
-  govtIdentifierTypeId: t.int({
-    description: "Number of the employer identifier's type (reference list GOVT_ENTITY_TYPE).",
-  }),
-  auditStatusId: t.int({ description: 'Audit status number (reference list AUDIT_STATUS).' }),
-  platformStatusId: t.int({ description: 'Platform status number (reference list PLATFORM_STATUS).' }),
-  ttpId: t.int({ description: 'Partner type number (reference list TTP_TYPE).' }),
+  legalEntityTypeId: entry(t, 'LEGAL_ENTITY_TYPE', { description: 'The legal form.' }),
+  govtIdentifierTypeId: entry(t, 'GOVT_ENTITY_TYPE', { description: 'The type of the employer identifier.' }),
+  auditStatusId: entry(t, 'AUDIT_STATUS', { description: 'The audit status.' }),
+  platformStatusId: entry(t, 'PLATFORM_STATUS', { description: 'The platform status.' }),
+  ttpId: entry(t, 'TTP_TYPE', { description: 'The partner type.' }),
   orgUid: t.string({ description: "The organization's internal identifier." }),
   stateOfIncorporation: t.string({ description: 'ISO 3166-2 code of the state of incorporation, such as US-NV.' }),
   website: t.field({ type: 'URL', description: 'The website URL.' }),
@@ -34,9 +34,11 @@ export const organizationFields = (t: InputBuilder) => ({
   mailingAddress: t.field({ type: AddressInput, description: 'The mailing address.' }),
   registrantAddressId: t.int({
     description: 'The number of an address visible to the viewer, to be copied as this address.',
+    ...legacy(),
   }),
   mailingAddressId: t.int({
     description: 'The number of an address visible to the viewer, to be copied as this address.',
+    ...legacy(),
   }),
   naics: t.stringList({
     description: "Six-digit NAICS codes of the organization's industries, the primary one first.",

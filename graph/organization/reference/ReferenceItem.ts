@@ -1,16 +1,12 @@
 import { builder } from '../../kernel/builder.ts'
-import { policy } from '../../kernel/node.ts'
-import { referenceLists, type ReferenceItem as Shape } from '../../kernel/references.ts'
-
-export const ReferenceItem = builder.objectRef<Shape>('ReferenceItem').implement({
-  description: 'An item of a reference list.',
-  fields: (t) => ({
-    internalID: t.exposeInt('id', { description: 'The number of the item in its list.' }),
-    name: t.exposeString('name', { description: 'The display name.' }),
-    sortOrder: t.exposeInt('sortOrder', { description: 'The position in the list.' }),
-    active: t.exposeBoolean('active', { description: 'Whether it can be used for new objects.' }),
-  }),
-})
+import { entryId, entryNumber } from '../../kernel/entryId.ts'
+import { legacy } from '../../kernel/legacy.ts'
+import { AnyNode, globalId, policy, registerNode } from '../../kernel/node.ts'
+import {
+  referenceLists,
+  type ReferenceItem as Shape,
+  type ReferenceList as ReferenceListName,
+} from '../../kernel/references.ts'
 
 const titles: Record<(typeof referenceLists)[number], string> = {
   RECORD_STATUS: 'The statuses of action records.',
@@ -36,6 +32,31 @@ const ReferenceList = builder.enumType('ReferenceList', {
     { description: string }
   >,
 })
+
+export const ReferenceItem = builder.objectRef<Shape>('ReferenceItem').implement({
+  description: 'An item of a reference list.',
+  interfaces: [AnyNode],
+  ...policy('signedIn'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The opaque global id, unique across all types.',
+      resolve: ({ list, id }) => entryId(list, id),
+    }),
+    list: t.expose('list', { type: ReferenceList, description: 'The reference list that it is in.' }),
+    internalID: t.exposeInt('id', { description: 'The number of the item in its list.', ...legacy() }),
+    name: t.exposeString('name', { description: 'The display name.' }),
+    sortOrder: t.exposeInt('sortOrder', { description: 'The position in the list.' }),
+    active: t.exposeBoolean('active', { description: 'Whether it can be used for new objects.' }),
+  }),
+})
+
+registerNode('ReferenceItem', async (names, { references }) =>
+  names.map((name) => {
+    const [list, number] = name.split(':') as [ReferenceListName, string]
+    const id = entryNumber(list, globalId('ReferenceItem', name))
+    return (id !== undefined && number && references.find(list, id)) || null
+  }),
+)
 
 builder.queryField('reference', (t) =>
   t.field({

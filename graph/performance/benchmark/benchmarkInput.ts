@@ -1,4 +1,5 @@
 // What a benchmark may be, in the input of its mutations and of its preview.
+import { entry } from '../../kernel/entryId.ts'
 import type { InputFieldMap } from '@pothos/core'
 import { z } from 'zod'
 import type { builder } from '../../kernel/builder.ts'
@@ -54,9 +55,8 @@ export const benchmarkFields = (t: InputBuilder) =>
       type: ConditionWidget,
       description: 'How the current condition is displayed; defaults to a gauge.',
     }),
-    priorityId: t.int({
-      description:
-        'Priority number of the records that a breach opens (reference list SCHEDULE_PRIORITY); defaults to 2.',
+    priorityId: entry(t, 'SCHEDULE_PRIORITY', {
+      description: 'Priority of the records that a breach opens; defaults to High.',
     }),
     unitMargin: t.field({ type: MoneyInput, description: 'What one unit of volume is worth; null for not known.' }),
   }) satisfies InputFieldMap

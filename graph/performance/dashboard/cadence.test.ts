@@ -1,4 +1,5 @@
 // How routines kept their cadence: by organization, job role and week.
+import { actionClass } from '../../testing/entryIds.ts'
 import { expect, test } from 'vitest'
 import type { OccurrenceState } from '../../../prisma/__generated__/client/enums.ts'
 import { routine } from '../../testing/routines.ts'
@@ -130,7 +131,7 @@ test('opens what a cell counts, the latest first', async () => {
 
 test('is narrowed as the dashboard is, and to one’s groups', async () => {
   expect((await ask(admin, { organization: { below: branch.globalId } })).rows).toHaveLength(1)
-  expect((await ask(admin, { actionClass: { in: [4] } })).rows).toEqual([])
+  expect((await ask(admin, { actionClass: { in: [actionClass(4)] } })).rows).toEqual([])
   expect((await ask(worker)).rows).toMatchObject([{ organizationId: branch.globalId }])
   const beside = await world.user(branch, 'TRANSACTIONAL', await world.group(root))
   expect((await ask(beside)).rows).toEqual([])

@@ -1,4 +1,5 @@
 // The team's dashboard: each number is that of the rows it opens, for whoever asks; what there is nothing of says so.
+import { actionClass, priority } from '../../testing/entryIds.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
@@ -163,7 +164,10 @@ describe('it is narrowed', () => {
     ['an organization', () => ({ organization: { below: branch.globalId } })],
     ['a department', () => ({ department: { eq: globalId('Department', other.departmentId) } })],
     ['a group', () => ({ group: { eq: globalId('Group', spot.groupId) } })],
-    ['a class and priorities', () => ({ actionClass: { in: [1] }, priority: { in: [1, 2, 3] } })],
+    [
+      'a class and priorities',
+      () => ({ actionClass: { in: [actionClass(1)] }, priority: { in: [1, 2, 3].map(priority) } }),
+    ],
     ["the viewer's team", () => ({ isMyTeam: true })],
   ])('to %s', async (_case, filter) => {
     const { figures } = await ask(people.ADMIN, filter())

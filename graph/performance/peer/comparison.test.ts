@@ -1,4 +1,5 @@
 // What each may know of how their organization stands among its peers.
+import { entryId } from '../../kernel/entryId.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels } from '../../kernel/policy.ts'
@@ -225,11 +226,11 @@ test('practices are told as shares, where at least two have it and two have it n
     ).peerAdoptions
   const [first, , third] = all
   expect(await ask(first!.admin, first!.globalId)).toEqual([
-    { featureId: 1, share: 60, contributors: 5, reasonText: null },
-    { featureId: 2, share: null, contributors: null, reasonText: reasonTexts.TOO_ALIKE },
+    { featureId: entryId('PracticeFeature', 1), share: 60, contributors: 5, reasonText: null },
+    { featureId: entryId('PracticeFeature', 2), share: null, contributors: null, reasonText: reasonTexts.TOO_ALIKE },
   ])
   expect(await ask(third!.admin, third!.globalId)).toContainEqual({
-    featureId: 3,
+    featureId: entryId('PracticeFeature', 3),
     share: null,
     contributors: null,
     reasonText: reasonTexts.TOO_FEW,

@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
+import { entryId } from '../../kernel/entryId.ts'
 import { policy, uuidIn } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { atLeast } from './figures.ts'
@@ -16,7 +17,10 @@ interface Adoption {
 const PeerAdoption = builder.objectRef<Adoption>('PeerAdoption').implement({
   description: 'The share of peers that have a practice in place.',
   fields: (t) => ({
-    featureId: t.exposeInt('featureId', { description: 'The number of the feature.' }),
+    featureId: t.id({
+      description: 'The feature.',
+      resolve: ({ featureId }) => entryId('PracticeFeature', featureId),
+    }),
     month: t.field({
       type: 'Date',
       description: 'The first day of the most recently published month, such as 2026-10-01.',

@@ -1,6 +1,8 @@
 import { Action } from '../../work/action/Action.ts'
 import { loadAction } from '../../work/action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
+import { entryId } from '../../kernel/entryId.ts'
+import { legacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
 import { PeerReason, reasonNames } from '../peer/reasons.ts'
 import { levels, PracticeStatus, RequirementLevel, statuses } from './enums.ts'
@@ -16,7 +18,11 @@ export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
       description: 'The opaque global id, unique across all types.',
       resolve: ({ place, id }) => globalId('Practice', `${place} ${id}`),
     }),
-    featureId: t.exposeInt('id', { description: 'The number of the feature.' }),
+    featureId: t.id({
+      description: 'The feature.',
+      resolve: ({ id }) => entryId('PracticeFeature', id),
+    }),
+    internalID: t.exposeInt('id', { description: 'The number of the feature.', ...legacy() }),
     area: t.exposeString('area', { description: 'The department, as named in best practice.' }),
     function: t.exposeString('function', { description: 'The function within the department.' }),
     feature: t.exposeString('feature', { description: 'The name of the feature.' }),

@@ -1,7 +1,9 @@
 import type { PracticeFeature as Row } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
+import { entryNumber } from '../../kernel/entryId.ts'
 import { constantList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
+import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { levels, RequirementLevel } from './enums.ts'
 import { readSolutions } from './readSolutions.ts'
@@ -9,6 +11,8 @@ import { TechnologySolution } from './TechnologySolution.ts'
 
 const PracticeFeature = builder.objectRef<Row>('PracticeFeature').implement({
   description: "A feature that best practice requires of a department's function.",
+  interfaces: [Node],
+  ...policy('signedIn'),
   fields: (t) => ({
     internalID: t.exposeInt('id', { description: 'The numeric id.', ...legacy() }),
     area: t.exposeString('department', { description: 'The department, as named in best practice.' }),
@@ -21,6 +25,12 @@ const PracticeFeature = builder.objectRef<Row>('PracticeFeature').implement({
       resolve: ({ requirement }) => levels[requirement].name,
     }),
   }),
+})
+
+registerNode('PracticeFeature', async (names, { db }) => {
+  const numbers = names.flatMap((name) => entryNumber('PracticeFeature', globalId('PracticeFeature', name)) ?? [])
+  const rows = await db.prisma.practiceFeature.findMany({ where: { id: { in: numbers } } })
+  return names.map((name) => rows.find(({ id }) => String(id) === name) ?? null)
 })
 
 builder.objectField(PracticeFeature, 'solutions', (t) =>

@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { Action } from '../../work/action/Action.ts'
 import { addAction } from '../../work/action/addAction.ts'
@@ -25,7 +26,7 @@ mutation('adoptPracticeGap', {
     organizationId: t.id({ required: true, description: 'The organization that has the gap.' }),
     departmentId: t.id({ description: 'The department that has the gap.' }),
     groupId: t.id({ description: 'The group that has the gap.' }),
-    featureId: t.int({ required: true, description: 'The number of the missing feature.' }),
+    featureId: entry(t, 'PracticeFeature', { required: true, description: 'The missing feature.' }),
     assigneeId: t.id({ description: 'The user the record is assigned to.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
   }),

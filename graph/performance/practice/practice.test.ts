@@ -1,3 +1,5 @@
+import { entryId } from '../../kernel/entryId.ts'
+import { priority } from '../../testing/entryIds.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
@@ -20,7 +22,7 @@ const { admin: stranger } = await tree(world)
 
 interface Practice {
   id: string
-  featureId: number
+  featureId: string
   area: string
   function: string
   feature: string
@@ -28,7 +30,7 @@ interface Practice {
   standardSolutions: { name: string; industry: string }[]
   status: string | null
   statusName: string
-  solution: { internalID: number } | null
+  solution: { id: string } | null
   note: string
   answeredBy: string | null
   version: number
@@ -70,13 +72,13 @@ type Opened = MutationResult & {
     id: string
     title: string
     description: string
-    priority: { internalID: number }
+    priority: { id: string }
     group: { id: string } | null
   }
   practice: Practice
 }
 
-const fields = `id featureId area function feature requirement standardSolutions { name industry } status statusName solution { internalID } note answeredBy version
+const fields = `id featureId area function feature requirement standardSolutions { name industry } status statusName solution { id } note answeredBy version
   inheritedFrom isGap action { id stateName } hasOpenAction offersInPlace`
 const areaFields = 'name isOwn features answered gaps requiredGaps maturity stage'
 const source = `query ($organizationId: ID, $departmentId: ID, $groupId: ID) {
@@ -99,10 +101,10 @@ const open = (person: Person, place: Place, featureId: number, more: object = {}
     person,
     'adoptPracticeGap',
     { ...place, featureId, ...more },
-    `action { id title description priority { internalID } group { id } } practice { ${fields} }`,
+    `action { id title description priority { id } group { id } } practice { ${fields} }`,
   )
 const practiceOf = async (person: Person, place: Place, featureId: number) =>
-  (await boardOf(person, place)).practices.find((one) => one.featureId === featureId)!
+  (await boardOf(person, place)).practices.find((one) => one.featureId === entryId('PracticeFeature', featureId))!
 
 /** A tree of its own, with its Admin. */
 const grove = () => tree(world, { root: { name: 'Top' }, below: { below: { name: 'Below' } } })
@@ -569,7 +571,7 @@ describe('a gap', () => {
     expect(new Set(made.map(({ action }) => action?.id)).size).toBe(1)
     expect(first.action).toMatchObject({
       title: 'Put in place: One load board for all dispatchers',
-      priority: { internalID: 2 },
+      priority: { id: priority(2) },
     })
     expect(first.action.description).toMatch(
       /Required by best practice for Operations & Dispatch, Load planning\.\n.*\nThree lists at present/,

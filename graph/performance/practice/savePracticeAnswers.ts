@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
@@ -18,12 +19,12 @@ const most = 200
 const PracticeAnswerInput = builder.inputType('PracticeAnswerInput', {
   description: 'An answer for one feature of best practice.',
   fields: (t) => ({
-    featureId: t.int({ required: true, description: 'The number of the feature.' }),
+    featureId: entry(t, 'PracticeFeature', { required: true, description: 'The feature.' }),
     status: t.field({
       type: PracticeStatus,
       description: 'The implementation status; null removes the answer, so that the inherited one applies.',
     }),
-    solutionId: t.int({ description: 'The number of the technology solution in use.' }),
+    solutionId: entry(t, 'TechnologySolution', { description: 'The technology solution in use.' }),
     note: t.string({ description: 'A note of at most 1,000 characters.' }),
     version: t.int({ description: 'The version of the own answer that was seen; 0 if there was none.' }),
   }),

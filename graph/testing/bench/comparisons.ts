@@ -1,5 +1,6 @@
 // Every single comparison that the filter of records knows, with the values of one record of whom most is known.
 import { type GraphQLInputField, type GraphQLInputObjectType, type GraphQLSchema, isInputObjectType } from 'graphql'
+import { actionClass, priority } from '../entryIds.ts'
 import { globalId } from '../../kernel/node.ts'
 
 export type Sample = Readonly<Record<string, string | number>> & { readonly id: string }
@@ -18,7 +19,12 @@ export const sampleSql = `
 
 /** The node that an id of a field is of, where the field has another name. */
 const nodes: Readonly<Record<string, string>> = { id: 'Action', assignee: 'User', creator: 'User' }
-const nodeOf = (field: string) => nodes[field] ?? field[0]!.toUpperCase() + field.slice(1)
+const idOf = (field: string, value: string | number) =>
+  field === 'priority'
+    ? priority(Number(value))
+    : field === 'actionClass'
+      ? actionClass(Number(value))
+      : globalId(nodes[field] ?? field[0]!.toUpperCase() + field.slice(1), String(value))
 
 interface Comparison {
   /** In the words of a filter. */
@@ -49,7 +55,7 @@ function inputs(comparison: GraphQLInputObjectType, field: string, sample: Sampl
 function valueOf({ name, type }: GraphQLInputField, field: string, sample: Sample): unknown {
   const value = sample[field]
   if (value == null) throw new Error(`lists: the sample has no ${field}.`)
-  const written = String(type).includes('ID') ? globalId(nodeOf(field), String(value)) : value
+  const written = String(type).includes('ID') ? idOf(field, value) : value
   if (name === 'contains' || name === 'startsWith') return String(value).slice(0, 12)
   return String(type).startsWith('[') ? [written] : written
 }

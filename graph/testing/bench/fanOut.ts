@@ -1,5 +1,6 @@
 // From a change to a thousand people who look at that board: each another user of one large group, with the rights of
 // their level.
+import { priority } from '../entryIds.ts'
 import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Connection, graphqlCall } from './load.ts'
@@ -24,8 +25,8 @@ export const fanOutGroup = `update membership m set organization_id = o.root_id,
 const subscription = `subscription {
   boardChanged {
     actionId version
-    before { bucket organizationPath groupId classID priorityID title key }
-    after { bucket organizationPath groupId classID priorityID title key }
+    before { bucket organizationPath groupId actionClassId priorityId title key }
+    after { bucket organizationPath groupId actionClassId priorityId title key }
     action {
       id key title stateName schedule { end } version viewerTransitions priority { name } actionClass { name }
       organization { name } group { name } assignee { name }
@@ -85,7 +86,7 @@ export async function fanOut(url: string) {
     versions.set(id, next)
     sent.set(`${id} ${next}`, event < eventsPerSecond * warmUpSeconds ? NaN : performance.now())
     const answer = await connection.send(
-      graphqlCall(admin, reprioritize, { input: { id, priorityId: 3 + (next % 3) } }),
+      graphqlCall(admin, reprioritize, { input: { id, priorityId: priority(3 + (next % 3)) } }),
     )
     if (!answer.includes('"version"')) throw new Error(answer.toString())
     await delay(Math.max(0, begun + ((event + 1) * 1000) / eventsPerSecond - performance.now()))

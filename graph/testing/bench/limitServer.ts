@@ -1,5 +1,6 @@
 // The limit: node:http and one prepared statement that builds the whole answer, under the same authorization. Nothing
 // of GraphQL, nothing of validation; what a server that knew its few questions beforehand could do at best.
+import { entryNumber } from '../../kernel/entryId.ts'
 import http from 'node:http'
 import { makeServices } from '../../services.ts'
 import { connectionOf, makePool } from '../../../prisma/connect.ts'
@@ -54,7 +55,7 @@ const names = {
 }
 
 interface Asked {
-  variables: { id?: string; input?: { id: string; priorityId: number } }
+  variables: { id?: string; input?: { id: string; priorityId: string } }
   limit: number
 }
 
@@ -184,7 +185,7 @@ function transition(viewer: Viewer, asked: Asked) {
   const { id, priorityId } = asked.variables.input!
   return prepared((parameters) => {
     const uuid = parameters.add(uuidIn(id))
-    const priority = parameters.add(priorityId)
+    const priority = parameters.add(entryNumber('SCHEDULE_PRIORITY', priorityId))
     const actor = parameters.add(viewer.id)
     return `
       with changed as (

@@ -1,4 +1,5 @@
 // The hot paths as shares of the limit: both sides answer the same bytes under the same authorization, in turns.
+import { priority } from '../entryIds.ts'
 import { boardDocument, nodeDocument, transitionDocument } from './documents.ts'
 import { Connection, graphqlCall, inTurn, listCall, median, throughput, type Call } from './load.ts'
 import { signIn, startLimit, startOurs, type BenchViewer } from './processes.ts'
@@ -27,7 +28,7 @@ const limitCall = (path: string, { token }: BenchViewer, variables: object): Cal
 
 let turn = 0
 const idOf = ({ ids }: Viewer) => ids[turn++ % ids.length]!
-const reprioritized = (viewer: Viewer) => ({ input: { id: idOf(viewer), priorityId: 2 + (turn % 7) } })
+const reprioritized = (viewer: Viewer) => ({ input: { id: idOf(viewer), priorityId: priority(2 + (turn % 7)) } })
 
 const cases: Case[] = [
   {

@@ -1,5 +1,6 @@
 // What each client that nobody here wrote does against a live server: it reads, writes once, sees a typed error and
 // pages a connection.
+import { actionClass, priority } from '../entryIds.ts'
 import { expect } from 'vitest'
 import type { Organization } from '../rows.ts'
 import { accessTokenOf } from '../accessTokens.ts'
@@ -47,8 +48,8 @@ export const documents = {
 export const inputOf = ({ root }: Pick<Served, 'root'>, title: string, idempotencyKey?: string) => ({
   organizationId: root.globalId,
   title,
-  classId: 1,
-  priorityId: 4,
+  classId: actionClass(1),
+  priorityId: priority(4),
   idempotencyKey,
 })
 

@@ -76,7 +76,7 @@ export const Action = builder.prismaObject('Action', {
       select: { classId: true },
       resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
     }),
-    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.' }),
+    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.', ...legacy() }),
     priority: t.field({
       type: ReferenceItem,
       description: 'The priority.',
@@ -84,7 +84,7 @@ export const Action = builder.prismaObject('Action', {
       select: { priorityId: true },
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
-    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.' }),
+    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.', ...legacy() }),
     schedule: t.variant(ActionSchedule, { description: 'When it may start and when it is due.' }),
     actual: t.variant(ActionActual, { description: 'When it was worked on, and for how long.' }),
     escalation: t.variant(ActionEscalation, {

@@ -1,3 +1,4 @@
+import { actionClass, priority } from '../../testing/entryIds.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { tree } from '../../testing/tree.ts'
@@ -164,13 +165,7 @@ describe('pages', () => {
 
   test('a bucket of a made-up id is not there', async () => {
     const id = (text: string) => Buffer.from(`Bucket:${text}`).toString('base64')
-    for (const text of [
-      '["NEXT",{"actionClass":{"in":["1; drop table action"]}}]',
-      '["NEXT",null]',
-      '["COMPLETE",{}]',
-      '[]',
-      '{',
-    ]) {
+    for (const text of ['["NEXT",{"isOpen":"1; drop table action"}]', '["NEXT",null]', '["COMPLETE",{}]', '[]', '{']) {
       const { node } = await world.ask<{ node: Bucket | null }>(
         person,
         'query ($id: ID!) { node(id: $id) { ... on Bucket { name actions { edges { node { id } } } } } }',
@@ -215,8 +210,11 @@ describe('filters', () => {
   })
 
   test('by class and by priority, several of each', async () => {
-    expect(await found({ actionClass: { in: [2, 3] } })).toEqual(['Dock leveller', 'Yard count at 100 %'])
-    expect(await found({ priority: { in: [1, 2] } })).toEqual(['Dock leveller', 'Tyre sensor'])
+    expect(await found({ actionClass: { in: [2, 3].map(actionClass) } })).toEqual([
+      'Dock leveller',
+      'Yard count at 100 %',
+    ])
+    expect(await found({ priority: { in: [1, 2].map(priority) } })).toEqual(['Dock leveller', 'Tyre sensor'])
   })
 
   test('by text in any case, with signs taken as they are', async () => {
@@ -231,7 +229,11 @@ describe('filters', () => {
 
   test('all together', async () => {
     expect(
-      await found({ organization: { below: division.globalId }, priority: { in: [1] }, text: { matches: 'sensor' } }),
+      await found({
+        organization: { below: division.globalId },
+        priority: { in: [priority(1)] },
+        text: { matches: 'sensor' },
+      }),
     ).toEqual(['Tyre sensor'])
   })
 

@@ -3,6 +3,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { ActionEvent, ActionPlace } from '../../kernel/events.ts'
+import { entryId } from '../../kernel/entryId.ts'
 import { globalId } from '../../kernel/node.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -44,8 +45,14 @@ const Place = builder.objectRef<ActionPlace>('BoardPlace').implement({
       description: 'The id of the group.',
       resolve: ({ groupId }) => groupId && globalId('Group', groupId),
     }),
-    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.' }),
-    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.' }),
+    actionClassId: t.id({
+      description: 'The action class.',
+      resolve: ({ classId }) => entryId('ACTION_CLASS', classId),
+    }),
+    priorityId: t.id({
+      description: 'The priority.',
+      resolve: ({ priorityId }) => entryId('SCHEDULE_PRIORITY', priorityId),
+    }),
     title: t.exposeString('title', { description: 'The work to be done, in a few words.' }),
     key: t.string({
       description: 'The human-readable key, such as AR-1042.',

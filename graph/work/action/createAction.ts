@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
@@ -38,13 +39,11 @@ mutation('createAction', {
     departmentId: t.id({ description: 'The department responsible for it; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group responsible for it.' }),
     assigneeId: t.id({ description: 'The user the record is assigned to.' }),
-    classId: t.int({
-      description:
-        'Action class number (reference list ACTION_CLASS); required unless the task record or task item supplies it.',
+    classId: entry(t, 'ACTION_CLASS', {
+      description: 'The action class; required unless the task record or task item supplies it.',
     }),
-    priorityId: t.int({
-      description:
-        'Priority number (reference list SCHEDULE_PRIORITY); required unless the task record or task item supplies it.',
+    priorityId: entry(t, 'SCHEDULE_PRIORITY', {
+      description: 'The priority; required unless the task record or task item supplies it.',
     }),
     locationId: t.id({ description: 'The location of the work, within the same root organization.' }),
     scheduledStart: t.field({ type: 'DateTime', description: 'The earliest time it may start.' }),

@@ -1,4 +1,5 @@
 // The grid of all records: who sees what in it, narrowed, in every order, in groups; any window of it is one statement.
+import { actionClass, priority } from '../../testing/entryIds.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels } from '../../kernel/policy.ts'
@@ -193,8 +194,8 @@ describe('a filter', () => {
       () => ({ group: { ne: globalId('Group', spot.groupId) } }),
       () => ({ OR: [{ groupId: null }, { NOT: { groupId: spot.groupId } }] }),
     ],
-    ['actionClass', () => ({ actionClass: { in: [1, 3] } }), () => ({ classId: { in: [1, 3] } })],
-    ['priority', () => ({ priority: { eq: 0 } }), () => ({ priorityId: 0 })],
+    ['actionClass', () => ({ actionClass: { in: [1, 3].map(actionClass) } }), () => ({ classId: { in: [1, 3] } })],
+    ['priority', () => ({ priority: { eq: priority(0) } }), () => ({ priorityId: 0 })],
     ['text', () => ({ text: { matches: 'AXLE 3' } }), () => ({ title: 'axle 3' })],
     ['title', () => ({ title: { contains: 'AXLE 3' } }), () => ({ title: 'axle 3' })],
     ['bucket', () => ({ bucket: { in: ['HOLD', 'ESC'] } }), () => ({ bucket: { in: [3, 4] } })],
@@ -242,7 +243,7 @@ describe('a filter', () => {
     ],
     [
       'all at once',
-      () => ({ isOpen: true, actionClass: { in: [1, 2] }, isOverdue: true }),
+      () => ({ isOpen: true, actionClass: { in: [1, 2].map(actionClass) }, isOverdue: true }),
       () => ({ ...open, classId: { in: [1, 2] }, scheduledEnd: { lt: now() } }),
     ],
     [
@@ -296,7 +297,10 @@ describe('a filter', () => {
 
   test.each([
     ['a person who is nobody', { assignee: { eq: globalId('User', '00000000-0000-4000-8000-000000000000') } }],
-    ['numbers beyond all', { actionClass: { in: [2_147_483_647] }, priority: { in: [-2_147_483_648] } }],
+    [
+      'numbers beyond all',
+      { actionClass: { in: [actionClass(2_147_483_647)] }, priority: { in: [priority(-2_147_483_647)] } },
+    ],
     ['a time before all', { scheduledEnd: { lt: '0001-01-01T00:00:00Z' } }],
     ['what SQL would take for its own', { text: { matches: `%' or 1=1 --` } }],
     ['no bucket that there is, and nothing else', { bucket: { in: ['NEXT'] }, isOpen: false }],

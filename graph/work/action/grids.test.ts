@@ -1,4 +1,5 @@
 // The grids of the board: what is in each by the rules, for whom, and in which order.
+import { actionClass, priority } from '../../testing/entryIds.ts'
 import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevels, type AccessLevel } from '../../kernel/policy.ts'
@@ -178,7 +179,7 @@ describe('pages', () => {
     expect([grid!.count, seen.slice(0, 3).sort()]).toEqual([12, ['record 0', 'record 10', 'record 5']])
     const urgent = await grids(admin, {
       names: ['DAILY'],
-      filter: { ...filter, priority: { in: [1] }, text: { matches: 'record 1' } },
+      filter: { ...filter, priority: { in: [priority(1)] }, text: { matches: 'record 1' } },
     })
     expect(titles(urgent[0]!)).toEqual(['record 10'])
   })
@@ -192,7 +193,7 @@ describe('pages', () => {
     expect(await nodeOf(admin, globalId('Grid', name))).toBeNull()
   })
 
-  test.each(['{"group":{"a":1}}', '{"actionClass":{"in":["x"]}}', '{"nothing":1}', '[]'])(
+  test.each(['{"group":{"a":1}}', '{"actionClass":{"in":[{}]}}', '{"nothing":1}', '[]'])(
     'an id with what is no filter, %s, names none',
     async (filter) => expect(await nodeOf(admin, globalId('Grid', `["DAILY",${filter}]`))).toBeNull(),
   )
@@ -334,8 +335,8 @@ describe('the Calendar has appointments beside its records', () => {
     expect(await named({ text: { matches: `APPT-${review.number}` } })).toEqual(['Dock 100% review'])
     expect(await named({ text: { matches: 'appt-99999999999' } })).toEqual([])
     expect(await named({ group: { eq: globalId('Group', spot.groupId) } })).toEqual(['Dock 100% review'])
-    expect(await named({ actionClass: { in: [1] } })).toEqual([])
-    expect(await named({ priority: { in: [4] } })).toEqual([])
+    expect(await named({ actionClass: { in: [actionClass(1)] } })).toEqual([])
+    expect(await named({ priority: { in: [priority(4)] } })).toEqual([])
     expect(await named({ organization: { below: (await world.organization()).globalId } })).toEqual([])
     expect(await named({})).toHaveLength(2)
   })

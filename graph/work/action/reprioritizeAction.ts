@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
 import { movingMutation } from './movingMutation.ts'
 import { urgent } from '../task/priorities.ts'
@@ -5,7 +6,7 @@ import { recordPlace } from './subject.ts'
 
 movingMutation('reprioritizeAction', 'REPRIORITIZE', {
   description: 'Changes the priority of a record.',
-  input: (t) => ({ priorityId: t.int({ required: true, description: 'The numeric id of the priority.' }) }),
+  input: (t) => ({ priorityId: entry(t, 'SCHEDULE_PRIORITY', { required: true, description: 'The new priority.' }) }),
   decide({ priorityId }, { context, viewer, subject }) {
     const priority = context.references.find('SCHEDULE_PRIORITY', priorityId ?? -1)
     if (!priority) throw new ValidationError([{ path: 'priorityId', message: 'Choose a priority of the list.' }])

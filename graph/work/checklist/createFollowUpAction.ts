@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { Action } from '../action/Action.ts'
 import { addAction } from '../action/addAction.ts'
@@ -32,7 +33,7 @@ mutation('createFollowUpAction', {
     description: t.string({
       description: 'A longer description, at most 5,000 characters; defaults to the failed answer and its note.',
     }),
-    priorityId: t.int({ description: 'Priority number (reference list SCHEDULE_PRIORITY); defaults to High.' }),
+    priorityId: entry(t, 'SCHEDULE_PRIORITY', { description: 'The priority; defaults to High.' }),
     assigneeId: t.id({ description: 'The user the record is assigned to.' }),
     scheduledEnd: t.field({
       type: 'DateTime',

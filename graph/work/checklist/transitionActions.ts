@@ -7,6 +7,7 @@ import { answerFields } from './answerFields.ts'
 import { recordToAnswer } from './answering.ts'
 import { saveAnswer, type GivenAnswer } from './saveAnswer.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
+import { entry } from '../../kernel/entryId.ts'
 import { entered } from '../../kernel/fields.ts'
 import { mutation, withoutKey, type Call } from '../../kernel/mutation.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
@@ -78,7 +79,7 @@ mutation('transitionActions', {
     delegateId: t.id({ description: 'The user to delegate the records to.' }),
     until: t.field({ type: 'DateTime', description: 'When the delegation ends and the records return automatically.' }),
     assigneeId: t.id({ description: 'The user to assign the records to.' }),
-    priorityId: t.int({ description: 'The numeric id of the priority.' }),
+    priorityId: entry(t, 'SCHEDULE_PRIORITY', { description: 'The new priority.' }),
     scheduledStart: t.field({ type: 'DateTime', description: 'The earliest time the records may be started.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When the records are due.' }),
     isScheduled: t.boolean({

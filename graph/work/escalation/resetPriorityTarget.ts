@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { organizationFor } from '../../organization/organization/organizationFor.ts'
@@ -9,7 +10,7 @@ mutation('resetPriorityTarget', {
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that the target is set on.' }),
-    priorityId: t.int({ required: true, description: 'The numeric id of the priority.' }),
+    priorityId: entry(t, 'SCHEDULE_PRIORITY', { required: true, description: 'The priority.' }),
     clock: t.field({
       type: ClockKind,
       required: true,

@@ -1,3 +1,4 @@
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -23,7 +24,7 @@ mutation('savePriorityTarget', {
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization that the target is set on.' }),
-    priorityId: t.int({ required: true, description: 'The numeric id of the priority.' }),
+    priorityId: entry(t, 'SCHEDULE_PRIORITY', { required: true, description: 'The priority.' }),
     clock: t.field({
       type: ClockKind,
       required: true,

@@ -34,7 +34,7 @@ export const TaskItem = builder.prismaObject('TaskItem', {
       select: { classId: true },
       resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
     }),
-    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.' }),
+    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.', ...legacy() }),
     priority: t.field({
       type: ReferenceItem,
       description: 'The default priority of its records.',
@@ -42,7 +42,7 @@ export const TaskItem = builder.prismaObject('TaskItem', {
       select: { priorityId: true },
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
-    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.' }),
+    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.', ...legacy() }),
     objective: t.field({
       type: ReferenceItem,
       description: 'What the work is to achieve, from the reference list TASK_OBJECTIVE.',

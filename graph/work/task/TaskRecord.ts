@@ -43,14 +43,14 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
       select: { classId: true },
       resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
     }),
-    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.' }),
+    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.', ...legacy() }),
     priority: t.field({
       type: ReferenceItem,
       description: 'The priority.',
       select: { priorityId: true },
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
-    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.' }),
+    priorityID: t.exposeInt('priorityId', { description: 'The numeric id of the priority.', ...legacy() }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether the task record is active or archived.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the task record was created.' }),
     version: t.exposeInt('version', {

@@ -1,4 +1,5 @@
 // What of an item can be written, in one vocabulary for making and changing it.
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import type { builder } from '../../kernel/builder.ts'
 import { shortcutKeys } from '../../people/preference/shortcuts.ts'
@@ -20,10 +21,10 @@ export const taskItemShape = z.object({
 /** The fields that an item has beside its name, which all may be left out. */
 export const taskItemInput = (t: InputBuilder) => ({
   ...entered(t, itemFields),
-  classId: t.int({ description: 'The numeric id of the action class.' }),
-  priorityId: t.int({ description: 'The numeric id of the priority.' }),
-  objectiveId: t.int({ description: 'Task objective number (reference list TASK_OBJECTIVE).' }),
-  transactionTypeId: t.int({ description: 'Transaction type number (reference list TRANSACTION_TYPE).' }),
-  ttpTypeId: t.int({ description: 'Number of the partner type that the work is done with (reference list TTP_TYPE).' }),
+  classId: entry(t, 'ACTION_CLASS', { description: 'The action class.' }),
+  priorityId: entry(t, 'SCHEDULE_PRIORITY', { description: 'The priority.' }),
+  objectiveId: entry(t, 'TASK_OBJECTIVE', { description: 'The task objective.' }),
+  transactionTypeId: entry(t, 'TRANSACTION_TYPE', { description: 'The transaction type.' }),
+  ttpTypeId: entry(t, 'TTP_TYPE', { description: 'The type of partner that the work is done with.' }),
   system: t.string({ description: 'The shortcut that its records belong to, such as mytasks; empty for none.' }),
 })

@@ -1,4 +1,5 @@
 // What of a task record can be written, and what it is checked against.
+import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { assignableFor } from './assignees.ts'
 import type { WorkPlace } from '../../people/membership/peopleAt.ts'
@@ -23,8 +24,8 @@ export const taskRecordShape = z.object({
 /** The fields that a task record has beside its item and its place; of a new one, what is left out is the item's. */
 export const taskRecordInput = (t: InputBuilder) => ({
   ...entered(t, taskRecordFields),
-  classId: t.int({ description: 'The numeric id of the action class.' }),
-  priorityId: t.int({ description: 'The numeric id of the priority.' }),
+  classId: entry(t, 'ACTION_CLASS', { description: 'The action class.' }),
+  priorityId: entry(t, 'SCHEDULE_PRIORITY', { description: 'The priority.' }),
   locationId: t.id({ description: 'The location of the work, within the same root organization; null for none.' }),
   assigneeIds: t.idList({ description: 'The assignees, at most 20; its action records are assigned to them in turn.' }),
 })

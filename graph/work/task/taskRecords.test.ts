@@ -1,3 +1,4 @@
+import { actionClass } from '../../testing/entryIds.ts'
 import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { runRoutines } from '../routine/runRoutines.ts'
@@ -263,13 +264,15 @@ describe('the list', () => {
     expect(await narrowedTo(`organization: { eq: "${below.globalId}" }`)).toBe('B')
     expect(await narrowedTo(`group: { eq: "${globalId('Group', group.groupId)}" }`)).toBe('BC')
     expect(await narrowedTo(`department: { eq: "${globalId('Department', group.departmentId)}" }`)).toBe('BC')
-    expect(await narrowedTo('actionClass: { eq: 1 }')).toBe('B')
-    expect(await narrowedTo(`taskItem: { eq: "${own.globalId}" }, not: { actionClass: { eq: 1 } }`)).toBe('AC')
+    expect(await narrowedTo(`actionClass: { eq: "${actionClass(1)}" }`)).toBe('B')
+    expect(
+      await narrowedTo(`taskItem: { eq: "${own.globalId}" }, not: { actionClass: { eq: "${actionClass(1)}" } }`),
+    ).toBe('AC')
     expect(await narrowedTo('isMine: true')).toBe('A')
     expect(await narrowedTo('isUnassigned: true')).toBe('BC')
     expect(await titles('search: "bay b"')).toBe('B')
     expect(await titles('search: "WASH", orderBy: { field: CREATED, direction: DESC }')).toBe('DCBA')
-    for (const nothing of ['taskItemId: "x"', 'filter: { actionClass: { eq: 2147483647 } }'])
+    for (const nothing of ['taskItemId: "x"', `filter: { actionClass: { eq: "${actionClass(2_147_483_647)}" } }`])
       expect(await titles(nothing)).toBe('')
     for (const [field, type] of [
       ['group', 'a Group'],

@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { BucketName } from '../action/enums.ts'
 import type { BucketName as Bucket } from '../action/states.ts'
 
@@ -19,11 +20,16 @@ export const TourIncludes = builder.objectRef<Includes>('TourIncludes').implemen
     "The open action records that a run includes in addition to the tour's stops; no records are included if no bucket is given.",
   fields: (t) => ({
     buckets: t.expose('buckets', { type: [BucketName], description: 'Records in one of these buckets.' }),
-    classIds: t.exposeIntList('classIds', {
-      description: 'Only records of these action classes, by number; if empty or omitted, any class.',
+    actionClasses: t.field({
+      type: [ReferenceItem],
+      description: 'Only records of these action classes; if empty, of any.',
+      resolve: ({ classIds }, _args, { references }) => classIds.map((id) => references.get('ACTION_CLASS', id)),
     }),
-    priorityIds: t.exposeIntList('priorityIds', {
-      description: 'Only records of these priorities, by number; if empty or omitted, any priority.',
+    priorities: t.field({
+      type: [ReferenceItem],
+      description: 'Only records of these priorities; if empty, of any.',
+      resolve: ({ priorityIds }, _args, { references }) =>
+        priorityIds.map((id) => references.get('SCHEDULE_PRIORITY', id)),
     }),
   }),
 })

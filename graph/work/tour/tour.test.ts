@@ -30,7 +30,7 @@ interface Written extends MutationResult {
   }
 }
 
-const fields = `tour { id name version status speedKmh type { name } startLocation { name } includes { buckets classIds priorityIds }
+const fields = `tour { id name version status speedKmh type { name } startLocation { name } includes { buckets actionClasses { name } priorities { name } }
   stops { position name opensMins closesMins serviceMins pinned latitude priority { name } location { name } } }`
 let count = 0
 const create = (input: object = {}, person = admin, of = at) =>
@@ -98,7 +98,7 @@ describe('a tour', () => {
     }
     expect(await create({ stops: [] })).toMatchObject(refusal)
     const { tour } = await create({ stops: [], includes: { buckets: ['ESC'], priorityIds: [1] } })
-    expect(tour?.includes).toEqual({ buckets: ['ESC'], classIds: [], priorityIds: [1] })
+    expect(tour?.includes).toEqual({ buckets: ['ESC'], actionClasses: [], priorities: [{ name: 'Urgent' }] })
     expect(await update(tour!.id, { includes: null })).toMatchObject(refusal)
   })
 

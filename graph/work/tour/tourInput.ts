@@ -1,4 +1,5 @@
 // What a tour may be, in the input of its mutations.
+import { entries, entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import type { InputFieldMap } from '@pothos/core'
 import { BucketName } from '../action/enums.ts'
@@ -34,7 +35,7 @@ const TourStopInput = builder.inputType('TourStopInput', {
     pinned: t.boolean({
       description: 'Whether the stop keeps its position when a new order is proposed; defaults to false.',
     }),
-    priorityId: t.int({ description: 'The numeric id of the priority; defaults to Normal.' }),
+    priorityId: entry(t, 'SCHEDULE_PRIORITY', { description: 'The priority; defaults to Normal.' }),
   }),
 })
 
@@ -46,11 +47,11 @@ const TourIncludesInput = builder.inputType('TourIncludesInput', {
       required: true,
       description: 'Only records in these buckets; if empty, no records are included.',
     }),
-    classIds: t.intList({
-      description: 'Only records of these action classes, by number; if empty or omitted, any class.',
+    classIds: entries(t, 'ACTION_CLASS', {
+      description: 'Only records of these action classes; if empty or omitted, any class.',
     }),
-    priorityIds: t.intList({
-      description: 'Only records of these priorities, by number; if empty or omitted, any priority.',
+    priorityIds: entries(t, 'SCHEDULE_PRIORITY', {
+      description: 'Only records of these priorities; if empty or omitted, any priority.',
     }),
   }),
 })
@@ -59,10 +60,9 @@ const TourIncludesInput = builder.inputType('TourIncludesInput', {
 export const tourFields = (t: InputBuilder) =>
   ({
     description: t.string({ description: 'A free-text description.' }),
-    typeId: t.int({ description: 'Tour type number (reference list TOUR_TYPE); a new tour defaults to Routine.' }),
-    classId: t.int({
-      description:
-        'Action class number (reference list ACTION_CLASS), which gives how often the tour falls due; a new tour defaults to Daily.',
+    typeId: entry(t, 'TOUR_TYPE', { description: 'The tour type; a new tour defaults to Routine.' }),
+    classId: entry(t, 'ACTION_CLASS', {
+      description: 'The action class, which gives how often the tour falls due; a new tour defaults to Daily.',
     }),
     orderRule: t.field({ type: OrderRule, description: 'How the stops are ordered.' }),
     startLocationId: t.id({ description: 'The location where the tour starts; null to start at the first stop.' }),

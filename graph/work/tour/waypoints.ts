@@ -8,6 +8,7 @@ import { visibleScope } from '../action/visibleActions.ts'
 import type { Instant } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { entryId } from '../../kernel/entryId.ts'
 import { globalId } from '../../kernel/node.ts'
 import { planOfSelection } from '../../kernel/statement/plan.ts'
 import { onDayOf } from './dayTimes.ts'
@@ -132,8 +133,8 @@ export async function includedRecords(context: Context, tour: NamedTour, from: D
     organization: { below: globalId('Organization', tour.organizationId) },
     ...(tour.departmentId && { department: { eq: globalId('Department', tour.departmentId) } }),
     ...(tour.groupId && { group: { eq: globalId('Group', tour.groupId) } }),
-    ...(classIds.length && { actionClass: { in: classIds } }),
-    ...(priorityIds.length && { priority: { in: priorityIds } }),
+    ...(classIds.length && { actionClass: { in: classIds.map((id) => entryId('ACTION_CLASS', id)) } }),
+    ...(priorityIds.length && { priority: { in: priorityIds.map((id) => entryId('SCHEDULE_PRIORITY', id)) } }),
   })
   const numbers = buckets.map((bucket) => bucketTable[bucket].number)
   const found = await readBuckets(context, recordPlan(), filter, {

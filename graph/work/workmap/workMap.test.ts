@@ -1,4 +1,5 @@
 // Where open work is: the counts of a place are those of the records that say they are done there.
+import { priority } from '../../testing/entryIds.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { tree } from '../../testing/tree.ts'
@@ -131,7 +132,7 @@ describe('the work of a place', () => {
     }
     await world.action(terminal, admin, { priorityId: 1 })
     await world.action(terminal, admin)
-    const there = await ask(admin, { organization: { below: terminal.globalId }, priority: { in: [1] } })
+    const there = await ask(admin, { organization: { below: terminal.globalId }, priority: { in: [priority(1)] } })
     expect(work(there)).toEqual({ Yard: { NEXT: 1 } })
     expect(there.geofences).toEqual([{ name: 'Yard fence' }])
   })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { board, boardOf, depot, harbour, hoursFromNow, record } from '../../testing/boardStub.ts'
+import { entryId } from '../../kernel/relay/entryId.ts'
+import { board, boardOf, depot, harbour, hoursFromNow, priority, record } from '../../testing/boardStub.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 
 const panel = (name: string) => screen.findByRole('region', { name })
@@ -69,8 +70,7 @@ describe('a card', () => {
     const one = record(7, {
       title: 'Mend the gate',
       group: { id: 'Group:1', name: 'Workshop' },
-      priorityID: 2,
-      priority: { name: 'High' },
+      priority: priority(2, 'High'),
       schedule: { start: null, end: hoursFromNow(-2.5) },
       assignee: { id: 'User:li', name: 'Li Wei' },
     })
@@ -84,7 +84,7 @@ describe('a card', () => {
   })
 
   test('without a priority shows none', async () => {
-    renderRoute('/home', { resolvers: boardOf({ NEXT: [record(1, { priorityID: 0, priority: { name: '' } })] }) })
+    renderRoute('/home', { resolvers: boardOf({ NEXT: [record(1, { priority: priority(0, '') })] }) })
     const card = await screen.findByRole('group', { name: 'AR-1 Record 1' })
     expect(card.querySelector('.square')).toBeNull()
   })
@@ -144,8 +144,8 @@ describe('the address', () => {
       {
         filter: {
           organization: { below: 'Organization:3' },
-          actionClass: { in: [1] },
-          priority: { in: [1, 2] },
+          actionClass: { in: [entryId('ACTION_CLASS', 1)] },
+          priority: { in: [1, 2].map((number) => priority(number, '').id) },
           text: { matches: 'pump' },
         },
       },

@@ -22,8 +22,12 @@ export function TaskItemRecords({ item: key, query }: TaskItemRecordsProps) {
         id
         name
         active
-        classID
-        priorityID
+        actionClass {
+          id
+        }
+        priority {
+          id
+        }
         # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the form that an item fills in
         ...taskFields_item
         majorTask {

@@ -33,8 +33,8 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         requiresSignOff
         serviceTimeMins
         openCount
-        priorityID
         priority {
+          id
           name
         }
         actionClass {
@@ -100,7 +100,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         <RoutinesOf taskRecord={record} />
       </td>
       <td>
-        <PriorityLabel id={record.priorityID} name={record.priority.name} />
+        <PriorityLabel id={record.priority.id} name={record.priority.name} />
       </td>
       <td>
         {assignees.length ? (

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { RecordSource } from 'relay-runtime'
 import { describe, expect, test } from 'vitest'
-import { boardOf, record } from '../../testing/boardStub.ts'
+import { boardOf, priority, record } from '../../testing/boardStub.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 import type { Fields } from '../../testing/stubGraph.ts'
 import { fieldText, valueText } from './conflictText.ts'
@@ -12,10 +12,7 @@ import { namesIn } from './knownNames.ts'
 const nightShift = '0198c0de-0000-7000-8000-00000000000b'
 const unknown = '0198c0de-0000-7000-8000-00000000000c'
 
-const priorities = [
-  { internalID: 2, name: 'High' },
-  { internalID: 4, name: 'Normal' },
-]
+const priorities = [priority(2, 'High'), priority(4, 'Normal')]
 const stale = {
   __typename: 'ConflictError',
   code: 'CONFLICT',
@@ -65,7 +62,7 @@ async function openPriority() {
   await page.user.click(await screen.findByRole('button', { name: 'Change priority…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change priority' })
   await within(dialog).findByRole('option', { name: 'High' })
-  now = { ...before, version: 2, priorityID: 1, priority: { name: 'Urgent' } }
+  now = { ...before, version: 2, priority: priority(1, 'Urgent') }
   const place = { state: 'QUEUED', bucket: 'NEXT', organizationPath: '/1/2/', groupId: null }
   const reads = page.graph.asked('ActionDialogQuery').length
   await act(() =>
@@ -145,13 +142,15 @@ test('a move of one tap is asked about too', async () => {
 describe('what a conflict tells by its id', () => {
   const group = '0198c0de-0000-7000-8000-00000000000a'
   const environment = makeEnvironment()
-  const list = (internalID: number, name: string) => ({ __id: '', __typename: 'ReferenceItem', internalID, name })
+  const entry = (list: string, number: number, name: string) => ({
+    [btoa(`ReferenceItem:${list}:${number}`)]: { __typename: 'ReferenceItem', name },
+  })
   const records: Record<string, Fields> = {
     [btoa(`Group:${group}`)]: { __typename: 'Group', name: 'Night shift' },
-    'client:root:viewerPriorities:0': list(2, 'High'),
-    'client:root:reference(list:"ACTION_CLASS"):1': list(2, 'Weekly'),
-    'client:root:types:0': list(7, 'Yard'),
-    'client:root:otherTypes:0': list(7, 'Dock'),
+    ...entry('SCHEDULE_PRIORITY', 2, 'High'),
+    ...entry('ACTION_CLASS', 2, 'Weekly'),
+    ...entry('LOCATION_TYPE', 7, 'Yard'),
+    ...entry('TOUR_TYPE', 7, 'Dock'),
   }
   environment
     .getStore()

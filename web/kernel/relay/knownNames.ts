@@ -20,18 +20,18 @@ export const namesIn =
     const names = new Set<unknown>()
     for (const id of source.getRecordIDs()) {
       const record = source.get(id)
-      if (record && isMeant(id, record, field, value)) names.add(record.name ?? record.title ?? record.legalName)
+      if (record && isMeant(id, field, value)) names.add(record.name ?? record.title ?? record.legalName)
     }
     names.delete(undefined)
     const [name, ...others] = names
     return typeof name === 'string' && !others.length ? name : undefined
   }
 
-function isMeant(id: string, record: object, field: string, value: string): boolean {
+function isMeant(id: string, field: string, value: string): boolean {
   if (isUuid(value)) return textOf(id).endsWith(`:${value}`)
   if (!number.test(value) || !/.Id$/.test(field)) return false
-  const { __typename: type, internalID } = record as { __typename?: string; internalID?: unknown }
-  return type === 'ReferenceItem' && internalID === Number(value) && placeOf(id).includes(stemOf(field))
+  const [type, list, entry] = textOf(id).split(':')
+  return type === 'ReferenceItem' && entry === value && wordOf(list!).includes(stemOf(field))
 }
 
 /** What the server's ids are made of. */
@@ -43,13 +43,7 @@ function textOf(id: string): string {
   }
 }
 
-/** The field that a record without an id stands in: `client:…:viewerPriorities:1` stands in viewerpriorities. */
-const placeOf = (id: string): string =>
-  id
-    .replace(/:\d+$/, '')
-    .replace(/^.*:(?=[^:]+(:"[^"]*"\))?$)/, '')
-    .replaceAll('_', '')
-    .toLowerCase()
+/** A list as one word: schedulepriority of SCHEDULE_PRIORITY. */
+const wordOf = (list: string): string => list.replaceAll('_', '').toLowerCase()
 
-/** What singular and plural have in common: priorit of priorityId. */
-const stemOf = (field: string): string => field.replace(/y?Id$/, '').toLowerCase()
+const stemOf = (field: string): string => field.replace(/Id$/, '').toLowerCase()

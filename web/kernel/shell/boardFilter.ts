@@ -1,22 +1,24 @@
 // What the board is narrowed to, as it stands in the address.
+import { entryId } from '../relay/entryId.ts'
 
 export interface BoardFilter {
   organization?: { below: string }
   group?: { eq: string }
-  actionClass?: { in: number[] }
-  priority?: { in: number[] }
+  actionClass?: { in: string[] }
+  priority?: { in: string[] }
   text?: { matches: string }
 }
 
-const numbers = (text: string | null) =>
+/** The entries of a list, which an address names by their numbers. */
+const entries = (list: 'ACTION_CLASS' | 'SCHEDULE_PRIORITY', text: string | null) =>
   text
     ?.split(',')
     .filter((word) => /^\d{1,3}$/.test(word))
-    .map(Number)
+    .map((word) => entryId(list, Number(word)))
 
 export function filterOf(search: URLSearchParams): BoardFilter {
-  const classes = numbers(search.get('class'))
-  const priorities = numbers(search.get('priority'))
+  const classes = entries('ACTION_CLASS', search.get('class'))
+  const priorities = entries('SCHEDULE_PRIORITY', search.get('priority'))
   const text = search.get('text')?.trim()
   return {
     ...(search.get('organization') && { organization: { below: search.get('organization')! } }),
@@ -44,8 +46,8 @@ export const hiddenPanels = (search: URLSearchParams): readonly string[] => sear
 export interface Place {
   readonly organizationPath: string
   readonly groupId: string | null | undefined
-  readonly classID: number
-  readonly priorityID: number
+  readonly actionClassId: string
+  readonly priorityId: string
   readonly title: string
   readonly key: string
 }
@@ -56,8 +58,8 @@ export function matches(filter: BoardFilter, organizationPath: string | undefine
   const text = filter.text?.matches
   if (organization && !(organizationPath && place.organizationPath.startsWith(organizationPath))) return false
   if (group && place.groupId !== group.eq) return false
-  if (actionClass && !actionClass.in.includes(place.classID)) return false
-  if (priority && !priority.in.includes(place.priorityID)) return false
+  if (actionClass && !actionClass.in.includes(place.actionClassId)) return false
+  if (priority && !priority.in.includes(place.priorityId)) return false
   if (!text) return true
   const number = /^(?:AR-)?(\d{1,9})$/i.exec(text)?.[1]
   return (

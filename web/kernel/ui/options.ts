@@ -1,3 +1,4 @@
+import { entryNumber } from '../relay/entryId.ts'
 import type { Option } from './FilterChip.tsx'
 
 interface Named {
@@ -7,8 +8,9 @@ interface Named {
 
 export const named = (items: readonly Named[]): Option[] => items.map(({ id, name }) => ({ value: id, label: name }))
 
-export const numbered = (items: readonly { readonly internalID: number; readonly name: string }[]): Option[] =>
-  items.map(({ internalID, name }) => ({ value: String(internalID), label: name || 'None' }))
+/** Entries of a reference list, by their number as it stands in addresses. */
+export const numbered = (items: readonly Named[]): Option[] =>
+  items.map(({ id, name }) => ({ value: String(entryNumber(id)), label: name || 'None' }))
 
 /** The groups of departments, each under its own. */
 export const groupsOf = (

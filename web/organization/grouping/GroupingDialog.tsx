@@ -71,7 +71,7 @@ export function GroupingDialog({
     const said = { ...texts, parentId: parent || null }
     const outcome = grouping
       ? await update({ id: grouping.id, version: grouping.version, ...said })
-      : await create({ organizationId, typeId: type.internalID, ...said })
+      : await create({ organizationId, typeId: type.id, ...said })
     if (outcome.problems) return setProblems(outcome.problems)
     toast('success', grouping ? `${texts.name.trim()} saved` : `${texts.name.trim()} added`)
     onDone()

@@ -14,7 +14,7 @@ import { ofType, type Asked } from './hierarchy.ts'
 const query = graphql`
   query GroupingsTabQuery($id: ID!) {
     types: reference(list: GROUPING_TYPE) {
-      internalID
+      id
       name
     }
     organization(id: $id) {
@@ -45,7 +45,7 @@ const query = graphql`
         version
         memberCount
         type {
-          internalID
+          id
         }
         parent {
           id
@@ -82,7 +82,7 @@ export function GroupingsTab() {
     organization.qualityGrouping,
     organization.regionGrouping,
   ]
-  const standing = new Map(types.map(({ internalID }, i) => [internalID, stands[i]?.id ?? null]))
+  const standing = new Map(types.map(({ id }, i) => [id, stands[i]?.id ?? null]))
   const close = () => setAsked(undefined)
   const done = () => {
     close()
@@ -102,10 +102,10 @@ export function GroupingsTab() {
         />
         {types.map((type) => (
           <HierarchySection
-            key={type.internalID}
+            key={type.id}
             type={type}
             organizationId={id}
-            groupings={ofType(groupings, type.internalID)}
+            groupings={ofType(groupings, type.id)}
             permission={can.edit}
             onAsk={setAsked}
           />
@@ -115,8 +115,8 @@ export function GroupingsTab() {
         <StandingDialog
           {...dialog}
           type={asked.type}
-          groupings={ofType(groupings, asked.type.internalID)}
-          groupingId={standing.get(asked.type.internalID) ?? null}
+          groupings={ofType(groupings, asked.type.id)}
+          groupingId={standing.get(asked.type.id) ?? null}
           name={name}
         />
       ) : null}
@@ -124,7 +124,7 @@ export function GroupingsTab() {
         <GroupingDialog
           {...dialog}
           type={asked.type}
-          groupings={ofType(groupings, asked.type.internalID)}
+          groupings={ofType(groupings, asked.type.id)}
           grouping={asked.grouping}
           parentId={asked.parentId}
         />

@@ -44,7 +44,7 @@ export function StandingDialog({
   const [problems, setProblems] = useState<Problems>({})
   const [set, isInFlight] = useMutation<StandingDialogMutation>(mutation)
   const submit = async () => {
-    const outcome = await set({ organizationId, typeId: type.internalID, groupingId: chosen || null })
+    const outcome = await set({ organizationId, typeId: type.id, groupingId: chosen || null })
     if (outcome.problems) return setProblems(outcome.problems)
     toast(
       'success',

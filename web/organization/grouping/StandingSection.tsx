@@ -9,7 +9,7 @@ interface StandingSectionProps {
   types: readonly Type[]
   groupings: readonly GroupingShape[]
   /** The grouping that the organization stands in, by type. */
-  standing: ReadonlyMap<number, string | null>
+  standing: ReadonlyMap<string, string | null>
   permission: { readonly allowed: boolean; readonly reason?: string | null }
   onAsk: (asked: Asked) => void
 }
@@ -24,13 +24,13 @@ export function StandingSection({ name, types, groupings, standing, permission, 
     >
       <Table caption={`The groupings of ${name} by hierarchy`} columns={['Hierarchy', 'Stands in', '']}>
         {types.map((type) => {
-          const id = standing.get(type.internalID)
+          const id = standing.get(type.id)
           return (
-            <tr key={type.internalID}>
+            <tr key={type.id}>
               <th scope="row">{type.name}</th>
               <td style={{ width: '100%' }}>
                 {id ? (
-                  pathOf(ofType(groupings, type.internalID), id)
+                  pathOf(ofType(groupings, type.id), id)
                 ) : (
                   <span style={{ color: 'var(--ops-ink-3)' }}>in none</span>
                 )}

@@ -1,7 +1,7 @@
 // Groupings as a hierarchy, whole and in one line.
 
 export interface Type {
-  readonly internalID: number
+  readonly id: string
   readonly name: string
 }
 
@@ -11,7 +11,7 @@ export interface GroupingShape {
   readonly description: string
   readonly version: number
   readonly memberCount: number
-  readonly type: { readonly internalID: number }
+  readonly type: { readonly id: string }
   readonly parent?: { readonly id: string } | null
   readonly organization?: { readonly id: string; readonly name: string } | null
   readonly can: {
@@ -26,8 +26,8 @@ export type Asked =
   | { kind: 'edit'; type: Type; grouping?: GroupingShape; parentId?: string }
   | { kind: 'delete'; grouping: GroupingShape }
 
-export const ofType = (groupings: readonly GroupingShape[], typeId: number) =>
-  groupings.filter(({ type }) => type.internalID === typeId)
+export const ofType = (groupings: readonly GroupingShape[], typeId: string) =>
+  groupings.filter(({ type }) => type.id === typeId)
 
 /** The groupings right below one, or the tops: those whose parent is not among them. */
 export function partsOf(groupings: readonly GroupingShape[], id: string | null): GroupingShape[] {

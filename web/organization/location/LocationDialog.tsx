@@ -57,7 +57,7 @@ export function LocationDialog({ query, organizationId, location: key, point, on
     graphql`
       fragment LocationDialog_query on Query {
         types: reference(list: LOCATION_TYPE) {
-          internalID
+          id
           name
           active
         }
@@ -79,7 +79,7 @@ export function LocationDialog({ query, organizationId, location: key, point, on
         latitude
         longitude
         type {
-          internalID
+          id
         }
         address {
           line1
@@ -98,7 +98,7 @@ export function LocationDialog({ query, organizationId, location: key, point, on
   const [problems, setProblems] = useState<Problems>({})
   const [fields, setFields] = useState({
     name: location?.name ?? '',
-    typeId: String(location?.type.internalID ?? types[0]?.internalID ?? ''),
+    typeId: location?.type.id ?? types[0]?.id ?? '',
     status: location?.status ?? 'ACTIVE',
     latitude: degreesText(location ? location.latitude : point?.latitude),
     longitude: degreesText(location ? location.longitude : point?.longitude),
@@ -125,7 +125,7 @@ export function LocationDialog({ query, organizationId, location: key, point, on
     const isSaid = Object.values(address).some((part) => part.trim())
     const input = {
       name,
-      typeId: Number(typeId),
+      typeId,
       status: status as 'ACTIVE',
       latitude: north,
       longitude: east,
@@ -151,9 +151,9 @@ export function LocationDialog({ query, organizationId, location: key, point, on
       <Field label="Name" required autoFocus maxLength={120} {...of('name')} />
       <FieldGrid>
         <SelectField label="Type" {...of('typeId')}>
-          {types.map(({ internalID, name, active }) =>
-            active || String(internalID) === fields.typeId ? (
-              <option key={internalID} value={internalID}>
+          {types.map(({ id, name, active }) =>
+            active || id === fields.typeId ? (
+              <option key={id} value={id}>
                 {name}
               </option>
             ) : null,

@@ -1,5 +1,6 @@
-/** The colour of the small square beside a priority's name; the name is always there too. */
-export const priorityColors: Record<number, string> = {
+import { entryNumber } from '../../kernel/relay/entryId.ts'
+
+const colors: Record<number, string> = {
   1: '#E30A0A',
   2: '#F97316',
   3: '#B26A00',
@@ -10,3 +11,6 @@ export const priorityColors: Record<number, string> = {
   8: '#0e7490',
   9: '#7c3aed',
 }
+
+/** The colour of the small square beside a priority's name; the name is always there too. */
+export const priorityColor = (id: string): string | undefined => colors[entryNumber(id)]

@@ -67,7 +67,7 @@ export function BenchmarkForm({
           name
         }
         priorities: reference(list: SCHEDULE_PRIORITY) {
-          internalID
+          id
           name
         }
       }

@@ -42,7 +42,7 @@ const fragment = graphql`
       currency
     }
     priority {
-      internalID
+      id
     }
     actionMetric {
       id

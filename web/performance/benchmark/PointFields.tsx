@@ -16,7 +16,7 @@ const grains = [
 
 interface PointFieldsProps {
   draft: BenchmarkDraft
-  priorities: readonly { readonly internalID: number; readonly name: string }[]
+  priorities: readonly { readonly id: string; readonly name: string }[]
   maySeeMargin: boolean
   problems: Problems
   onChange: (more: Partial<BenchmarkDraft>) => void
@@ -57,7 +57,7 @@ export const PointFields = ({ draft, priorities, maySeeMargin, problems, onChang
         items={priorities}
         value={draft.priorityId}
         problem={problems.priorityId}
-        onChange={(event) => onChange({ priorityId: Number(event.target.value) })}
+        onChange={(event) => onChange({ priorityId: event.target.value })}
       />
       {maySeeMargin ? (
         <>

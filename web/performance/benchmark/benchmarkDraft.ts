@@ -1,4 +1,5 @@
 // A benchmark while it is edited: numbers as they are typed.
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { typedNumber } from '../../kernel/ui/typedNumber.ts'
 
 export interface BenchmarkDraft {
@@ -16,7 +17,7 @@ export interface BenchmarkDraft {
   grain: string
   scopeKind: string
   consecutivePoints: string
-  priorityId: number
+  priorityId: string
   unitMargin: string
   currency: string
 }
@@ -37,7 +38,7 @@ export const emptyBenchmark: BenchmarkDraft = {
   grain: 'DAY',
   scopeKind: 'ORGANIZATION',
   consecutivePoints: '2',
-  priorityId: 2,
+  priorityId: entryId('SCHEDULE_PRIORITY', 2),
   unitMargin: '',
   currency: '',
 }
@@ -59,7 +60,7 @@ interface KeptBenchmark {
   readonly grain: string
   readonly scopeKind: string
   readonly consecutivePoints: number
-  readonly priority: { readonly internalID: number }
+  readonly priority: { readonly id: string }
   readonly unitMargin: { readonly amount: string; readonly currency: string } | null | undefined
 }
 
@@ -78,7 +79,7 @@ export const draftOfBenchmark = (kept: KeptBenchmark): BenchmarkDraft => ({
   grain: kept.grain,
   scopeKind: kept.scopeKind,
   consecutivePoints: text(kept.consecutivePoints),
-  priorityId: kept.priority.internalID,
+  priorityId: kept.priority.id,
   unitMargin: kept.unitMargin?.amount ?? '',
   currency: kept.unitMargin?.currency ?? '',
 })

@@ -122,7 +122,6 @@ describe('what meets its benchmark says why it is breached too', () => {
   const breach = {
     __typename: 'Breach',
     id: 'Breach:1',
-    internalID: 1,
     scopeName: 'Northway',
     openedAt: '2026-11-12T06:00:00.000Z',
     recovery,

@@ -10,7 +10,7 @@ export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_da
       fragment AdherenceSection_dashboard on Dashboard {
         adherence {
           actionClass {
-            internalID
+            id
             name
           }
           completed
@@ -65,9 +65,9 @@ export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_da
       empty="No data: nothing was completed in these 28 days."
     >
       {adherence.length
-        ? [...adherence, { actionClass: { internalID: 0, name: 'Altogether' }, ...total }].map(
+        ? [...adherence, { actionClass: { id: 'all', name: 'Altogether' }, ...total }].map(
             ({ actionClass, ...one }) => (
-              <tr key={actionClass.internalID}>
+              <tr key={actionClass.id}>
                 <th scope="row">{actionClass.name}</th>
                 {cells(one)}
               </tr>

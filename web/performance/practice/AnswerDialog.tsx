@@ -25,11 +25,11 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
         description
         status
         solution {
-          internalID
+          id
           name
         }
         standardSolutions {
-          internalID
+          id
           name
         }
         note
@@ -39,12 +39,12 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
     `,
       practice,
     )
-  const [said, setSaid] = useState({ status: status ?? '', solution: String(solution?.internalID ?? ''), note })
+  const [said, setSaid] = useState({ status: status ?? '', solution: solution?.id ?? '', note })
   const [problem, setProblem] = useState<string>()
   const [answer, waiting] = usePracticeAnswer(place)
   const solutions = [
     ...standardSolutions,
-    ...(solution && !standardSolutions.some(({ internalID }) => internalID === solution.internalID) ? [solution] : []),
+    ...(solution && !standardSolutions.some(({ id }) => id === solution.id) ? [solution] : []),
   ]
   const save = async () => {
     if (!said.status && !version) return setProblem('Choose how far you are.')
@@ -53,7 +53,7 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
           featureId,
           version,
           status: said.status as Exclude<PracticeStatus, '%future added value'>,
-          solutionId: said.solution ? Number(said.solution) : null,
+          solutionId: said.solution || null,
           note: said.note,
         }
       : { featureId, version, status: null }
@@ -92,8 +92,8 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
         onChange={(event) => setSaid({ ...said, solution: event.target.value })}
       >
         <option value="">None of these</option>
-        {solutions.map(({ internalID, name }) => (
-          <option key={internalID} value={internalID}>
+        {solutions.map(({ id, name }) => (
+          <option key={id} value={id}>
             {name}
           </option>
         ))}

@@ -53,7 +53,7 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
           status
           version
           solution {
-            internalID
+            id
           }
           note
           ...PracticeRow_practice
@@ -76,9 +76,7 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
   const give = (practice: Practice, status: Practice['status'] | null) => {
     const { featureId, version, note, solution } = practice
     return answer([
-      status
-        ? { featureId, status, version, note, solutionId: solution?.internalID }
-        : { featureId, status: null, version },
+      status ? { featureId, status, version, note, solutionId: solution?.id } : { featureId, status: null, version },
     ])
   }
   const giveAll = (fn: string, status: Practice['status'] | null) => {
@@ -87,7 +85,7 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
       void answer(
         asked.map(({ featureId, version, note, solution }) =>
           status
-            ? { featureId, status, version, note, solutionId: solution?.internalID }
+            ? { featureId, status, version, note, solutionId: solution?.id }
             : { featureId, status: null, version },
         ),
       )

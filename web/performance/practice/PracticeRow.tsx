@@ -29,12 +29,12 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         requirement
         requirementName
         standardSolutions {
-          internalID
+          id
           name
         }
         status
         solution {
-          internalID
+          id
           name
         }
         note
@@ -67,9 +67,7 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
     peerAdoption,
     peerReasonName,
   } = practice
-  const others = standardSolutions
-    .filter(({ internalID }) => internalID !== solution?.internalID)
-    .map(({ name }) => name)
+  const others = standardSolutions.filter(({ id }) => id !== solution?.id).map(({ name }) => name)
   const mark = isGap ? (requirement === 'REQUIRED' ? 'var(--ops-late)' : 'var(--ops-warn)') : 'transparent'
   return (
     <Box

@@ -26,7 +26,7 @@ export function useOpenGap({ organizationId, departmentId, groupId }: PracticePl
     }
   `)
   const openGap = useCallback(
-    async (featureId: number) => {
+    async (featureId: string) => {
       const { done, problems } = await open({ organizationId, departmentId, groupId, featureId })
       if (problems) toast('error', 'Error in creating the record', Object.values(problems).join(' '))
       else if (done.action)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link, useLocation } from 'react-router-dom'
 import { dueOf } from '../../work/action/due.ts'
-import { priorityColors } from '../../organization/reference/priorities.ts'
+import { priorityColor } from '../../organization/reference/priorities.ts'
 import { minutesInWords } from '../../people/schedule/week.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { usePlanner } from './PlannerContext.ts'
@@ -68,7 +68,7 @@ export function WaitingItem({ work }: { work: Work }) {
         >
           {work.priority ? (
             <span style={{ display: 'inline-flex', alignItems: 'center', gap: 5 }}>
-              <span style={{ width: 8, height: 8, borderRadius: 2, background: priorityColors[work.priorityID] }} />
+              <span style={{ width: 8, height: 8, borderRadius: 2, background: priorityColor(work.priorityId) }} />
               {work.priority}
             </span>
           ) : null}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { CSSProperties } from 'react'
-import { priorityColors } from '../../organization/reference/priorities.ts'
+import { priorityColor } from '../../organization/reference/priorities.ts'
 import { timesText } from './placeText.ts'
 import { usePlanner } from './PlannerContext.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
@@ -39,7 +39,7 @@ export function WorkBlock({ work, lane, style, isWide = false }: WorkBlockProps)
       onBlur={() => isLifted && show(work, undefined)}
       sx={{
         border: '1px solid var(--ops-line)',
-        borderLeft: `3px solid ${priorityColors[work.priorityID] ?? 'var(--ops-ink-3)'}`,
+        borderLeft: `3px solid ${priorityColor(work.priorityId) ?? 'var(--ops-ink-3)'}`,
         borderRadius: '6px',
         bgcolor: 'var(--ops-brand-weak)',
         color: 'text.primary',

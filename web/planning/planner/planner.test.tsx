@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 import { boardOf } from '../../testing/boardStub.ts'
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { conflictsOf } from './conflicts.ts'
 import { freeSlot, inLines, shownHours, snap } from './layout.ts'
 import { loadOf, loadText, overText } from './load.ts'
@@ -34,7 +35,7 @@ const work = (more: Partial<Work> = {}): Work => ({
   serviceMins: 45,
   canPlan: true,
   canAssign: true,
-  priorityID: 4,
+  priorityId: entryId('SCHEDULE_PRIORITY', 4),
   priority: 'Normal',
   where: 'Yard',
   organization: 'Reno',

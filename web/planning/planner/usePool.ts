@@ -20,7 +20,9 @@ export function usePool(keys: usePool_action$key): readonly Work[] {
         }
         serviceTimeMins
         viewerTransitions
-        priorityID
+        priority {
+          id
+        }
         priority {
           name
         }

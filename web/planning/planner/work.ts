@@ -21,7 +21,7 @@ export interface Work {
   readonly serviceMins: number
   readonly canPlan: boolean
   readonly canAssign: boolean
-  readonly priorityID: number
+  readonly priorityId: string
   readonly priority: string
   readonly where: string
   readonly organization: string
@@ -87,7 +87,7 @@ export const workOf = (action: usePool_action$data[number]): Work => ({
   serviceMins: action.serviceTimeMins,
   canPlan: action.viewerTransitions.includes('RESCHEDULE'),
   canAssign: action.viewerTransitions.includes('ASSIGN'),
-  priorityID: action.priorityID,
+  priorityId: action.priority.id,
   priority: action.priority.name,
   where: [action.group?.name, action.organization.name].filter(Boolean).join(' · '),
   organization: action.organization.name,

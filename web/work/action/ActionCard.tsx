@@ -7,7 +7,7 @@ import { useNow } from '../../kernel/ui/useNow.ts'
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { ClockIcon } from '../../kernel/ui/icons.tsx'
 import { cardDetails } from './cardDetails.ts'
-import { priorityColors } from '../../organization/reference/priorities.ts'
+import { priorityColor } from '../../organization/reference/priorities.ts'
 
 // One style for the whole card: hundreds of them scroll by.
 const Frame = styled('div')({
@@ -60,8 +60,8 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
         escalation {
           level
         }
-        priorityID
         priority {
+          id
           name
         }
         actionClass {
@@ -112,7 +112,7 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
       <div className="facts">
         {action.priority.name ? (
           <span>
-            <span className="square" style={{ background: priorityColors[action.priorityID] }} />
+            <span className="square" style={{ background: priorityColor(action.priority.id) }} />
             {action.priority.name}
           </span>
         ) : null}

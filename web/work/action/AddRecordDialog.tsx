@@ -1,3 +1,4 @@
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { useEffect, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
@@ -28,7 +29,7 @@ const query = graphql`
             reason
           }
           priorities {
-            internalID
+            id
             name
           }
           groups {
@@ -42,7 +43,7 @@ const query = graphql`
       }
     }
     classes: reference(list: ACTION_CLASS) {
-      internalID
+      id
       name
     }
   }
@@ -62,7 +63,7 @@ const create = graphql`
   }
 `
 
-const normal = '4'
+const normal = entryId('SCHEDULE_PRIORITY', 4)
 
 /** Whether the board hears of the new record by itself; then reading it again would count it twice. */
 async function isLive(): Promise<boolean> {
@@ -86,7 +87,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   const [given, setGiven] = useState({
     title: begin.title ?? '',
     organizationId: '',
-    classId: '1',
+    classId: entryId('ACTION_CLASS', 1),
     priorityId: normal,
     groupId: '',
     start: Number.isNaN(Date.parse(begin.start ?? '')) ? '' : begin.start!,
@@ -130,8 +131,8 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
     setGiven((before) => ({
       ...before,
       title: !before.title || before.title === item?.name ? picked.name : before.title,
-      classId: String(picked.classID),
-      priorityId: String(picked.priorityID),
+      classId: picked.actionClass.id,
+      priorityId: picked.priority.id,
     }))
   }
 
@@ -142,8 +143,8 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       title,
       ...listed.input(),
       organizationId,
-      classId: Number(classId),
-      priorityId: Number(priorityId),
+      classId,
+      priorityId,
       groupId: groupId || null,
       assigneeId,
       scheduledStart: start ? new Date(start).toISOString() : null,

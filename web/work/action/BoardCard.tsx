@@ -35,8 +35,12 @@ export function BoardCard({ action: key, warning, isTabStop, onFocus }: BoardCar
         state
         bucket
         boardOrder
-        classID
-        priorityID
+        actionClass {
+          id
+        }
+        priority {
+          id
+        }
         viewerTransitions
         organization {
           path

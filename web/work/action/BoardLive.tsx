@@ -15,8 +15,8 @@ const subscription = graphql`
         bucket
         organizationPath
         groupId
-        classID
-        priorityID
+        actionClassId
+        priorityId
         title
         key
       }
@@ -24,8 +24,8 @@ const subscription = graphql`
         bucket
         organizationPath
         groupId
-        classID
-        priorityID
+        actionClassId
+        priorityId
         title
         key
       }

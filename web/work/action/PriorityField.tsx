@@ -9,7 +9,7 @@ const query = graphql`
     node(id: $id) {
       ... on Action @alias(as: "action") {
         viewerPriorities {
-          internalID
+          id
           name
         }
       }
@@ -20,8 +20,8 @@ const query = graphql`
 interface PriorityFieldProps {
   /** The record, of whose priorities those are offered that the viewer may give it. */
   actionId: string
-  value: number | null | undefined
-  onChange: (priorityId: number) => void
+  value: string | null | undefined
+  onChange: (priorityId: string) => void
   problem?: string
 }
 
@@ -48,7 +48,7 @@ export function PriorityField({ actionId, value, onChange, problem }: PriorityFi
     <SelectField
       label="Priority"
       value={value ?? ''}
-      onChange={(event) => onChange(Number(event.target.value))}
+      onChange={(event) => onChange(event.target.value)}
       required
       autoFocus
       problem={problem}
@@ -56,8 +56,8 @@ export function PriorityField({ actionId, value, onChange, problem }: PriorityFi
       <option value="" disabled>
         Choose
       </option>
-      {priorities.map(({ internalID, name }) => (
-        <option key={internalID} value={internalID}>
+      {priorities.map(({ id, name }) => (
+        <option key={id} value={id}>
           {name || 'None'}
         </option>
       ))}

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { filterOf, matches } from '../../kernel/shell/boardFilter.ts'
 
+const actionClass = (number: number) => entryId('ACTION_CLASS', number)
+const priority = (number: number) => entryId('SCHEDULE_PRIORITY', number)
 const filter = (address: string) => filterOf(new URLSearchParams(address))
 
 describe('the filter of an address', () => {
@@ -13,8 +16,8 @@ describe('the filter of an address', () => {
     expect(filter('organization=O1&group=G1&class=1,3&priority=0,9&text=pump')).toEqual({
       organization: { below: 'O1' },
       group: { eq: 'G1' },
-      actionClass: { in: [1, 3] },
-      priority: { in: [0, 9] },
+      actionClass: { in: [1, 3].map(actionClass) },
+      priority: { in: [0, 9].map(priority) },
       text: { matches: 'pump' },
     })
   })
@@ -38,7 +41,7 @@ describe('the filter of an address', () => {
   ])('what is no condition is left out: %s', (address) => expect(filter(address)).toEqual({}))
 
   test('of a list the good ones are kept', () => {
-    expect(filter('priority=1,,x,2')).toEqual({ priority: { in: [1, 2] } })
+    expect(filter('priority=1,,x,2')).toEqual({ priority: { in: [1, 2].map(priority) } })
   })
 })
 
@@ -46,8 +49,8 @@ describe('whether a record belongs to a board', () => {
   const place = {
     organizationPath: '/1/2/',
     groupId: 'G1',
-    classID: 2,
-    priorityID: 4,
+    actionClassId: actionClass(2),
+    priorityId: priority(4),
     title: 'Mend the Pump',
     key: 'AR-17',
   }
@@ -56,10 +59,10 @@ describe('whether a record belongs to a board', () => {
     ['no condition', {}, true],
     ['its group', { group: { eq: 'G1' } }, true],
     ['another group', { group: { eq: 'G2' } }, false],
-    ['its class among others', { actionClass: { in: [1, 2] } }, true],
-    ['other classes', { actionClass: { in: [1, 3] } }, false],
-    ['its priority', { priority: { in: [4] } }, true],
-    ['another priority', { priority: { in: [0] } }, false],
+    ['its class among others', { actionClass: { in: [1, 2].map(actionClass) } }, true],
+    ['other classes', { actionClass: { in: [1, 3].map(actionClass) } }, false],
+    ['its priority', { priority: { in: [priority(4)] } }, true],
+    ['another priority', { priority: { in: [priority(0)] } }, false],
     ['a part of its title, in any case', { text: { matches: 'the pUMP' } }, true],
     ['other words', { text: { matches: 'pumps' } }, false],
     ['its key', { text: { matches: 'ar-17' } }, true],

@@ -4,7 +4,7 @@ import { ConnectionHandler, type Environment, type RecordSourceProxy } from 'rel
 import { describe, expect, test, vi } from 'vitest'
 import boardSectionQuery, { type BoardSectionQuery } from '../../__generated__/BoardSectionQuery.graphql.ts'
 import { makeEnvironment } from '../../kernel/relay/environment.ts'
-import { board, record, type Lists } from '../../testing/boardStub.ts'
+import { board, priority, record, type Lists } from '../../testing/boardStub.ts'
 import { stubGraph, type Fields } from '../../testing/stubGraph.ts'
 import { applyMove, connectionKey, placeIn, type Board, type BoardMove, type BoardPlace } from './boardStore.ts'
 import type { BoardFilter } from '../../kernel/shell/boardFilter.ts'
@@ -170,8 +170,14 @@ describe('the counts', () => {
   })
 
   test('of a narrowed board are those of the records that belong to it', async () => {
-    const [urgent, low] = [fresh('NEXT', { priorityID: 1 }), fresh('WORK', { priorityID: 5 })]
-    const { environment, shown } = await loaded({ NEXT: [urgent] }, { filter: { priority: { in: [1] } } })
+    const [urgent, low] = [
+      fresh('NEXT', { priority: priority(1, 'Urgent') }),
+      fresh('WORK', { priority: priority(5, 'Low') }),
+    ]
+    const { environment, shown } = await loaded(
+      { NEXT: [urgent] },
+      { filter: { priority: { in: [priority(1, '').id] } } },
+    )
     commitLocalUpdate(environment, (store) => {
       applyMove(store, shown, {
         id: idOf(low),
@@ -183,7 +189,7 @@ describe('the counts', () => {
         id: idOf(urgent),
         version: 2,
         before: place(urgent),
-        after: { ...place(urgent), priorityID: 4 },
+        after: { ...place(urgent), priorityId: priority(4, '').id },
       })
     })
     expect(read(environment, shown).NEXT).toEqual({ ids: [], count: 0 })
@@ -215,6 +221,7 @@ test('after any moves each record is in the list of its bucket alone, in order, 
   )
 })
 
-function place({ bucket, classID, priorityID, title, key }: Fields): BoardPlace {
-  return { bucket, organizationPath: '/1/2/', groupId: null, classID, priorityID, title, key } as BoardPlace
+function place({ bucket, actionClass, priority, title, key }: Fields): BoardPlace {
+  const [actionClassId, priorityId] = [actionClass, priority].map((entry) => (entry as { id: string }).id)
+  return { bucket, organizationPath: '/1/2/', groupId: null, actionClassId, priorityId, title, key } as BoardPlace
 }

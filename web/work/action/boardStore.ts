@@ -126,8 +126,8 @@ export function placeIn(record: RecordProxy): BoardPlace {
     bucket: record.getValue('bucket') as BucketName | null,
     organizationPath: String(record.getLinkedRecord('organization')?.getValue('path') ?? ''),
     groupId: record.getLinkedRecord('group')?.getDataID() ?? null,
-    classID: Number(record.getValue('classID')),
-    priorityID: Number(record.getValue('priorityID')),
+    actionClassId: record.getLinkedRecord('actionClass')?.getDataID() ?? '',
+    priorityId: record.getLinkedRecord('priority')?.getDataID() ?? '',
     title: String(record.getValue('title')),
     key: String(record.getValue('key')),
   }

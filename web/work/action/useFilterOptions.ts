@@ -23,11 +23,11 @@ export function useFilterOptions(query: useFilterOptions_query$key) {
           }
         }
         classes: reference(list: ACTION_CLASS) {
-          internalID
+          id
           name
         }
         priorities: reference(list: SCHEDULE_PRIORITY) {
-          internalID
+          id
           name
         }
       }

@@ -1,3 +1,4 @@
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { FollowUpDialogMutation } from '../../__generated__/FollowUpDialogMutation.graphql.ts'
@@ -43,7 +44,7 @@ interface FollowUpDialogProps {
   onClose: () => void
 }
 
-const high = 2
+const high = entryId('SCHEDULE_PRIORITY', 2)
 
 /** Asks what is to be done because of a failure, and makes a record of it, linked to this one. */
 export function FollowUpDialog({ actionId, itemId, prompt, onClose }: FollowUpDialogProps) {

@@ -24,7 +24,7 @@ const mutation = graphql`
 
 interface TargetDialogProps {
   organizationId: string
-  target: { priorityId: number; name: string; kind: string; rule?: string | null; amount: number; version: number }
+  target: { priorityId: string; name: string; kind: string; rule?: string | null; amount: number; version: number }
   onClose: () => void
 }
 

@@ -46,7 +46,7 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
           isDefault
           version
           priority {
-            internalID
+            id
             name
           }
           inheritedFrom {
@@ -58,11 +58,11 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
     key,
   )
   const { id: organizationId, targets, can } = organization
-  const [asked, setAsked] = useState<{ priorityId: number; kind: ClockKind }>()
+  const [asked, setAsked] = useState<{ priorityId: string; kind: ClockKind }>()
   const [reset] = useMutation<TargetsSectionResetMutation>(resetMutation)
   type Target = (typeof targets)[number]
   const inherit = async ({ priority, kind, version }: Target) => {
-    const { problems } = await reset({ organizationId, priorityId: priority.internalID, clock: kind, version })
+    const { problems } = await reset({ organizationId, priorityId: priority.id, clock: kind, version })
     if (problems) toast('error', 'The target stays as it is', problems.input)
     else toast('success', `${priorityName(priority.name)}: the target is that from above`)
   }
@@ -79,8 +79,7 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
     </td>
   )
   const priorities = targets.filter(({ kind }) => kind === 'RESPOND')
-  const open =
-    asked && targets.find(({ priority, kind }) => priority.internalID === asked.priorityId && kind === asked.kind)
+  const open = asked && targets.find(({ priority, kind }) => priority.id === asked.priorityId && kind === asked.kind)
   return (
     <Section
       title="Targets by priority"
@@ -93,12 +92,10 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
       >
         {priorities.map((respond) => {
           const name = priorityName(respond.priority.name)
-          const done = targets.find(
-            ({ priority, kind }) => priority.internalID === respond.priority.internalID && kind === 'DONE',
-          )!
+          const done = targets.find(({ priority, kind }) => priority.id === respond.priority.id && kind === 'DONE')!
           const edit = (target: Target) => ({
             label: toRespond(target.kind) ? 'Edit the response' : 'Edit when it is done',
-            act: () => setAsked({ priorityId: target.priority.internalID, kind: target.kind as ClockKind }),
+            act: () => setAsked({ priorityId: target.priority.id, kind: target.kind as ClockKind }),
           })
           const back = (target: Target) =>
             target.isOwn
@@ -128,9 +125,9 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
       </Table>
       {open ? (
         <TargetDialog
-          key={`${open.priority.internalID} ${open.kind}`}
+          key={`${open.priority.id} ${open.kind}`}
           organizationId={organizationId}
-          target={{ ...open, priorityId: open.priority.internalID, name: priorityName(open.priority.name) }}
+          target={{ ...open, priorityId: open.priority.id, name: priorityName(open.priority.name) }}
           onClose={() => setAsked(undefined)}
         />
       ) : null}

@@ -6,7 +6,6 @@ const may = { allowed: true, reason: null, whoCan: [] }
 const viewer = { user: jane, capabilities: ['tasks.use', 'tasks.edit'] }
 const series = {
   id: 'Series:1',
-  internalID: 5,
   title: 'Yard count',
   sentence: 'Every 3 days at 06:00',
   rule: 'FREQ=DAILY;INTERVAL=3',

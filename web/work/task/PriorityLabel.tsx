@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { priorityColors } from '../../organization/reference/priorities.ts'
+import { priorityColor } from '../../organization/reference/priorities.ts'
 
 const Label = styled('span')({
   display: 'inline-flex',
@@ -10,14 +10,14 @@ const Label = styled('span')({
 })
 
 interface PriorityLabelProps {
-  id: number
+  id: string
   name: string
 }
 
 /** A priority: its small square, and its name. */
 export const PriorityLabel = ({ id, name }: PriorityLabelProps) => (
   <Label>
-    <i aria-hidden="true" style={{ background: priorityColors[id] }} />
+    <i aria-hidden="true" style={{ background: priorityColor(id) }} />
     {name || 'None'}
   </Label>
 )

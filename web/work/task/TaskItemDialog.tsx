@@ -1,3 +1,4 @@
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { TaskItemDialog_item$key } from '../../__generated__/TaskItemDialog_item.graphql.ts'
@@ -19,23 +20,23 @@ import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 const query = graphql`
   query TaskItemDialogQuery {
     classes: reference(list: ACTION_CLASS) {
-      internalID
+      id
       name
     }
     priorities: reference(list: SCHEDULE_PRIORITY) {
-      internalID
+      id
       name
     }
     objectives: reference(list: TASK_OBJECTIVE) {
-      internalID
+      id
       name
     }
     transactionTypes: reference(list: TRANSACTION_TYPE) {
-      internalID
+      id
       name
     }
     ttpTypes: reference(list: TTP_TYPE) {
-      internalID
+      id
       name
     }
     quickLaunch {
@@ -93,16 +94,20 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
         version
         name
         ...taskFields_item
-        classID
-        priorityID
+        actionClass {
+          id
+        }
+        priority {
+          id
+        }
         objective {
-          internalID
+          id
         }
         transactionType {
-          internalID
+          id
         }
         ttpType {
-          internalID
+          id
         }
         system
       }
@@ -116,18 +121,18 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
   const [name, setName] = useState(item?.name ?? '')
   const form = useTableFields(fields.TaskItem, item ? itemFieldsOf(item) : { serviceTimeMins: 30 })
   const [ids, setIds] = useState({
-    classId: item?.classID ?? 1,
-    priorityId: item?.priorityID ?? 4,
-    objectiveId: item?.objective.internalID ?? 1,
-    transactionTypeId: item?.transactionType.internalID ?? 1,
-    ttpTypeId: item?.ttpType.internalID ?? 1,
+    classId: item?.actionClass.id ?? entryId('ACTION_CLASS', 1),
+    priorityId: item?.priority.id ?? entryId('SCHEDULE_PRIORITY', 4),
+    objectiveId: item?.objective.id ?? entryId('TASK_OBJECTIVE', 1),
+    transactionTypeId: item?.transactionType.id ?? entryId('TRANSACTION_TYPE', 1),
+    ttpTypeId: item?.ttpType.id ?? entryId('TTP_TYPE', 1),
   })
   const [system, setSystem] = useState(item?.system ?? '')
   type Event = { target: { value: string } }
   const id = (name: keyof typeof ids) => ({
     value: ids[name],
     problem: problems[name],
-    onChange: ({ target }: Event) => setIds((now) => ({ ...now, [name]: Number(target.value) })),
+    onChange: ({ target }: Event) => setIds((now) => ({ ...now, [name]: target.value })),
   })
   async function submit() {
     const wrong = form.wrong()

@@ -32,11 +32,11 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
         requiresSignOff
         system
         serviceTimeMins
-        priorityID
         actionClass {
           name
         }
         priority {
+          id
           name
         }
         objective {
@@ -87,7 +87,7 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
               </Link>,
             ],
             ['Class', item.actionClass.name],
-            ['Priority', <PriorityLabel key="priority" id={item.priorityID} name={item.priority.name} />],
+            ['Priority', <PriorityLabel key="priority" id={item.priority.id} name={item.priority.name} />],
             ['Service time', minutes(item.serviceTimeMins)],
             ['Objective', item.objective.name],
             ['Transaction', item.transactionType.name],

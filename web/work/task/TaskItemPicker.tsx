@@ -10,8 +10,12 @@ const query = graphql`
         node {
           id
           name
-          classID
-          priorityID
+          actionClass {
+            id
+          }
+          priority {
+            id
+          }
           # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the form that an item fills in
           ...taskFields_item
           majorTask {
@@ -27,8 +31,8 @@ const query = graphql`
 export interface PickedItem extends taskFields_item$key {
   readonly id: string
   readonly name: string
-  readonly classID: number
-  readonly priorityID: number
+  readonly actionClass: { readonly id: string }
+  readonly priority: { readonly id: string }
   readonly majorTask: { readonly name: string }
 }
 

@@ -30,11 +30,11 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
         }
         requiresSignOff
         serviceTimeMins
-        priorityID
         actionClass {
           name
         }
         priority {
+          id
           name
         }
         objective {
@@ -56,7 +56,7 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
         <Tag>{item.actionClass.name}</Tag>
       </td>
       <td style={{ width: 144 }}>
-        <PriorityLabel id={item.priorityID} name={item.priority.name} />
+        <PriorityLabel id={item.priority.id} name={item.priority.name} />
       </td>
       <td style={{ width: 104 }}>{item.objective.name}</td>
       <td className="number" style={{ width: 96, whiteSpace: 'nowrap' }}>

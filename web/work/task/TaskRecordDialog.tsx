@@ -1,3 +1,4 @@
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { TaskRecordDialog_record$key } from '../../__generated__/TaskRecordDialog_record.graphql.ts'
@@ -24,11 +25,11 @@ import { TaskItemPicker, type PickedItem } from './TaskItemPicker.tsx'
 const query = graphql`
   query TaskRecordDialogQuery {
     classes: reference(list: ACTION_CLASS) {
-      internalID
+      id
       name
     }
     priorities: reference(list: SCHEDULE_PRIORITY) {
-      internalID
+      id
       name
     }
   }
@@ -98,8 +99,12 @@ export function TaskRecordDialog({
         version
         title
         ...taskFields_record
-        classID
-        priorityID
+        actionClass {
+          id
+        }
+        priority {
+          id
+        }
         openCount
         organization {
           id
@@ -131,11 +136,11 @@ export function TaskRecordDialog({
   const [location, setLocation] = useState(record?.location ?? null)
   const [people, setPeople] = useState<readonly Person[]>(record?.assignees ?? [])
   const inherited = (from: PickedItem | null | undefined) => ({
-    classId: from?.classID ?? 1,
-    priorityId: from?.priorityID ?? 4,
+    classId: from?.actionClass.id ?? entryId('ACTION_CLASS', 1),
+    priorityId: from?.priority.id ?? entryId('SCHEDULE_PRIORITY', 4),
   })
   const [choices, setChoices] = useState({
-    ...(record ? { classId: record.classID, priorityId: record.priorityID } : inherited(firstItem)),
+    ...(record ? { classId: record.actionClass.id, priorityId: record.priority.id } : inherited(firstItem)),
   })
   const form = useTableFields(fields.TaskRecord, record ? recordFieldsOf(record) : from(firstItem))
   const isMoved = record !== null && record !== undefined && placeOf(record).within !== place.within
@@ -210,14 +215,14 @@ export function TaskRecordDialog({
           label="Class"
           items={lists?.classes}
           value={choices.classId}
-          onChange={(event) => set({ classId: Number(event.target.value) })}
+          onChange={(event) => set({ classId: event.target.value })}
           problem={problems.classId}
         />
         <ListSelect
           label="Priority"
           items={lists?.priorities}
           value={choices.priorityId}
-          onChange={(event) => set({ priorityId: Number(event.target.value) })}
+          onChange={(event) => set({ priorityId: event.target.value })}
           problem={problems.priorityId}
         />
         <TableFields form={form} kinds={['MINUTES']} problems={problems} />

@@ -27,7 +27,7 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
           }
         }
         classes: reference(list: ACTION_CLASS) {
-          internalID
+          id
           name
         }
       }

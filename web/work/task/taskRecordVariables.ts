@@ -1,3 +1,5 @@
+import { entryId } from '../../kernel/relay/entryId.ts'
+
 /** What task records are narrowed to, as the address has it, in an organization and all below it or in it alone. */
 export function taskRecordVariables(params: URLSearchParams, organizationId: string | undefined) {
   const actionClass = /^\d$/.exec(params.get('class') ?? '')?.[0]
@@ -7,7 +9,7 @@ export function taskRecordVariables(params: URLSearchParams, organizationId: str
     filter: {
       ...(!params.has('archived') && { status: { eq: 'ACTIVE' as const } }),
       ...(organizationId && { organization: { [params.has('only') ? 'eq' : 'below']: organizationId } }),
-      ...(actionClass && { actionClass: { eq: Number(actionClass) } }),
+      ...(actionClass && { actionClass: { eq: entryId('ACTION_CLASS', Number(actionClass)) } }),
       ...(group && { group: { eq: group } }),
     },
   }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { jane, renderRoute } from '../../testing/renderRoute.tsx'
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { minutes } from './minutes.ts'
 
 const may = { allowed: true, reason: null, whoCan: [] }
@@ -12,9 +13,10 @@ const connection = (nodes: object[]) => ({
   edges: nodes.map((node) => ({ node, cursor: 'c' })),
   pageInfo: { hasNextPage: false, endCursor: null },
 })
+const normal = { id: entryId('SCHEDULE_PRIORITY', 4), name: 'Normal' }
 const item = {
   id: 'TaskItem:1',
-  internalID: 7,
+  priority: normal,
   name: 'Yard count',
   active: true,
   serviceTimeMins: 90,
@@ -100,6 +102,7 @@ const record = (id: string, title: string) => ({
   key: 'TR-7',
   title,
   status: 'ACTIVE',
+  priority: normal,
   organization: { id: 'Organization:1', name: 'Acme' },
   assignees: [],
   can: { edit: may, assign: may },
@@ -146,7 +149,7 @@ test('tasks are assigned with a result a row: what was refused says why', async 
   ])
   expect(graph.asked('TaskRecordsSectionQuery')[0]).toEqual({
     search: '',
-    filter: { status: { eq: 'ACTIVE' }, actionClass: { eq: 2 } },
+    filter: { status: { eq: 'ACTIVE' }, actionClass: { eq: entryId('ACTION_CLASS', 2) } },
   })
 })
 
@@ -164,8 +167,8 @@ test('a task record changes group, and says what that means for what is open', a
     ...record('TaskRecord:1', 'Yard count'),
     version: 3,
     description: '',
-    classID: 1,
-    priorityID: 4,
+    actionClass: { id: entryId('ACTION_CLASS', 1), name: 'Daily' },
+    priority: normal,
     serviceTimeMins: 20,
     requiresSignOff: false,
     openCount: 2,

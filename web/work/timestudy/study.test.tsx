@@ -22,7 +22,6 @@ const element = (position: number, name: string, more: Fields = {}) => ({
 
 const study = (more: Fields = {}) => ({
   id: 'TimeStudy:7',
-  internalID: 7,
   name: 'Dock check',
   status: 'OPEN',
   version: 3,
@@ -39,7 +38,6 @@ const study = (more: Fields = {}) => ({
   elements: [element(1, 'Door'), element(2, 'Leveler')],
   taskItem: {
     id: 'TaskItem:3',
-    internalID: 3,
     name: 'Dock inspection',
     serviceTimeMins: 20,
     majorTask: { name: 'Daily checks' },
@@ -193,7 +191,7 @@ test('the list shows what is open, and names what has drifted', async () => {
   const proposal = {
     currentMins: 20,
     medianMins: 31,
-    taskItem: { id: 'TaskItem:4', internalID: 4, name: 'Reefer round' },
+    taskItem: { id: 'TaskItem:4', name: 'Reefer round' },
   }
   const { user, graph, at } = renderRoute('/tasks/studies', {
     resolvers: {

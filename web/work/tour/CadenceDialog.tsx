@@ -1,3 +1,4 @@
+import { entryNumber } from '../../kernel/relay/entryId.ts'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { CadenceDialog_tour$key } from '../../__generated__/CadenceDialog_tour.graphql.ts'
@@ -30,7 +31,7 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
         id
         name
         actionClass {
-          internalID
+          id
         }
         organization {
           timeZone
@@ -41,7 +42,7 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
   )
   const { timeZone } = organization
   const viewer = useViewer()
-  const [rhythm, setRhythm] = useState<string>(presets[actionClass.internalID - 1]?.[0] ?? 'DAILY')
+  const [rhythm, setRhythm] = useState<string>(presets[entryNumber(actionClass.id) - 1]?.[0] ?? 'DAILY')
   const [rule, setRule] = useState('')
   const [start, setStart] = useState(
     () => `${wallTime(new Date(Date.now() + 86_400_000), timeZone).slice(0, 10)}T06:00`,

@@ -25,10 +25,10 @@ const query = graphql`
       speedKmh
       reminderMins
       type {
-        internalID
+        id
       }
       actionClass {
-        internalID
+        id
       }
       startLocation {
         id
@@ -43,8 +43,12 @@ const query = graphql`
       }
       includes {
         buckets
-        classIds
-        priorityIds
+        actionClasses {
+          id
+        }
+        priorities {
+          id
+        }
       }
       stops {
         name
@@ -55,7 +59,7 @@ const query = graphql`
         serviceMins
         pinned
         priority {
-          internalID
+          id
         }
         location {
           id

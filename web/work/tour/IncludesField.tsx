@@ -6,11 +6,11 @@ import { bucketNames } from './includesText.ts'
 
 interface Includes {
   buckets: readonly string[]
-  classIds: readonly number[]
-  priorityIds: readonly number[]
+  classIds: readonly string[]
+  priorityIds: readonly string[]
 }
 
-type Items = readonly { readonly internalID: number; readonly name: string }[]
+type Items = readonly { readonly id: string; readonly name: string }[]
 
 interface IncludesFieldProps {
   includes: Includes
@@ -38,13 +38,13 @@ export function IncludesField({ includes, classes, priorities, onChange }: Inclu
           <>
             <Chips
               label="Of the class (any where none is chosen)"
-              options={classes.map(({ internalID, name }) => [internalID, name])}
+              options={classes.map(({ id, name }) => [id, name])}
               chosen={classIds}
               onToggle={(id) => onChange({ classIds: toggled(classIds, id) })}
             />
             <Chips
               label="Of the priority (any where none is chosen)"
-              options={priorities.filter(({ name }) => name).map(({ internalID, name }) => [internalID, name])}
+              options={priorities.filter(({ name }) => name).map(({ id, name }) => [id, name])}
               chosen={priorityIds}
               onToggle={(id) => onChange({ priorityIds: toggled(priorityIds, id) })}
             />

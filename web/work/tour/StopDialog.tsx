@@ -8,7 +8,7 @@ import { problemsOf, type StopDraft } from './stopDraft.ts'
 interface StopDialogProps {
   stop: StopDraft
   isNew: boolean
-  priorities: readonly { readonly internalID: number; readonly name: string }[]
+  priorities: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void
   onDone: (stop: StopDraft) => void
 }
@@ -94,10 +94,10 @@ export function StopDialog({ stop, isNew, priorities, onClose, onDone }: StopDia
         <SelectField
           label="Priority"
           value={draft.priorityId}
-          onChange={(event) => set({ priorityId: Number(event.target.value) })}
+          onChange={(event) => set({ priorityId: event.target.value })}
         >
-          {priorities.map(({ internalID, name }) => (
-            <option key={internalID} value={internalID}>
+          {priorities.map(({ id, name }) => (
+            <option key={id} value={id}>
               {name || '(blank)'}
             </option>
           ))}

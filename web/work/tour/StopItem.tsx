@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
-import type { StopDraft } from './stopDraft.ts'
+import { normal, type StopDraft } from './stopDraft.ts'
 import { windowText } from './tourTimes.ts'
 
 interface StopItemProps {
@@ -97,7 +97,7 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
           {problem ?? said}
         </Box>
       </Box>
-      {stop.priorityId === 4 ? null : <Tag>{priority}</Tag>}
+      {stop.priorityId === normal ? null : <Tag>{priority}</Tag>}
       {stop.pinned ? <Tag className="planned">Pinned</Tag> : null}
       <ActionsMenu
         label={`What can be done with ${name}`}

@@ -10,7 +10,7 @@ import { StopItem } from './StopItem.tsx'
 
 interface StopsFieldProps {
   stops: readonly StopDraft[]
-  priorities: readonly { readonly internalID: number; readonly name: string }[]
+  priorities: readonly { readonly id: string; readonly name: string }[]
   problem?: string
   /** By position. */
   problems: Partial<Record<string, string>>
@@ -36,7 +36,7 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
     setAsked(undefined)
     focus(stop.key)
   }
-  const nameOf = (id: number) => priorities.find(({ internalID }) => internalID === id)?.name ?? ''
+  const nameOf = (id: string) => priorities.find((one) => one.id === id)?.name ?? ''
   return (
     <Section
       title="Stops"

@@ -25,15 +25,15 @@ export function TourForm({ query, initial, problems, onSubmit, children, ...form
     graphql`
       fragment TourForm_query on Query {
         types: reference(list: TOUR_TYPE) {
-          internalID
+          id
           name
         }
         classes: reference(list: ACTION_CLASS) {
-          internalID
+          id
           name
         }
         priorities: reference(list: SCHEDULE_PRIORITY) {
-          internalID
+          id
           name
         }
         checklists(first: 100, filter: { status: { eq: ACTIVE } }) {
@@ -68,14 +68,14 @@ export function TourForm({ query, initial, problems, onSubmit, children, ...form
             items={types}
             value={draft.typeId}
             problem={problems.typeId}
-            onChange={(event) => set({ typeId: Number(event.target.value) })}
+            onChange={(event) => set({ typeId: event.target.value })}
           />
           <ListSelect
             label="Class"
             items={classes}
             value={draft.classId}
             problem={problems.classId}
-            onChange={(event) => set({ classId: Number(event.target.value) })}
+            onChange={(event) => set({ classId: event.target.value })}
           />
           <div className="whole">
             <TextArea

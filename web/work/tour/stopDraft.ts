@@ -1,5 +1,9 @@
 // A stop while it is edited: what its fields hold, and what the graph takes.
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { clockOf, typedClock } from './tourTimes.ts'
+
+/** The priority of a stop that has no other. */
+export const normal = entryId('SCHEDULE_PRIORITY', 4)
 
 export interface StopDraft {
   /** Tells two apart while they move. */
@@ -12,7 +16,7 @@ export interface StopDraft {
   closes: string
   serviceMins: string
   pinned: boolean
-  priorityId: number
+  priorityId: string
 }
 
 let count = 0
@@ -27,7 +31,7 @@ export const newStop = (more: Partial<StopDraft> = {}): StopDraft => ({
   closes: '',
   serviceMins: '10',
   pinned: false,
-  priorityId: 4,
+  priorityId: normal,
   ...more,
 })
 
@@ -40,7 +44,7 @@ interface KeptStop {
   readonly closesMins: number | null | undefined
   readonly serviceMins: number
   readonly pinned: boolean
-  readonly priority: { readonly internalID: number }
+  readonly priority: { readonly id: string }
 }
 
 const clock = (minutes: number | null | undefined) => (minutes == null ? '' : clockOf(Math.min(minutes, 1439)))
@@ -65,7 +69,7 @@ export const draftOf = ({
     closes: clock(closesMins),
     serviceMins: String(serviceMins),
     pinned,
-    priorityId: priority.internalID,
+    priorityId: priority.id,
   })
 
 const number = (text: string): number | null => (text.trim() === '' ? null : Number(text))

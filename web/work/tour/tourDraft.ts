@@ -1,4 +1,5 @@
 // A tour while it is edited.
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { draftOf, inputOf, type StopDraft } from './stopDraft.ts'
 
 interface Named {
@@ -9,8 +10,8 @@ interface Named {
 export interface TourDraft {
   name: string
   description: string
-  typeId: number
-  classId: number
+  typeId: string
+  classId: string
   orderRule: 'PROPOSED' | 'FIXED'
   start: Named | null
   end: Named | null
@@ -18,16 +19,16 @@ export interface TourDraft {
   reminderMins: string
   checklistId: string
   buckets: readonly string[]
-  classIds: readonly number[]
-  priorityIds: readonly number[]
+  classIds: readonly string[]
+  priorityIds: readonly string[]
   stops: readonly StopDraft[]
 }
 
 export const emptyTour: TourDraft = {
   name: '',
   description: '',
-  typeId: 1,
-  classId: 1,
+  typeId: entryId('TOUR_TYPE', 1),
+  classId: entryId('ACTION_CLASS', 1),
   orderRule: 'PROPOSED',
   start: null,
   end: null,
@@ -43,8 +44,8 @@ export const emptyTour: TourDraft = {
 interface KeptTour {
   readonly name: string
   readonly description: string
-  readonly type: { readonly internalID: number }
-  readonly actionClass: { readonly internalID: number }
+  readonly type: { readonly id: string }
+  readonly actionClass: { readonly id: string }
   readonly orderRule: string
   readonly startLocation: Named | null | undefined
   readonly endLocation: Named | null | undefined
@@ -53,8 +54,8 @@ interface KeptTour {
   readonly checklist: { readonly id: string } | null | undefined
   readonly includes: {
     readonly buckets: readonly string[]
-    readonly classIds: readonly number[]
-    readonly priorityIds: readonly number[]
+    readonly actionClasses: readonly { readonly id: string }[]
+    readonly priorities: readonly { readonly id: string }[]
   }
   readonly stops: readonly Parameters<typeof draftOf>[0][]
 }
@@ -75,15 +76,17 @@ export const draftOfTour = ({
 }: KeptTour): TourDraft => ({
   name,
   description,
-  typeId: type.internalID,
-  classId: actionClass.internalID,
+  typeId: type.id,
+  classId: actionClass.id,
   orderRule: orderRule === 'FIXED' ? 'FIXED' : 'PROPOSED',
   start: startLocation ?? null,
   end: endLocation ?? null,
   speedKmh: String(speedKmh),
   reminderMins: reminderMins == null ? '' : String(reminderMins),
   checklistId: checklist?.id ?? '',
-  ...includes,
+  buckets: includes.buckets,
+  classIds: includes.actionClasses.map(({ id }) => id),
+  priorityIds: includes.priorities.map(({ id }) => id),
   stops: stops.map(draftOf),
 })
 

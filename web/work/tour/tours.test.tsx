@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderRoute } from '../../testing/renderRoute.tsx'
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { draftOf, inputOf, moved, newStop, problemsOf } from './stopDraft.ts'
 import { difference, duration, instantOf, typedClock, wallTime, windowText } from './tourTimes.ts'
 
@@ -10,11 +11,10 @@ const zone = { timeZone: 'America/Los_Angeles', name: 'Acme' }
 const run = (more: object) => ({
   tourRun: {
     id: 'TourRun:1',
-    internalID: 7,
     status: 'RUNNING',
     planned: { start: '2026-11-23T16:00:00Z', end: '2026-11-23T18:00:00Z', km: 40 },
     organization: zone,
-    tour: { internalID: 1, name: 'Round' },
+    tour: { name: 'Round' },
     can: { walk: may },
     stops: [
       {
@@ -220,6 +220,7 @@ test('many locations become stops at once', async () => {
 
 describe('a stop in the editor', () => {
   test('goes to the graph as it came', () => {
+    const high = entryId('SCHEDULE_PRIORITY', 2)
     const kept = {
       name: 'Gate',
       location: null,
@@ -229,7 +230,7 @@ describe('a stop in the editor', () => {
       closesMins: 600,
       serviceMins: 5,
       pinned: true,
-      priority: { internalID: 2 },
+      priority: { id: high },
     }
     expect(inputOf(draftOf(kept))).toEqual({
       name: 'Gate',
@@ -240,7 +241,7 @@ describe('a stop in the editor', () => {
       closesMins: 600,
       serviceMins: 5,
       pinned: true,
-      priorityId: 2,
+      priorityId: high,
     })
   })
 

@@ -61,19 +61,19 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
         latitude
         longitude
         legalEntityType {
-          internalID
+          id
         }
         govtIdentifierType {
-          internalID
+          id
         }
         auditStatus {
-          internalID
+          id
         }
         platformStatus {
-          internalID
+          id
         }
         ttp {
-          internalID
+          id
         }
         registrantAddress {
           line1

@@ -21,27 +21,27 @@ export function IdentityStep({ query, draft, change, problems, id, seesEmployer 
     graphql`
       fragment IdentityStep_query on Query {
         legalForms: reference(list: LEGAL_ENTITY_TYPE) {
-          internalID
+          id
           name
           active
         }
         identifierTypes: reference(list: GOVT_ENTITY_TYPE) {
-          internalID
+          id
           name
           active
         }
         auditStatuses: reference(list: AUDIT_STATUS) {
-          internalID
+          id
           name
           active
         }
         platformStatuses: reference(list: PLATFORM_STATUS) {
-          internalID
+          id
           name
           active
         }
         partnerTypes: reference(list: TTP_TYPE) {
-          internalID
+          id
           name
           active
         }

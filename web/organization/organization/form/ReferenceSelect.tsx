@@ -2,7 +2,7 @@ import { SelectField } from '../../../kernel/ui/Field.tsx'
 
 interface ReferenceSelectProps {
   label: string
-  items: readonly { readonly internalID: number; readonly name: string; readonly active: boolean }[]
+  items: readonly { readonly id: string; readonly name: string; readonly active: boolean }[]
   value: string
   onChange: (value: string) => void
   help?: string
@@ -15,9 +15,9 @@ export function ReferenceSelect({ items, value, onChange, ...field }: ReferenceS
     <SelectField {...field} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">Not given</option>
       {items
-        .filter(({ active, internalID }) => active || String(internalID) === value)
-        .map(({ internalID, name }) => (
-          <option key={internalID} value={internalID}>
+        .filter(({ active, id }) => active || id === value)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
             {name}
           </option>
         ))}

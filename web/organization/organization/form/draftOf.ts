@@ -18,7 +18,7 @@ const addressOf = (address: Address | null | undefined): AddressDraft =>
       }
     : emptyAddress
 
-const number = (item: { readonly internalID: number } | null | undefined) => (item ? String(item.internalID) : '')
+const idOf = (item: { readonly id: string } | null | undefined) => item?.id ?? ''
 
 /** What a form about an organization begins with. */
 export function draftOf(organization: EditOrganizationForm_organization$data): Draft {
@@ -39,11 +39,11 @@ export function draftOf(organization: EditOrganizationForm_organization$data): D
     type: organization.type,
     description: organization.description,
     employerIdentifier: employerIdentifier === noEmployer ? '' : (employerIdentifier ?? ''),
-    legalEntityTypeId: number(organization.legalEntityType),
-    govtIdentifierTypeId: number(organization.govtIdentifierType),
-    auditStatusId: number(organization.auditStatus),
-    platformStatusId: number(organization.platformStatus),
-    ttpId: number(organization.ttp),
+    legalEntityTypeId: idOf(organization.legalEntityType),
+    govtIdentifierTypeId: idOf(organization.govtIdentifierType),
+    auditStatusId: idOf(organization.auditStatus),
+    platformStatusId: idOf(organization.platformStatus),
+    ttpId: idOf(organization.ttp),
     orgUid: organization.orgUid ?? '',
     country: stateOfIncorporation?.slice(0, 2) ?? 'US',
     stateOfIncorporation: stateOfIncorporation ?? '',

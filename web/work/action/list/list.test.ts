@@ -1,5 +1,6 @@
 // The parts of the list that are plain values: the address, the columns, the lines, the selection.
 import { describe, expect, test } from 'vitest'
+import { entryId } from '../../../kernel/relay/entryId.ts'
 import { columnsIn, columnsParam, moved, usualColumns, withWidth } from './columns.ts'
 import { layoutOf } from './layout.ts'
 import { builtIn, listSearch, listVariables, listedAt, viewSearch } from './listFilter.ts'
@@ -29,7 +30,7 @@ describe('the address', () => {
       filter: {
         organization: { below: 'O1' },
         state: { in: ['QUEUED', 'COMPLETE'] },
-        actionClass: { in: [1, 2] },
+        actionClass: { in: [1, 2].map((number) => entryId('ACTION_CLASS', number)) },
         isMine: true,
         isOverdue: true,
         isSpecial: true,

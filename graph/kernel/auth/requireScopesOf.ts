@@ -1,10 +1,19 @@
+import type { Context } from '../context.ts'
+import { requireScope, type Needed } from './scopes.ts'
 import { isObjectType, Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql'
+
+/** A token does what it has the scope for; to read what was done takes that for reading. */
+export function requireScopesOf({ viewer }: Context, info: GraphQLResolveInfo, scope: Needed, success: string) {
+  if (!viewer?.token) return
+  requireScope(viewer, scope)
+  if (readsBeyondIds(info, success)) requireScope(viewer, 'READ')
+}
 
 /**
  * Whether a mutation's answer is asked for more of things than their ids: that is reading. Errors, and what is said of
  * the deed itself, are none.
  */
-export function readsBeyondIds({ fieldNodes, fragments, schema }: GraphQLResolveInfo, success: string): boolean {
+function readsBeyondIds({ fieldNodes, fragments, schema }: GraphQLResolveInfo, success: string): boolean {
   const successType = schema.getType(success)
   const fields = isObjectType(successType) ? successType.getFields() : {}
   const selected = (set: SelectionSetNode | undefined, isError: boolean): boolean =>
