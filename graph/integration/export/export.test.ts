@@ -135,7 +135,10 @@ describe('another list', () => {
   test.each(exportLists())('$list has its columns, and is JSON of the same', async ({ list, columns, of: type }) => {
     const of = { Organization: root.globalId, Action: action.globalId, Metric: metricId }[type ?? '']
     // To export is written into the log as well.
-    const input = { list, arguments: { ...(of && { of }), ...(list === 'AUDIT' && { noun: 'METRIC' }) } }
+    const input = {
+      list,
+      arguments: { ...(of && { of }), ...(list === 'AUDIT' && { filter: { noun: { eq: 'METRIC' } } }) },
+    }
     const [heading, ...rows] = parse((await textOf(people.ADMIN, input)).slice(1), { relax_column_count: false })
     expect(heading).toEqual(Object.keys(columns))
     expect(JSON.parse(await textOf(people.ADMIN, { ...input, format: 'JSON' }))).toHaveLength(rows.length)
@@ -146,7 +149,7 @@ describe('another list', () => {
       await textOf(people.ADMIN, {
         list: 'MEMBERS',
         format: 'JSON',
-        arguments: { of: root.globalId, level: ['TACTICAL'] },
+        arguments: { of: root.globalId, filter: { accessLevel: { eq: 'TACTICAL' } } },
       }),
     ) as object[]
     expect(rows).toEqual([
@@ -161,7 +164,9 @@ describe('another list', () => {
     const { root: at, admin, person } = await tree(world, { people: { admin: 'ADMIN', person: {} } })
     await world.mutate(person, 'endOtherSessions', {}, '__typename')
     const [heading, row] = parse(
-      (await textOf(admin, { list: 'AUDIT', arguments: { of: at.globalId, noun: 'SIGN_IN' } })).slice(1),
+      (
+        await textOf(admin, { list: 'AUDIT', arguments: { of: at.globalId, filter: { noun: { eq: 'SIGN_IN' } } } })
+      ).slice(1),
     )
     expect([heading!.at(-1), row!.at(-1), row![1]]).toEqual(['Event', 'signed out everywhere else', person.name])
   })

@@ -40,7 +40,17 @@ const lists: [label: string, path: string, resolvers: Resolvers, list: string, g
     `/metricslibrary?metric=Metric:one&scope=${vehicle}&from=${from}&voided=1`,
     { Query: { node: nodeOf } },
     'OBSERVATIONS',
-    { of: 'Metric:one', scope: { vehicleId: vehicle }, from, to: null, includeVoided: true },
+    {
+      of: 'Metric:one',
+      filter: {
+        organization: null,
+        location: null,
+        vehicle: { eq: vehicle },
+        person: null,
+        at: { gte: from, lt: null },
+        voidedAt: null,
+      },
+    },
   ],
   ['history', '/home/record/AR-1?panel=history', board, 'HISTORY', { of: 'Action:1' }],
   ['notes', '/home/record/AR-1?panel=notes', board, 'NOTES', { of: 'Action:1' }],

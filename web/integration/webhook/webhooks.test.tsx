@@ -225,7 +225,9 @@ test('have a log, narrowed in the address, whose details open, tell each try and
 test('say why where none can be added', async () => {
   const reason = 'This organization is archived; nothing happens in it.'
   renderRoute('/orgOverview/one/integrations', {
-    resolvers: { Query: { organization: organization([], { can: { addWebhook: { allowed: false, reason } } }) } },
+    resolvers: {
+      Query: { organization: organization([], { can: { administer: may, addWebhook: { allowed: false, reason } } }) },
+    },
   })
   const found = await section()
   found.getByText(reason)
