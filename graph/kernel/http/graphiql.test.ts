@@ -1,6 +1,9 @@
 // GraphiQL: of this address alone, small on the wire, and only where it is wanted.
+import { parse, validate, type GraphQLInputObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { World } from '../../testing/world.ts'
+import { testSchema, World } from '../../testing/world.ts'
+import { publicSchema } from '../publicSchema.ts'
+import { startScript } from './graphiqlStart.ts'
 
 const asBrowser = { accept: 'text/html,*/*', 'accept-encoding': 'gzip, deflate, br' }
 let base: string
@@ -63,4 +66,13 @@ describe('is there', () => {
       ).status,
     ).toBe(200)
   })
+})
+
+test('it refreshes its token in words of the public graph', () => {
+  const [, query] = /const query = '([^']+)'/.exec(startScript)!
+  const [, input] = /variables: { input: { ([^}]+) } }/.exec(startScript)!
+  const schema = publicSchema(testSchema())
+  expect(validate(schema, parse(query!))).toEqual([])
+  const known = (schema.getType('RefreshSessionInput') as GraphQLInputObjectType).getFields()
+  expect(input!.split(', ').filter((name) => !(name in known))).toEqual([])
 })

@@ -13,7 +13,7 @@ async function refresh(refused) {
   if (current !== refused) return current
   const refreshToken = localStorage.getItem('refresh_token')
   if (!refreshToken) return null
-  const body = JSON.stringify({ query, variables: { input: { refreshToken, rotate: true } } })
+  const body = JSON.stringify({ query, variables: { input: { refreshToken } } })
   const response = await ask('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const tokens = response.ok && (await response.json()).data?.refreshSession
   if (!tokens?.accessToken) return null

@@ -10,7 +10,7 @@ async function requestTokens(refreshToken: string): Promise<boolean> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
-    body: JSON.stringify({ query: mutation, variables: { input: { refreshToken, rotate: true } } }),
+    body: JSON.stringify({ query: mutation, variables: { input: { refreshToken } } }),
   })
   // Busy is no refusal: the tokens may still be good.
   const { status } = response

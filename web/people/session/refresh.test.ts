@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { buildSchema, getVariableValues, parse, validate, type OperationDefinitionNode } from 'graphql'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refresh } from '../../kernel/auth/refresh.ts'
 import { accessToken, readKey, storeTokens } from '../../kernel/auth/tokens.ts'
@@ -17,7 +19,18 @@ describe('a refused token', () => {
     expect(await refresh('old')).toBe(true)
     expect([accessToken(), readKey('refresh_token')]).toEqual(['new', 'R2'])
     const { variables } = JSON.parse(fetched.mock.calls[0]![1]!.body as string) as { variables: object }
-    expect(variables).toEqual({ input: { refreshToken: 'R1', rotate: true } })
+    expect(variables).toEqual({ input: { refreshToken: 'R1' } })
+  })
+
+  test('is replaced by what the public graph knows', async () => {
+    fetched.mockResolvedValue(answer({ accessToken: 'new', refreshToken: 'R2' }))
+    await refresh('old')
+    const { query, variables } = JSON.parse(fetched.mock.calls[0]![1]!.body as string) as Record<string, string>
+    const schema = buildSchema(fs.readFileSync('schema.graphql', 'utf8'))
+    const document = parse(query!)
+    expect(validate(schema, document)).toEqual([])
+    const { variableDefinitions } = document.definitions[0] as OperationDefinitionNode
+    expect(getVariableValues(schema, variableDefinitions!, variables as never).errors).toBeUndefined()
   })
 
   test('many that are refused at once share one refresh', async () => {

@@ -1,4 +1,5 @@
 // The catalogue and what is at work: by mouse and by keyboard, and how they look.
+import { priority } from '../../../graph/testing/entryIds.ts'
 import { globalId } from '../../../graph/kernel/node.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -116,7 +117,7 @@ test('by keyboard alone: found, edited, and chosen of a new record', async () =>
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByLabel('What is to be done').inputValue()).toBe('Trailer count')
-  expect(await page.getByLabel('Priority').inputValue()).toBe('2')
+  expect(await page.getByLabel('Priority').inputValue()).toBe(priority(2))
   await page.getByLabel('What is to be done').press('Enter')
   await page.getByText('Record added').waitFor()
   const { title, requiresSignOff, serviceTimeMins } = await house.current.world.prisma.action.findFirstOrThrow({
