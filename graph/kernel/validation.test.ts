@@ -49,7 +49,7 @@ describe('of the graph', () => {
 // input that is kept.
 test('every name, title and label of an input is of one line', () => {
   const singular =
-    /\b(name|title|subject|label|unit|unitNumber|prompt|city|line1|line2|postalCode|phone|item|dbaName|legalName|website|contact): (z\.string\(\)|text\((?!\)))/g
+    /\b(name|title|subject|label|unit|unitNumber|prompt|city|line1|line2|postalCode|phone|item|dbaName|legalName|website|contact): (z\.string\(\)|text\((?![)']))/g
   const sources = fs.readdirSync(projectFile('graph'), { recursive: true, encoding: 'utf8' })
   const found = sources
     .filter(

@@ -46,11 +46,11 @@ const Place = builder.objectRef<ActionPlace>('BoardPlace').implement({
       resolve: ({ groupId }) => groupId && globalId('Group', groupId),
     }),
     actionClassId: t.id({
-      description: 'The action class.',
+      description: 'The action class of the record.',
       resolve: ({ classId }) => entryId('ACTION_CLASS', classId),
     }),
     priorityId: t.id({
-      description: 'The priority.',
+      description: 'The priority of the record.',
       resolve: ({ priorityId }) => entryId('SCHEDULE_PRIORITY', priorityId),
     }),
     title: t.exposeString('title', { description: 'The work to be done, in a few words.' }),
