@@ -1,5 +1,6 @@
 // From a change to whoever is told of it: against real receivers on loopback that answer, refuse, are slow and lead
 // astray.
+import { priority } from '../../testing/entryIds.ts'
 import type { LookupFunction } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Webhook as Verifier } from 'standardwebhooks'
@@ -158,7 +159,7 @@ describe('a delivery', () => {
     await filterBy({
       not: { title: { eq: 'Wash' } },
       createdAt: { gte: '2020-01-01T00:00:00Z' },
-      priority: { in: [4] },
+      priority: { in: [priority(4)] },
     })
     await made(setting, 'Wash')
     await made(setting, 'Grease')
@@ -173,7 +174,7 @@ describe('a delivery', () => {
     await world.mutate(
       setting.admin,
       'updateWebhook',
-      { id: setting.globalId, filter: { priority: { eq: 4 } } },
+      { id: setting.globalId, filter: { priority: { eq: priority(4) } } },
       '__typename',
     )
     await world.prisma.user.update({ where: { id: setting.admin.id }, data: { status: 'DISABLED' } })

@@ -71,7 +71,7 @@ async function conditionOf(
     return whereSql('Action', await recordsWhere(context, filter, 'filter'), parameters)
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
-    services.log.warn({ webhook: id, error: error.message }, 'a webhook has a filter that can’t be read')
+    services.log.warn({ webhook: id, err: error }, 'a webhook has a filter that can’t be read')
     return 'false'
   }
 }

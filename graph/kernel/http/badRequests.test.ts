@@ -184,7 +184,7 @@ describe('values that are none', () => {
 
   test.each(['x', 'NaN', '1.5', '99999999999'])('a cursor of history at %s is refused', async (place) => {
     const { id, globalId } = await world.action(root, admin)
-    const after = Buffer.from(`history ${id}|${place}`).toString('base64url')
+    const after = Buffer.from(`history AT DESC ${id}|${place}`).toString('base64url')
     const query =
       'query ($id: ID!, $after: Cursor) { node(id: $id) { ... on Action { history(after: $after) { edges { cursor } } } } }'
     const { body } = await send('/graphql', { query, variables: { id: globalId, after } })

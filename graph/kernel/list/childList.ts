@@ -37,7 +37,7 @@ export function childList<const Order extends string>(type: Prisma.ModelName, op
       args: ListArgs,
       { list: name, rows, narrowed, load }: Pick<Children, 'list' | 'rows' | 'narrowed' | 'load'>,
     ) {
-      const { page, where, words, field, isDescending, list } = await shape.read(context, args, name, parentId)
+      const { page, where, words, field, isDescending, list } = await shape.read(context, args, name)
       const narrowedRows = (parameters: Parameters) => {
         const conditions = [rows(parameters)]
         if (where) conditions.push(whereSql(type, where, parameters, 'l'))

@@ -49,12 +49,12 @@ export function listShape<const Order extends string>(type: string, options: Opt
   return {
     Filter,
     args: listArguments({ Filter, Order: orderInput(type, orders), usual, search }),
-    /** What is asked for of the list of this name; `of` is the parent of a list that cursors name. */
-    async read(context: Context, args: ListArgs, name: string, of?: string): Promise<Asked<Order>> {
+    /** What is asked for of the list of this name. */
+    async read(context: Context, args: ListArgs, name: string): Promise<Asked<Order>> {
       const { filter, orderBy, search: words, ...page } = args
       const order = orderBy ?? usual
       const list = `${name} ${order.field} ${order.direction ?? 'ASC'}`
-      requireSameOrder(name, of === undefined ? list : `${list} ${of}`, page)
+      requireSameOrder(name, list, page)
       return {
         page,
         where: filter ? await filterWhere(shape, filter, context) : undefined,

@@ -42,12 +42,13 @@ interface Cursors {
   before?: string | null
 }
 
-/** Refuses a cursor that an other order of the same list gave out. */
+/** Refuses a cursor that another order of the same list gave out; behind the order it may name the parent. */
 export function requireSameOrder(list: string, cursors: string, args: Cursors) {
   for (const name of ['after', 'before'] as const) {
     const [given = ''] = Buffer.from(args[name] ?? '', 'base64url')
       .toString('utf8')
       .split('|')
-    if (given !== cursors && given.startsWith(`${list} `)) throw badArgument(name, 'this cursor is of another order')
+    const isOfOrder = given === cursors || given.startsWith(`${cursors} `)
+    if (!isOfOrder && given.startsWith(`${list} `)) throw badArgument(name, 'this cursor is of another order')
   }
 }

@@ -414,7 +414,9 @@ describe('a series', () => {
     await expect(seriesOf({ grain: 'HOUR', from: '2026-01-01T00:00:00Z', to: '2026-11-01T00:00:00Z' })).rejects.toThrow(
       '1000 periods',
     )
-    await expect(seriesOf({ scope: { vehicleId: vehicle, organizationId: root.globalId } })).rejects.toThrow('Exactly one key')
+    await expect(seriesOf({ scope: { vehicleId: vehicle, organizationId: root.globalId } })).rejects.toThrow(
+      'Exactly one key',
+    )
   })
 
   test('of many metrics is one statement', async () => {

@@ -525,7 +525,7 @@ test('answers come back in the inbox of who sees the organization, those of one 
     (
       await world.ask<{ responses: { edges: { node: object }[] } }>(
         person,
-        '{ responses(kind: PRACTICE) { edges { node { title detail person organization practice { organizationId departmentId } } } } }',
+        '{ responses(filter: { kind: { eq: PRACTICE } }) { edges { node { title detail person organization practice { organizationId departmentId } } } } }',
       )
     ).responses.edges.map(({ node }) => node)
   await save(admin, at(below), { featureId: 1, status: 'NOT_STARTED' })
