@@ -422,7 +422,7 @@ describe('lists', () => {
     const first = await page(begun.id)
     expect([first.edges.map(({ node }) => node.text), first.pageInfo.hasNextPage]).toEqual([['3', '2'], true])
     expect((await page(begun.id, first.pageInfo.endCursor)).edges.map(({ node }) => node.text)).toEqual(['1'])
-    await expect(page(other.id, first.pageInfo.endCursor)).rejects.toThrow('this cursor is of another order')
+    await expect(page(other.id, first.pageInfo.endCursor)).rejects.toThrow('this cursor is of another list')
   })
 
   test('name the people one exchanges messages with, how they are, and what was last said', async () => {
