@@ -117,7 +117,7 @@ export const Import = builder.prismaObject('Import', {
           where: narrowed = {},
           isDescending,
           list,
-        } = await importLineList.read(context, args, 'importRows', importId)
+        } = await importLineList.read(context, args, 'importRows')
         const labels = new Map(kindNamed(kind).fields.map(({ name, label }) => [name, label]))
         const where = { AND: [{ importId }, narrowed] }
         const { importRow } = context.db.prisma

@@ -68,7 +68,7 @@ builder.prismaObjectField(Action, 'history', (t) =>
     args: historyList.args(t),
     select: { id: true },
     async resolve({ id: actionId }, args, context, info) {
-      const { page, where = {}, isDescending, list } = await historyList.read(context, args, 'history', actionId)
+      const { page, where = {}, isDescending, list } = await historyList.read(context, args, 'history')
       return prismaPage(context, info, page, {
         list: `${list} ${actionId}`,
         model: 'historyEntry',

@@ -38,7 +38,7 @@ const zoneQuery = graphql`
 interface EntryDialogProps {
   metric: EntryDialog_metric$key
   /** Whose it is at first. */
-  organization: { readonly id: string; readonly name: string } | null
+  organization: { readonly id: string; readonly name: string; readonly timeZone: string } | null
   onClose: () => void
   onDone: () => void
 }
@@ -63,13 +63,15 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
   )
   const [record, waiting] = useMutation<EntryDialogMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
-  const [organization, setOrganization] = useState(first)
+  const [organization, setOrganization] = useState<{ readonly id: string; readonly name: string } | null>(first)
   const [within, setWithin] = useState<Within | null>(null)
   const [opened] = useState(() => new Date().toISOString())
   const [when, setWhen] = useState<string>()
   const [numbers, setNumbers] = useState<Record<string, string>>({})
-  const zone = useLookUp<EntryDialogZoneQuery>(zoneQuery, organization ? { organization: organization.id } : null, 0)
-    .data?.node?.timeZone
+  // Whose it is at first brings its zone along, so that whoever types at once is not kept waiting.
+  const other = organization && organization.id !== first?.id ? { organization: organization.id } : null
+  const found = useLookUp<EntryDialogZoneQuery>(zoneQuery, other, 0).data?.node?.timeZone
+  const zone = other ? found : organization ? first?.timeZone : undefined
   // Now, by the clock of the organization, until somebody says otherwise.
   const wall = when ?? (zone ? wallIn(opened, zone) : '')
   const values = metric.requiredDataPoints.map(({ name }) => ({ name, value: typed(numbers[name] ?? '') }))

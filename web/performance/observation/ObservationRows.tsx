@@ -72,6 +72,7 @@ export function ObservationRows({
       fragment ObservationRows_organization on Organization {
         id
         name
+        timeZone
       }
     `,
     organizationKey,
