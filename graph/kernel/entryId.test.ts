@@ -43,7 +43,7 @@ test('an entry is a node with its list and name', async () => {
 })
 
 test('so are the features and the solutions of best practice', async () => {
-  const ids = [entryId('PracticeFeature', 1), entryId('TechnologySolution', 1), entryId('PracticeFeature', 9999)]
+  const ids = [entryId('PracticeFeature', 1), entryId('TechnologySolution', 1), entryId('PracticeFeature', 99_999)]
   const source =
     'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on PracticeFeature { id } ... on TechnologySolution { id } } }'
   const { nodes } = await world.ask<{ nodes: object[] }>(admin, source, { ids })

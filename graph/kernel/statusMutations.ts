@@ -1,5 +1,6 @@
 import type { Policy } from './builder.ts'
-import { mutation, type Call, type Payload, type SuccessFields } from './mutation.ts'
+import type { Context } from './context.ts'
+import { mutation, type Call, type Payload, type SuccessFields, type Transaction } from './mutation.ts'
 
 interface Named {
   id: string
@@ -30,3 +31,19 @@ export function statusMutations<Status, P extends Payload>(
       success,
     })
 }
+
+interface Seen {
+  id: string
+  version: number
+}
+
+/** Finds the thing, and changes it from the version that was named, or else from that which was found. */
+export const changing =
+  <Status, P extends Payload>(
+    find: (context: Context, id: string) => Promise<Seen>,
+    change: (transaction: Transaction, seen: Seen, to: Status) => Promise<P>,
+  ): Options<Status, P>['resolve'] =>
+  async (input, { context, write }, to) => {
+    const { id, version } = await find(context, input.id)
+    return write((transaction) => change(transaction, { id, version: input.version ?? version }, to))
+  }

@@ -1,4 +1,4 @@
-// What the lists of a node take, where their pages are read by statements of our own.
+// What the lists of a node take, and what they are asked for.
 import type { Context } from '../context.ts'
 import type { PageArgs } from '../paging.ts'
 import type { Conditions, Where } from './condition.ts'
@@ -47,10 +47,11 @@ export function listShape<const Order extends string>(type: string, options: Opt
   const usual = { field, direction }
   const Filter = filterInput(type, shape)
   return {
+    shape,
     Filter,
     args: listArguments({ Filter, Order: orderInput(type, orders), usual, search }),
     /** What is asked for of the list of this name. */
-    async read(context: Context, args: ListArgs, name: string): Promise<Asked<Order>> {
+    read: async (context: Context, args: ListArgs, name: string): Promise<Asked<Order>> => {
       const { filter, orderBy, search: words, ...page } = args
       const order = orderBy ?? usual
       const list = `${name} ${order.field} ${order.direction ?? 'ASC'}`

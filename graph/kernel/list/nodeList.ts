@@ -3,15 +3,13 @@ import type { Prisma, PrismaClient } from '../../../prisma/__generated__/client/
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
-import type { PageArgs } from '../paging.ts'
 import { prismaPage } from '../prismaPage.ts'
 import { containsText } from '../statement/pattern.ts'
 import type { Condition, Conditions, OnColumn, Where } from './condition.ts'
-import { filterShape } from './filterShape.ts'
-import { type Filter, filterWhere, nestedWhere } from './filterWhere.ts'
-import { filterInput, listArguments, orderInput } from './listInputs.ts'
-import { searchWords } from './searchWords.ts'
-import { type Direction, orderOf, type Orders, requireSameOrder, type To } from './order.ts'
+import { type Filter, nestedWhere } from './filterWhere.ts'
+import type { listArguments } from './listInputs.ts'
+import { type ListArgs, listShape } from './listShape.ts'
+import { type Direction, orderOf, type Orders, type To } from './order.ts'
 
 type Model = Prisma.ModelName
 type Scalars<M extends Model> = Prisma.TypeMap['model'][M]['payload']['scalars']
@@ -52,12 +50,6 @@ interface Options<M extends Model, F, Order extends string> {
   }
 }
 
-interface ListArgs extends PageArgs {
-  filter?: Filter | null
-  orderBy?: { field: string; direction?: Direction | null } | null
-  search?: string | null
-}
-
 type Page = Awaited<ReturnType<typeof prismaPage>>
 
 interface NodeList<M extends Model> {
@@ -86,22 +78,8 @@ interface Declaration {
   search?: { about: string; where: (part: object, words: string) => Where }
 }
 
-function declared(
-  type: string,
-  model: Model,
-  { isNode = true, visible, filter: own, orders, usual: asked, search }: Declaration,
-) {
-  const shape = isNode ? filterShape(type, model, own) : { model, conditions: own }
-  const Filter = filterInput(type, shape)
-  const [field = Object.keys(orders)[0]!, direction = 'ASC'] = asked ?? []
-  const usual = { field, direction }
-
-  async function whereOf(context: Context, { filter, search: words }: ListArgs): Promise<Where> {
-    const wheres = [visible(context)]
-    if (filter) wheres.push(await filterWhere(shape, filter, context))
-    if (search && words?.trim()) wheres.push(search.where(containsText(words), searchWords(words)))
-    return { AND: wheres }
-  }
+function declared(type: string, model: Model, { isNode, visible, filter, orders, usual, search }: Declaration) {
+  const { shape, Filter, args, read } = listShape(type, { model, isNode, filter, orders, usual, search })
 
   const relatedBy =
     (relation: 'is' | 'some') =>
@@ -117,19 +95,16 @@ function declared(
     })
 
   return {
-    args: listArguments({ Filter, Order: orderInput(type, orders), usual, search }),
-    async page(context: Context, info: GraphQLResolveInfo, args: ListArgs, list: string, where: Where = {}) {
-      const order = args.orderBy ?? usual
-      const chosen = { field: order.field, direction: order.direction ?? 'ASC' }
-      const cursors = `${list} ${chosen.field} ${chosen.direction}`
-      requireSameOrder(list, cursors, args)
-      const narrowed = { AND: [where, await whereOf(context, args)] }
-      return prismaPage(context, info, args, {
-        list: cursors,
+    args,
+    async page(context: Context, info: GraphQLResolveInfo, given: ListArgs, name: string, where: Where = {}) {
+      const { page, where: narrowed = {}, words, field, isDescending, list } = await read(context, given, name)
+      const found = search && words ? search.where(containsText(words), words) : {}
+      return prismaPage(context, info, page, {
+        list,
         model: (model[0]!.toLowerCase() + model.slice(1)) as 'checklist',
         type,
-        where: narrowed,
-        orderBy: orderOf(model, orders, chosen),
+        where: { AND: [where, visible(context), narrowed, found] },
+        orderBy: orderOf(model, orders, { field, direction: isDescending ? 'DESC' : 'ASC' }),
       })
     },
     related: relatedBy('is'),

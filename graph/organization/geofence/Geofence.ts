@@ -8,7 +8,7 @@ import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
-import { permissionAt } from '../../kernel/permission.ts'
+import { permissionThere, standing } from '../organization/permissionThere.ts'
 import { visibleGeofences } from './visibleGeofences.ts'
 
 export const GeofenceShape = builder.enumType('GeofenceShape', {
@@ -18,8 +18,6 @@ export const GeofenceShape = builder.enumType('GeofenceShape', {
     POLYGON: { description: 'A ring of corners.' },
   },
 })
-
-const place = { organizationId: true, organization: { select: { rootId: true } } } as const
 
 export const Geofence = builder.prismaObject('Geofence', {
   description: 'An area that is monitored for entering, leaving and staying.',
@@ -72,17 +70,9 @@ export const Geofence = builder.prismaObject('Geofence', {
   }),
 })
 
-declarePermissions(Geofence, place, {
-  edit: [
-    'Whether the viewer may change it.',
-    (viewer, { organizationId, organization }) =>
-      permissionAt(viewer, 'organizations.edit', { rootId: organization.rootId, organizationId }),
-  ],
-  delete: [
-    'Whether the viewer may delete it.',
-    (viewer, { organizationId, organization }) =>
-      permissionAt(viewer, 'organizations.delete', { rootId: organization.rootId, organizationId }),
-  ],
+declarePermissions(Geofence, standing, {
+  edit: ['Whether the viewer may change it.', permissionThere('organizations.edit')],
+  delete: ['Whether the viewer may delete it.', permissionThere('organizations.delete')],
 })
 
 builder.queryField('legacyGeofences', (t) =>

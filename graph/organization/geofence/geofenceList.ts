@@ -15,7 +15,7 @@ export const geofenceList = belongings('Geofence', {
     organization: inOrganization(),
   },
   orders: {
-    NAME: { about: 'By name.', by: { name: 'text' } },
-    CREATED: { about: 'By creation time.', by: {} },
+    NAME: { about: 'By name.', by: { name: 'text', id: 'uuid' } },
+    CREATED: { about: 'By creation time.', by: { id: 'uuid' } },
   },
 })

@@ -3,6 +3,7 @@ import { loadChildren } from '../../kernel/children.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { permissionThere, standing } from '../organization/permissionThere.ts'
 import { permissionAt } from '../../kernel/permission.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { inUse } from './uses.ts'
@@ -36,13 +37,9 @@ export const Grouping = builder.prismaObject('Grouping', {
 
 declarePermissions(
   Grouping,
-  { id: true, organizationId: true, organization: { select: { rootId: true } } },
+  { id: true, ...standing },
   {
-    edit: [
-      'Whether the viewer may change it.',
-      (viewer, { organizationId, organization: { rootId } }) =>
-        permissionAt(viewer, 'organizations.edit', { rootId, organizationId }),
-    ],
+    edit: ['Whether the viewer may change it.', permissionThere('organizations.edit')],
     delete: [
       'Whether the viewer may delete it; only an empty grouping can be deleted.',
       async (viewer, { id, organizationId, organization: { rootId } }, context) => {

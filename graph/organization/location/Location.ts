@@ -7,12 +7,10 @@ import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
-import { permissionAt } from '../../kernel/permission.ts'
+import { permissionThere, standing } from '../organization/permissionThere.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { Address } from '../address/Address.ts'
 import { visibleLocations } from './visibleLocations.ts'
-
-const place = { organizationId: true, organization: { select: { rootId: true } } } as const
 
 export const Location = builder.prismaObject('Location', {
   description: 'A location of an organization: a terminal, a yard or a customer site.',
@@ -53,16 +51,11 @@ export const Location = builder.prismaObject('Location', {
   }),
 })
 
-declarePermissions(Location, place, {
-  edit: [
-    'Whether the viewer may change it.',
-    (viewer, { organizationId, organization }) =>
-      permissionAt(viewer, 'locations.edit', { rootId: organization.rootId, organizationId }),
-  ],
+declarePermissions(Location, standing, {
+  edit: ['Whether the viewer may change it.', permissionThere('locations.edit')],
   delete: [
     'Whether the viewer may delete it; deleting a location in use is still refused.',
-    (viewer, { organizationId, organization }) =>
-      permissionAt(viewer, 'organizations.delete', { rootId: organization.rootId, organizationId }),
+    permissionThere('organizations.delete'),
   ],
 })
 

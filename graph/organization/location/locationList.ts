@@ -12,7 +12,7 @@ export const locationList = belongings('Location', {
     organization: inOrganization(),
   },
   orders: {
-    NAME: { about: 'By name.', by: { name: 'text' } },
-    CREATED: { about: 'By creation time.', by: {} },
+    NAME: { about: 'By name.', by: { name: 'text', id: 'uuid' } },
+    CREATED: { about: 'By creation time.', by: { id: 'uuid' } },
   },
 })

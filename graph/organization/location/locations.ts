@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { PlacePart } from '../../kernel/cursors.ts'
+import { directorySeek } from '../../kernel/list/directorySeek.ts'
 import type { Asked } from '../../kernel/list/listShape.ts'
 import { whereSql } from '../../kernel/list/whereSql.ts'
 import { policy } from '../../kernel/node.ts'
@@ -8,14 +8,9 @@ import { patternOf } from '../../kernel/statement/pattern.ts'
 import { connectionOf, pageAsked } from '../../kernel/paging.ts'
 import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { behind, cursorIn, orderBy, seek } from '../../kernel/statement/seek.ts'
+import { behind, orderBy } from '../../kernel/statement/seek.ts'
 import { Location } from './Location.ts'
 import { locationList } from './locationList.ts'
-
-const orders = {
-  NAME: { columns: ['s.text', 's.id'], parts: ['text', 'uuid'] },
-  CREATED: { columns: ['s.id'], parts: ['uuid'] },
-} as const
 
 /** How far the directory is walked before what fits is looked for by other means. */
 const walked = 400
@@ -29,9 +24,8 @@ builder.queryField('locations', (t) =>
     resolve: async (_root, args, context, info) => {
       const asked = await locationList.read(context, args, 'locations')
       const page = pageAsked(asked.page)
-      const { columns, parts } = orders[asked.field as keyof typeof orders]
-      const order = { list: asked.list, parts, isDescending: asked.isDescending }
-      const at = seek(order, page)
+      const { at, columnsOf, cursorOf } = directorySeek(asked, page)
+      const columns = columnsOf('s')
       const plan = planOfPage('Location', context, info)
       const parameters = new Parameters()
       const { roots, entry, fits } = inSight(context, asked, parameters)
@@ -55,7 +49,7 @@ builder.queryField('locations', (t) =>
       const rows = await context.db.runOnce(text, parameters.values)
       const found = rows.map((row) => ({
         node: plan.read(row),
-        cursor: cursorIn<readonly PlacePart[]>(order, row.slice(plan.width) as string[]),
+        cursor: cursorOf(row.slice(plan.width)),
       }))
       return connectionOf(page, found, (atMost) => count(context, asked, atMost))
     },

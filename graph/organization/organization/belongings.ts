@@ -8,12 +8,12 @@ import type { ArgBuilder } from '../../kernel/list/listInputs.ts'
 import type { ListArgs } from '../../kernel/list/listShape.ts'
 import { modelOf } from '../../kernel/statement/models.ts'
 
-interface Belongings {
+interface Belongings<Order extends string> {
   /** The column that is its name, and what that is called in a sentence. */
   name: { column: string; label: string }
   filter: Conditions
-  /** Each by these columns and then by the uuid; the first is the usual one. */
-  orders: Readonly<Record<string, { about: string; by: ChildOrder }>>
+  /** The first is the usual one. */
+  orders: Readonly<Record<Order, { about: string; by: ChildOrder }>>
 }
 
 interface Args extends ListArgs {
@@ -30,13 +30,14 @@ export const includeBelowArg = (t: ArgBuilder) => ({
 })
 
 /** Declares the filter and the order of a node of which organizations have some, and reads pages of them. */
-export function belongings(type: Prisma.ModelName, { name, filter, orders }: Belongings) {
+export function belongings<const Order extends string>(
+  type: Prisma.ModelName,
+  { name, filter, orders }: Belongings<Order>,
+) {
   const { table } = modelOf(type)
   const list = childList(type, {
     filter,
-    orders: Object.fromEntries(
-      Object.entries(orders).map(([field, { about, by }]) => [field, { about, by: { ...by, id: 'uuid' } }]),
-    ),
+    orders,
     search: { about: `Part of the ${name.label}.`, column: name.column },
   })
   const here = `${table} l where l.organization_id = p.id`
@@ -45,7 +46,7 @@ export function belongings(type: Prisma.ModelName, { name, filter, orders }: Bel
   return {
     /** The arguments of a list of no organization, and what they ask for. */
     rootArgs: list.args,
-    read: (context: Context, args: ListArgs, name: string) => list.read(context, args, name),
+    read: list.read,
     args: (t: ArgBuilder) => ({ ...list.args(t), ...includeBelowArg(t) }),
     /** A page of what belongs to an organization, and to all below it where that is asked for. */
     page: (context: Context, info: GraphQLResolveInfo, id: string, { includeBelow, ...args }: Args) =>

@@ -1,14 +1,14 @@
 // The hot reads of organizations, each one statement.
 import type { Context } from '../../kernel/context.ts'
 import type { Row } from '../../kernel/db.ts'
-import type { PlacePart } from '../../kernel/cursors.ts'
+import { directorySeek } from '../../kernel/list/directorySeek.ts'
 import type { Asked } from '../../kernel/list/listShape.ts'
 import { whereSql } from '../../kernel/list/whereSql.ts'
 import { connectionOf, pageAsked } from '../../kernel/paging.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
-import { behind, cursorIn, orderBy, seek } from '../../kernel/statement/seek.ts'
+import { behind, orderBy } from '../../kernel/statement/seek.ts'
 
 /** What the viewer sees: whole trees, and organizations with all below them. */
 function inSight(context: Context, parameters: Parameters) {
@@ -63,29 +63,22 @@ const run = <R extends readonly unknown[] = Row>(
   values: unknown[],
 ) => (words || where ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values))
 
-const orders = {
-  NAME: { columns: ['text', 'id'], parts: ['text', 'uuid'] },
-  CREATED: { columns: ['id'], parts: ['uuid'] },
-} as const
-
 /** A page of the organizations in sight, as a connection. */
 export async function readDirectory(context: Context, plan: Plan, asked: Searched) {
   const page = pageAsked(asked.page)
-  const { columns, parts } = orders[asked.field]
-  const order = { list: asked.list, parts, isDescending: asked.isDescending }
-  const at = seek(order, page)
+  const { at, columnsOf, cursorOf } = directorySeek(asked, page)
   const parameters = new Parameters()
   const limit = `limit ${parameters.add(page.take)}`
-  const inOrder = (alias = '') => `order by ${orderBy(at, ...columns.map((column) => `${alias}${column}`))}`
-  const more = behind(at, parameters, ...columns.map((column) => `s.${column}`))
+  const inOrder = (alias: string) => `order by ${orderBy(at, ...columnsOf(alias))} ${limit}`
+  const more = behind(at, parameters, ...columnsOf('s'))
   const text = `
-    select ${plan.columns}, ${columns.map((column) => `s.${column}`).join(', ')}
-    from (select * from (${inDirectory(context, asked, parameters, more, `${inOrder('s.')} ${limit}`)}) found ${inOrder()} ${limit}) s
-    join organization a on a.id = s.id ${plan.joins} ${inOrder('s.')}`
+    select ${plan.columns}, ${columnsOf('s').join(', ')}
+    from (select * from (${inDirectory(context, asked, parameters, more, inOrder('s'))}) found ${inOrder('found')}) s
+    join organization a on a.id = s.id ${plan.joins} ${inOrder('s')}`
   const rows = await run(context, asked, text, parameters.values)
   const found = rows.map((row) => ({
     node: plan.read(row),
-    cursor: cursorIn<readonly PlacePart[]>(order, row.slice(plan.width) as string[]),
+    cursor: cursorOf(row.slice(plan.width)),
   }))
   return connectionOf(page, found, (atMost) => countDirectory(context, asked, atMost))
 }

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
-import { entryId, entryNumber } from '../../kernel/entryId.ts'
+import { entryId } from '../../kernel/entryId.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { AnyNode, globalId, policy, registerNode } from '../../kernel/node.ts'
+import { AnyNode, policy, registerNode } from '../../kernel/node.ts'
 import {
   referenceLists,
   type ReferenceItem as Shape,
@@ -53,8 +53,7 @@ export const ReferenceItem = builder.objectRef<Shape>('ReferenceItem').implement
 registerNode('ReferenceItem', async (names, { references }) =>
   names.map((name) => {
     const [list, number] = name.split(':') as [ReferenceListName, string]
-    const id = entryNumber(list, globalId('ReferenceItem', name))
-    return (id !== undefined && number && references.find(list, id)) || null
+    return references.list(list).find(({ id }) => String(id) === number) ?? null
   }),
 )
 

@@ -6,7 +6,7 @@ import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
-import { permissionAt } from '../../kernel/permission.ts'
+import { permissionThere, standing } from '../organization/permissionThere.ts'
 import { vehicleList } from './vehicleList.ts'
 import './visibleVehicles.ts'
 import { countContents } from '../organization/contents.ts'
@@ -41,17 +41,9 @@ export const Vehicle = builder.prismaObject('Vehicle', {
   }),
 })
 
-declarePermissions(
-  Vehicle,
-  { organizationId: true, organization: { select: { rootId: true } } },
-  {
-    edit: [
-      'Whether the viewer may change and delete the vehicle.',
-      (viewer, { organizationId, organization }) =>
-        permissionAt(viewer, 'locations.edit', { rootId: organization.rootId, organizationId }),
-    ],
-  },
-)
+declarePermissions(Vehicle, standing, {
+  edit: ['Whether the viewer may change and delete the vehicle.', permissionThere('locations.edit')],
+})
 
 builder.prismaObjectField(Organization, 'vehicles', (t) =>
   t.connection({

@@ -13,8 +13,8 @@ export const vehicleList = belongings('Vehicle', {
     organization: inOrganization(),
   },
   orders: {
-    UNIT_NUMBER: { about: 'By unit number.', by: { unit_number: 'text' } },
-    TYPE: { about: 'By what kind of vehicle it is.', by: { type: 'text' } },
-    CREATED: { about: 'By creation time.', by: {} },
+    UNIT_NUMBER: { about: 'By unit number.', by: { unit_number: 'text', id: 'uuid' } },
+    TYPE: { about: 'By what kind of vehicle it is.', by: { type: 'text', id: 'uuid' } },
+    CREATED: { about: 'By creation time.', by: { id: 'uuid' } },
   },
 })

@@ -1,13 +1,13 @@
 // The memberships of organizations by the names of their people: a page for several organizations at once, in one
 // statement. It walks the directory in its order first; where that does not fill the page soon, it asks for what fits.
 import type { Context } from '../../kernel/context.ts'
-import type { PlacePart } from '../../kernel/cursors.ts'
+import { directorySeek } from '../../kernel/list/directorySeek.ts'
 import type { Asked } from '../../kernel/list/listShape.ts'
 import { whereSql } from '../../kernel/list/whereSql.ts'
 import type { PageAsked } from '../../kernel/paging.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { behind, cursorIn, orderBy, seek } from '../../kernel/statement/seek.ts'
+import { behind, orderBy } from '../../kernel/statement/seek.ts'
 
 type List = Asked<'NAME' | 'CREATED'> & {
   /** Only what stands right there, not below. */
@@ -20,12 +20,6 @@ export interface Found {
   id: string
   cursor: string
 }
-
-/** By the words of a person, which the directory is in order by, or by when the membership was made. */
-const orders = {
-  NAME: { columns: ['text', 'id'], parts: ['text', 'uuid'] },
-  CREATED: { columns: ['id'], parts: ['uuid'] },
-} as const
 
 /** How far the directory is walked before what fits is looked for by other means. */
 const walked = 400
@@ -66,15 +60,12 @@ export async function readDirectory(
   list: List,
   page: PageAsked,
 ): Promise<Found[]> {
-  const { parts, ...by } = orders[list.field]
-  const columns = (alias: string) => by.columns.map((column) => `${alias}.${column}`)
-  const order = { list: list.list, parts, isDescending: list.isDescending }
-  const at = seek(order, page)
+  const { at, columnsOf, cursorOf } = directorySeek(list, page)
   const parameters = new Parameters()
   const [organizations, limit, now] = [organizationIds, page.take, context.now].map((value) => parameters.add(value))
   const { entry, searched, matching, joined } = narrowing(context, list, parameters, now!)
-  const next = entry.join(' and ') + behind(at, parameters, ...columns('s'))
-  const inOrder = `order by ${orderBy(at, ...columns('s'))}`
+  const next = entry.join(' and ') + behind(at, parameters, ...columnsOf('s'))
+  const inOrder = `order by ${orderBy(at, ...columnsOf('s'))}`
   // Words are looked up by themselves, and what is found is joined in its order, so that the page ends it. Without
   // words, what fits is likelier found from the memberships.
   const rest = list.words
@@ -87,7 +78,7 @@ export async function readDirectory(
        where LEFT and ${next} and ${matching} ${inOrder} limit ${limit}`
   const isLeft = `(select count(*) from page) < ${limit} and (select count(*) from step) = ${walked}`
   const text = `
-    select k.id, p.id, ${columns('p').join(', ')} from organization k cross join lateral (
+    select k.id, p.id, ${columnsOf('p').join(', ')} from organization k cross join lateral (
       with step as materialized (select s.id, s.text from search_entry s where ${next} ${inOrder} limit ${walked}),
       page as materialized (
         select s.id, s.text from step s ${joined} where ${[...searched, matching].join(' and ')} ${inOrder} limit ${limit})
@@ -95,12 +86,12 @@ export async function readDirectory(
       union all
       (${rest.replace('LEFT', isLeft)})) p
     where k.id = any(${organizations}::uuid[])
-    order by ${orderBy(at, ...columns('p'))}`
+    order by ${orderBy(at, ...columnsOf('p'))}`
   const rows = await context.db.runOnce<[at: string, id: string, ...place: string[]]>(text, parameters.values)
   return rows.map(([organizationId, id, ...place]) => ({
     at: organizationId,
     id,
-    cursor: cursorIn<readonly PlacePart[]>(order, place),
+    cursor: cursorOf(place),
   }))
 }
 

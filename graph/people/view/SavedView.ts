@@ -5,10 +5,9 @@ import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
-import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { unstorable } from '../../kernel/validation.ts'
-import { placementOf, visibleViews } from './visibleViews.ts'
+import { permissionToShare, visibleViews } from './visibleViews.ts'
 
 export const SavedView = builder.prismaObject('SavedView', {
   description: 'A saved view of a list, with its filters and layout.',
@@ -68,13 +67,7 @@ declarePermissions(
   SavedView,
   { ownerId: true, ...placementColumns },
   {
-    edit: [
-      'Whether the viewer may change and delete it.',
-      (viewer, view) => {
-        const placement = placementOf(view)
-        return placement ? permissionOn(viewer, 'views.share', placement) : { allowed: true, reason: null, whoCan: [] }
-      },
-    ],
+    edit: ['Whether the viewer may change and delete it.', permissionToShare],
   },
 )
 

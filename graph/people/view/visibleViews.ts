@@ -2,6 +2,7 @@ import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError } from '../../kernel/errors.ts'
+import { permissionOn, type PermissionShape } from '../../kernel/permission.ts'
 import { commandsPlaced, placementColumns, type Placement } from '../../kernel/placed.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { ViewerMembership } from '../../kernel/viewerData.ts'
@@ -64,6 +65,12 @@ export function requireSharing(viewer: Viewer, placement: Placement | null): voi
   if (placement && !commandsPlaced(viewer, 'views.share', placement)) {
     throw new ForbiddenError(viewer.refusal('views.share', placement.rootId))
   }
+}
+
+/** The same as a permission; what is not shared is its owner's. */
+export function permissionToShare(viewer: Viewer, owned: Owned): PermissionShape {
+  const placement = placementOf(owned)
+  return placement ? permissionOn(viewer, 'views.share', placement) : { allowed: true, reason: null, whoCan: [] }
 }
 
 /** The view that an input names, which the viewer sees and may change. */

@@ -1,9 +1,8 @@
 import type { PracticeFeature as Row } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
-import { entryNumber } from '../../kernel/entryId.ts'
 import { constantList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { globalId, Node, policy, registerNode } from '../../kernel/node.ts'
+import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { levels, RequirementLevel } from './enums.ts'
 import { readSolutions } from './readSolutions.ts'
@@ -28,9 +27,8 @@ const PracticeFeature = builder.objectRef<Row>('PracticeFeature').implement({
 })
 
 registerNode('PracticeFeature', async (names, { db }) => {
-  const numbers = names.flatMap((name) => entryNumber('PracticeFeature', globalId('PracticeFeature', name)) ?? [])
-  const rows = await db.prisma.practiceFeature.findMany({ where: { id: { in: numbers } } })
-  return names.map((name) => rows.find(({ id }) => String(id) === name) ?? null)
+  const all = await db.prisma.practiceFeature.findMany()
+  return names.map((name) => all.find(({ id }) => String(id) === name) ?? null)
 })
 
 builder.objectField(PracticeFeature, 'solutions', (t) =>

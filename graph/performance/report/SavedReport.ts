@@ -11,10 +11,9 @@ import { ScopeKind } from '../observation/ScopeKind.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
-import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
-import { placementOf } from '../../people/view/visibleViews.ts'
+import { permissionToShare } from '../../people/view/visibleViews.ts'
 import { ReportShape } from './enums.ts'
 import { rootIdOf } from './rootIdOf.ts'
 import { scopeOfReport } from './readTable.ts'
@@ -159,12 +158,6 @@ declarePermissions(
   SavedReport,
   { ownerId: true, ...placementColumns },
   {
-    edit: [
-      'Whether the viewer may change and delete it.',
-      (viewer, report) => {
-        const placement = placementOf(report)
-        return placement ? permissionOn(viewer, 'views.share', placement) : { allowed: true, reason: null, whoCan: [] }
-      },
-    ],
+    edit: ['Whether the viewer may change and delete it.', permissionToShare],
   },
 )

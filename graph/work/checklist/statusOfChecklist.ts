@@ -1,4 +1,4 @@
-import { statusMutations } from '../../kernel/statusMutations.ts'
+import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { checklistInAnswer } from './checklistInAnswer.ts'
 import { checklistToChange } from './visibleChecklists.ts'
@@ -11,15 +11,10 @@ statusMutations<'ACTIVE' | 'INACTIVE', { checklistId: string }>(
   },
   {
     policy: 'tasks.edit',
-    async resolve(input, { context, write }, status) {
-      const before = await checklistToChange(context, input.id)
-      const { id } = before
-      const version = input.version ?? before.version
-      return write(async ({ checklist }) => {
-        await changeVersioned(checklist, 'The checklist', { id, version }, { status })
-        return { checklistId: id }
-      })
-    },
+    resolve: changing(checklistToChange, async ({ checklist }, seen, status) => {
+      await changeVersioned(checklist, 'The checklist', seen, { status })
+      return { checklistId: seen.id }
+    }),
     success: checklistInAnswer,
   },
 )

@@ -1,4 +1,4 @@
-import { statusMutations } from '../../kernel/statusMutations.ts'
+import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
@@ -17,14 +17,10 @@ statusMutations<'ACTIVE' | 'INACTIVE', { sopId: string }>(
   },
   {
     policy: 'tasks.edit',
-    async resolve(input, { context, write }, status) {
-      const { id, version: seen } = await sopToChange(context, input.id)
-      const version = input.version ?? seen
-      return write(async ({ sop }) => {
-        await changeVersioned(sop, 'The SOP', { id, version }, { status })
-        return { sopId: id }
-      })
-    },
+    resolve: changing(sopToChange, async ({ sop }, seen, status) => {
+      await changeVersioned(sop, 'The SOP', seen, { status })
+      return { sopId: seen.id }
+    }),
     success: sopInAnswer,
   },
 )

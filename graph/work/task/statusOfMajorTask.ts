@@ -1,4 +1,4 @@
-import { statusMutations } from '../../kernel/statusMutations.ts'
+import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
@@ -18,14 +18,10 @@ statusMutations<boolean, { majorTaskId: string }>(
   },
   {
     policy: 'tasks.edit',
-    async resolve(input, { context, write }, active) {
-      const { id, version: seen } = await majorTaskToChange(context, input.id)
-      const version = input.version ?? seen
-      return write(async ({ majorTask }) => {
-        await changeVersioned(majorTask, 'The major task', { id, version }, { active })
-        return { majorTaskId: id }
-      })
-    },
+    resolve: changing(majorTaskToChange, async ({ majorTask }, seen, active) => {
+      await changeVersioned(majorTask, 'The major task', seen, { active })
+      return { majorTaskId: seen.id }
+    }),
     success: majorTaskInAnswer,
   },
 )

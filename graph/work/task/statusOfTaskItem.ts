@@ -1,4 +1,4 @@
-import { statusMutations } from '../../kernel/statusMutations.ts'
+import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { taskItemInAnswer } from './taskInAnswer.ts'
 import { taskItemToChange } from './tasksToChange.ts'
@@ -15,14 +15,10 @@ statusMutations<boolean, { taskItemId: string }>(
   },
   {
     policy: 'tasks.edit',
-    async resolve(input, { context, write }, active) {
-      const { id, version: seen } = await taskItemToChange(context, input.id)
-      const version = input.version ?? seen
-      return write(async ({ taskItem }) => {
-        await changeVersioned(taskItem, 'The task item', { id, version }, { active })
-        return { taskItemId: id }
-      })
-    },
+    resolve: changing(taskItemToChange, async ({ taskItem }, seen, active) => {
+      await changeVersioned(taskItem, 'The task item', seen, { active })
+      return { taskItemId: seen.id }
+    }),
     success: taskItemInAnswer,
   },
 )

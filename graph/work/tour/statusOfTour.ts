@@ -1,4 +1,4 @@
-import { statusMutations } from '../../kernel/statusMutations.ts'
+import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
 import { tourToChange } from './visibleTours.ts'
@@ -14,18 +14,14 @@ statusMutations<'ACTIVE' | 'INACTIVE', { tourId: string }>(
   },
   {
     policy: 'tasks.edit',
-    async resolve(input, { context, write }, status) {
-      const { id, version: seen } = await tourToChange(context, input.id)
-      const version = input.version ?? seen
-      return write(async ({ tour, taskRecord }) => {
-        await changeVersioned(tour, 'The tour', { id, version }, { status })
-        await taskRecord.updateMany({
-          where: { tourId: id, status: { not: status } },
-          data: { status, version: { increment: 1 } },
-        })
-        return { tourId: id }
+    resolve: changing(tourToChange, async ({ tour, taskRecord }, seen, status) => {
+      await changeVersioned(tour, 'The tour', seen, { status })
+      await taskRecord.updateMany({
+        where: { tourId: seen.id, status: { not: status } },
+        data: { status, version: { increment: 1 } },
       })
-    },
+      return { tourId: seen.id }
+    }),
     success: tourInAnswer,
   },
 )
