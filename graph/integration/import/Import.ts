@@ -155,7 +155,7 @@ export const Import = builder.prismaObject('Import', {
 builder.prismaObjectField(Organization, 'imports', (t) =>
   t.connection({
     type: Import,
-    description: 'The imports of the organization, for users who may import.',
+    description: 'The imports of the organization that are visible to the viewer.',
     args: importList.args(t),
     select: { id: true },
     resolve: ({ id: organizationId }, args, context, info) =>

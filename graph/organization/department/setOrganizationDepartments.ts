@@ -9,7 +9,7 @@ import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
 
 const DepartmentChangesInput = builder.inputType('DepartmentChangesInput', {
-  description: 'Departments to add to those that an organization uses, and to remove from them.',
+  description: 'The departments to add to an organization and to remove from it.',
   fields: (t) => ({
     addIds: t.idList({ description: 'The departments to add, or to reactivate; none if omitted.' }),
     removeIds: t.idList({

@@ -20,7 +20,7 @@ declarePermissions(
   { addedById: true, appointment: { select: appointmentPlace } },
   {
     remove: [
-      'Whether the viewer may remove the file; the user who attached it may, and users who may change the appointment.',
+      'Whether the viewer may remove the file, as the user who attached it or one who can change the appointment.',
       (viewer, { addedById, appointment }) =>
         permission(
           viewer,

@@ -44,7 +44,7 @@ export const orders = {
   },
   ...byConstant(actionFields, ({ label, column }): Order => {
     const code = `nullif(a.${column}, '')`
-    return { about: `By ${label}, those that have none last.`, by: code, place: valued(code), isIndexedSo: true }
+    return { about: `By ${label}, records without one last.`, by: code, place: valued(code), isIndexedSo: true }
   }),
 } as const satisfies Record<string, Order>
 
