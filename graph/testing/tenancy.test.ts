@@ -94,6 +94,9 @@ beforeAll(async () => {
         after: {},
       },
     })
+    const delegation = await world.prisma.delegation.create({
+      data: { actionId: action.id, fromId: person.id, toId: admin.id, depth: 1, at: new Date() },
+    })
     const feed = await world.prisma.calendarFeed.create({
       data: { userId, name: `Feed of ${at.id}`, tokenHash: new Uint8Array(randomBytes(32)), createdAt: new Date() },
     })
@@ -131,6 +134,7 @@ beforeAll(async () => {
       AccessToken: (await accessTokenOf(world, person)).token.id,
       TimeStudy: study.globalId,
       Note: globalId('Note', note.id),
+      Delegation: globalId('Delegation', delegation.id),
       Session: globalId('Session', session.id),
       Notification: globalId('Notification', notification.id),
       AuditEntry: globalId('AuditEntry', audited.id),
