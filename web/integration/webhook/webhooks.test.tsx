@@ -136,9 +136,7 @@ test('are turned off, given another secret and deleted by their menu, from the v
     await user.click(await screen.findByRole('menuitem', { name: item }))
   }
   await pick('Turn off')
-  await waitFor(() =>
-    expect(graph.asked('useTurnOffMutation')).toEqual([{ input: { id: 'Webhook:1', version: 4 } }]),
-  )
+  await waitFor(() => expect(graph.asked('useTurnOffMutation')).toEqual([{ input: { id: 'Webhook:1', version: 4 } }]))
   await pick('Give it another secret')
   await user.click(await screen.findByRole('button', { name: 'Give it another' }))
   expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_new')
