@@ -13,11 +13,6 @@ interface Part {
   rootId: string
 }
 
-interface Written extends Record<string, unknown> {
-  partId: string
-  inUse: number
-}
-
 interface Options {
   /** What it is called: in a sentence, and in the names of its mutations. */
   words: string
@@ -26,12 +21,12 @@ interface Options {
   change: (transaction: Transaction, seen: { id: string; version: number }, status: ActiveStatus) => Promise<void>
   /** The memberships that have it. */
   having: (id: string) => Prisma.MembershipWhereInput
-  success: SuccessFields<Written>
+  success: SuccessFields<{ partId: string; inUse: number }>
 }
 
 /** Declares how a part of a tree is activated and deactivated. */
 export function statusOfPart({ words, type, find, change, having, success }: Options) {
-  statusMutations<ActiveStatus, Written>(
+  statusMutations<ActiveStatus, { partId: string; inUse: number }>(
     `The ${words}`,
     {
       [`activate${type}`]: { to: 'ACTIVE', description: `Activates a ${words}, so that it can be assigned again.` },
