@@ -21,12 +21,10 @@ statusMutations<boolean, { webhookId: string }>(
         const change = { isActive, pausedAt: null, pausedReason: '', failingSince: null }
         const shown = { shown: { isActive } }
         await changeVersioned(tx.webhook, 'The webhook', { id, version: input.version ?? seen }, change, shown)
-        const ofWebhook = { webhookId: id }
-        await tx.webhookDelivery.updateMany(
-          isActive
-            ? { where: { ...ofWebhook, state: 'WAITING', nextAt: null }, data: { nextAt: now } }
-            : { where: { ...ofWebhook, nextAt: { not: null } }, data: { nextAt: null } },
-        )
+        await tx.webhookDelivery.updateMany({
+          where: { webhookId: id, ...(isActive ? { state: 'WAITING', nextAt: null } : { nextAt: { not: null } }) },
+          data: { nextAt: isActive ? now : null },
+        })
         return { webhookId: id }
       })
     },
