@@ -321,7 +321,7 @@ export const legacyCalls: Record<string, LegacyCalls> = {
           typeId: entryId('TOUR_TYPE', 2),
           classId: entryId('ACTION_CLASS', 1),
           assigneeIds: [],
-          cadence: { rule: 'FREQ=DAILY', startsOn: '2026-11-23T06:00' },
+          cadence: { recurrence: { rule: 'FREQ=DAILY' }, startsOn: '2026-11-23T06:00' },
           stops: [
             { locationInternalID: 2, opensMins: 360, closesMins: 540, serviceMins: 10 },
             { locationInternalID: 3 },

@@ -72,6 +72,7 @@ export const tourRows: RestRow[] = [
     request: newTour,
     response: createdTour,
     errors: [403, 404],
+    paths: { 'cadence.recurrence.rule': 'cadence.rule' },
     document: `mutation ($input: CreateTourInput!) {
       result: createTour(input: $input) {
         ...FailureFields ...ConflictFields ... on CreateTourSuccess { tour { ...LegacyTour } }
@@ -91,7 +92,9 @@ export const tourRows: RestRow[] = [
           stops: listOf('stops', body.stops).map(stopOf),
           assigneeIds: assignees.map((uuid, i) => userId(`assignees.${i}`, uuid)),
           cadence:
-            rule === undefined ? undefined : { rule: rule.replace(/^RRULE:/i, ''), ...startOf(body.start ?? '') },
+            rule === undefined
+              ? undefined
+              : { recurrence: { rule: rule.replace(/^RRULE:/i, '') }, ...startOf(body.start ?? '') },
           idempotencyKey,
         },
       }

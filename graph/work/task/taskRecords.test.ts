@@ -316,7 +316,7 @@ describe('another group', () => {
     const series = await world.mutate<MutationResult & { series: { id: string } }>(
       admin,
       'createSeries',
-      { taskRecordId: taskRecord!.id, preset: 'DAILY', startsOn: '2030-01-07T06:00', timeZone: 'UTC' },
+      { taskRecordId: taskRecord!.id, recurrence: { preset: 'DAILY' }, startsOn: '2030-01-07T06:00', timeZone: 'UTC' },
       'series { id }',
     )
     expect(series.message).toBeUndefined()

@@ -243,7 +243,7 @@ test('falls due by a cadence, once, by whoever walks it, and its records get its
     world.mutate<MutationResult & { tour?: object }>(
       admin,
       'setTourCadence',
-      { id: tour!.id, rule: 'FREQ=DAILY', startsOn: `${now}:00`, assigneeIds: [admin.globalId] },
+      { id: tour!.id, recurrence: { rule: 'FREQ=DAILY' }, startsOn: `${now}:00`, assigneeIds: [admin.globalId] },
       'tour { series { sentence rule } taskRecord { title serviceTimeMins } checklist { name } }',
     )
   const answers = await Promise.all([set(), set()])
