@@ -5,7 +5,7 @@ import { RoutinePreset } from './RoutinePreset.ts'
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
-export const RecurrenceInput = builder.inputType('RecurrenceInput', {
+const RecurrenceInput = builder.inputType('RecurrenceInput', {
   description: 'How often a routine falls due: a common recurrence, or a rule.',
   isOneOf: true,
   fields: (t) => ({
