@@ -87,7 +87,7 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
     )
       return
     const passed = item.kind === 'PASS_FAIL' ? { p: true, f: false }[event.key.toLowerCase()] : undefined
-    if (passed !== undefined) void save({ passed })
+    if (passed !== undefined) void save({ answer: { passed } })
     else if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     step(event.key === 'ArrowUp' ? -1 : 1)
