@@ -50,7 +50,7 @@ const update = (id: string, input: object, person = admin) =>
 async function kindOfWork(...checklists: string[]) {
   const { id } = await world.prisma.majorTask.create({ data: { organizationId: at.id, name: `Major ${count++}` } })
   const item = await world.prisma.taskItem.create({
-    data: { majorTaskId: id, name: 'Item', serviceTimeMins: 30, classId: 1, priorityId: 4, objectiveId: 1 },
+    data: { majorTaskId: id, name: 'Item', serviceTimeMins: 30, actionClassId: 1, priorityId: 4, objectiveId: 1 },
   })
   const taskItemId = globalId('TaskItem', item.id)
   if (checklists.length)
@@ -250,7 +250,7 @@ describe('the checklists of a task', () => {
         organizationId: at.id,
         name: `Tour ${count++}`,
         typeId: 1,
-        classId: 1,
+        actionClassId: 1,
         checklistId: Buffer.from(checklist.id, 'base64').toString().split(':')[1]!,
       },
     })
@@ -258,7 +258,7 @@ describe('the checklists of a task', () => {
       rootId: at.rootId,
       organizationId: at.id,
       creatorId: admin.id,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       statusAt: new Date(),
     }

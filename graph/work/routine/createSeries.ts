@@ -34,9 +34,9 @@ mutation('createSeries', {
     requirePlaced(context.requireViewer(), 'tasks.edit', taskRecord)
     const obstacle = workObstacle(taskRecord)
     if (obstacle) throw new ValidationError([{ path: 'taskRecordId', message: obstacle }])
-    const { organization, organizationId, classId, serviceTimeMins } = taskRecord
+    const { organization, organizationId, actionClassId, serviceTimeMins } = taskRecord
     const said = {
-      recurrence: input.recurrence ?? { preset: presetOfClass(classId) },
+      recurrence: input.recurrence ?? { preset: presetOfClass(actionClassId) },
       startsOn: input.startsOn,
       timeZone: input.timeZone ?? organization.timeZone,
     }

@@ -63,7 +63,7 @@ interface TourToWork {
   groupId: string | null
   name: string
   description: string
-  classId: number
+  actionClassId: number
 }
 
 /** Puts a tour to work: its task record with who walks it in turn, and the routine where there is a cadence. */
@@ -74,7 +74,7 @@ export async function addCadence(
   assignees: readonly string[],
   cadence: Cadence | null,
 ) {
-  const { id: tourId, organizationId, departmentId, groupId, name: title, description, classId } = tour
+  const { id: tourId, organizationId, departmentId, groupId, name: title, description, actionClassId } = tour
   const { _sum: sums } = await transaction.tourStop.aggregate({ where: { tourId }, _sum: { serviceMins: true } })
   const serviceTimeMins = sums.serviceMins ?? 0
   const record = await transaction.taskRecord.create({
@@ -85,7 +85,7 @@ export async function addCadence(
       groupId,
       title,
       description,
-      classId,
+      actionClassId,
       serviceTimeMins,
       priorityId: 4,
       creatorId: context.requireViewer().id,

@@ -159,7 +159,7 @@ describe('a plan', () => {
         rootId: at.rootId,
         organizationId: at.id,
         creatorId: admin.id,
-        classId: 1,
+        actionClassId: 1,
         priorityId: 4,
       })),
     })
