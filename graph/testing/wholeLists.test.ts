@@ -61,7 +61,7 @@ const bounded: Record<string, string[]> = {
     'User.memberships',
   ],
   'what came of one thing, step by step': ['Action.delegations', 'Metric.imports', 'Series.next', 'Sop.published'],
-  'where one thing is used': ['Checklist.taskItems', 'Grouping.members', 'Sop.taskItems'],
+  'where one thing is used': ['Checklist.taskItems', 'Sop.taskItems'],
 }
 
 const schema = publicSchema(testSchema())
