@@ -69,8 +69,8 @@ const begunOrEnded = `
     and (m.starts_at > $3 and m.starts_at <= $4 or m.ends_at > $3 and m.ends_at <= $4) limit $5`
 
 /**
- * Memberships that the calendar has begun or ended since, their people, and the absences that are seen with those: nobody
- * has changed them.
+ * Memberships that the calendar has begun or ended since, their people, and the absences that are seen with those:
+ * nobody has changed them.
  */
 export async function membershipsBetween(
   { db, now }: Context,

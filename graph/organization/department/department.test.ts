@@ -34,7 +34,7 @@ const answers: Record<string, string> = {
 
 function change(as: Person, name: string, input: object) {
   const [, verb, noun] = /^(create|update|activate|deactivate|delete)(\w+)$/.exec(name)!
-  const success = verb === 'delete' ? 'deletedId' : `${answers[noun!]}${/activate$/.test(verb!) ? ' inUse' : ''}`
+  const success = verb === 'delete' ? 'deletedId' : `${answers[noun!]}${verb!.endsWith('activate') ? ' inUse' : ''}`
   return world.mutate<Answer>(as, name, input, success)
 }
 
