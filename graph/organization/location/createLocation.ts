@@ -13,6 +13,7 @@ import { loadWritten } from './visibleLocations.ts'
 import { Location } from './Location.ts'
 import { halfPoint, location } from './locationInput.ts'
 import { writeAddresses, type address } from '../address/writeAddress.ts'
+import { legacy } from '../../kernel/legacy.ts'
 
 const shape = oncePerLists((references) => z.object({ ...location, typeId: location.typeId(references) }))
 
@@ -26,7 +27,7 @@ mutation('createLocation', {
     address: t.field({ type: AddressInput, description: 'Its postal address.' }),
     latitude: t.float({ description: 'Latitude in degrees north, from -90 to 90; requires longitude.' }),
     longitude: t.float({ description: 'Longitude in degrees east, from -180 to 180; requires latitude.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; defaults to ACTIVE.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; defaults to ACTIVE.', ...legacy() }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, writeDraft }) {

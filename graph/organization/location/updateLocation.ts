@@ -32,7 +32,7 @@ mutation('updateLocation', {
     address: t.field({ type: AddressInput, description: 'The postal address; null removes it.' }),
     latitude: t.float({ description: 'The latitude in degrees, -90 to 90; null removes the coordinates.' }),
     longitude: t.float({ description: 'The longitude in degrees, -180 to 180; null removes the coordinates.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use.', ...legacy() }),
   }),
   clears: { address: null, latitude: null, longitude: null },
   errors: [AlreadyExistsError],
