@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import { GeofencesSection } from '../../organization/geofence/GeofencesSection.tsx'
 import { LocationsSection } from '../../organization/location/LocationsSection.tsx'
 import { LibraryTools } from '../../kernel/shell/LibraryTools.tsx'
@@ -13,6 +12,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { BelowToggle } from '../../organization/location/BelowToggle.tsx'
 import { LocationDialog } from '../../organization/location/LocationDialog.tsx'
 import { PlacesMap, type Area, type Point } from '../../organization/location/PlacesMap.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 interface PlacesProps {
   organization: Places_organization$key
@@ -47,7 +47,7 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
   )
   const { id: organizationId, can } = organization
   const { locations, locationPage, geofences, geofencePage } = usePlaces(organization)
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const [chosen, setChosen] = useState<{ id: string; times: number }>()
   const [open, setOpen] = useState<Open>()
   const map = useRef<HTMLDivElement>(null)
