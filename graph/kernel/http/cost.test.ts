@@ -22,6 +22,7 @@ describe('an operation costs', () => {
       `{ a: ${noted('', '(first: 10)')} b: ${noted('', '(first: 10)')} }`,
       3,
     ],
+    ['a page that is all there is as ten', '{ departments(first: 1000) { nodes { groups { id } } } }', 1],
     ['the product of lists in lists', `{ ${noted('', '(first: 100)')} }`, 11],
     ['what a page has where nobody says', `{ ${noted('')} }`, 6],
     ['ten for what belongs to one thing', '{ legacyUsers { memberships { id } } }', 2],

@@ -25,7 +25,7 @@ type Variables = Readonly<Record<string, unknown>>
 const thingsAPoint = 10_000
 /** What each comparison of a filter counts for beside the first: an index serves one, the others search its rows. */
 const thingsAComparison = 2_000
-/** How many a list is taken to have that is not asked for in parts: what belongs to one thing. */
+/** How many a list is taken to have that is read as a whole, in one page or in none: what belongs to one thing. */
 const usualLength = 10
 /** How many a page has where nobody says; see paging.ts. */
 const usualPage = 50
@@ -140,7 +140,8 @@ class Walk {
     const searched = Math.max(filters.count - 1, 0) * thingsAComparison
     const isList = isListType(getNullableType(field.type))
     const isPage = type.name.endsWith('Connection')
-    const asked = this.lengthAsked(field, node)
+    const said = this.lengthAsked(field, node)
+    const asked = field.extensions.isWhole ? Math.min(said ?? usualLength, usualLength) : said
     const inner = this.things(type, node.selectionSet, isPage ? (asked ?? usualPage) : usualLength)
     const each = inner + (isThing(type) ? 1 : 0)
     if (!isList) return searched + each

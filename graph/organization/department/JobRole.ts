@@ -51,7 +51,7 @@ builder.queryFields((t) => ({
   jobRoles: t.connection({
     type: JobRole,
     description: 'The job roles of all root organizations the viewer belongs to, at most 1,000 a page.',
-    ...policy('organizations.read'),
+    extensions: { ...policy('organizations.read').extensions, ...jobRoleList.extensions },
     args: jobRoleList.args(t),
     resolve: (_root, args, context, info) => jobRoleList.ofViewer(context, info, context.requireViewer().id, args),
   }),

@@ -22,7 +22,7 @@ builder.queryFields((t) => ({
   departments: t.connection({
     type: Department,
     description: 'The departments of all root organizations the viewer belongs to, at most 1,000 a page.',
-    ...policy('organizations.read'),
+    extensions: { ...policy('organizations.read').extensions, ...departmentList.extensions },
     args: departmentList.args(t),
     resolve: (_root, args, context, info) => departmentList.ofViewer(context, info, context.requireViewer().id, args),
   }),
@@ -77,6 +77,7 @@ builder.prismaObjectFields(Organization, (t) => ({
     type: Department,
     description:
       'The departments under the same root organization, including unused ones, at most 1,000 a page; the organization can use any of them.',
+    extensions: departmentList.extensions,
     args: departmentList.args(t),
     select: { id: true },
     resolve: ({ id }, args, context, info) => departmentList.ofTree(context, info, id, args),
@@ -99,6 +100,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   jobRoles: t.connection({
     type: JobRole,
     description: 'The job roles under the same root organization, including inactive ones, at most 1,000 a page.',
+    extensions: jobRoleList.extensions,
     args: jobRoleList.args(t),
     select: { id: true },
     resolve: ({ id }, args, context, info) => jobRoleList.ofTree(context, info, id, args),

@@ -34,6 +34,8 @@ function vocabulary(type: 'Department' | 'JobRole') {
     }
   return {
     args: list.args,
+    /** For the cost: a page is all that there is. */
+    extensions: { isWhole: true },
     /** A page of those that the viewer of this id sees. */
     ofViewer: read(table, `${table} l where`),
     /** A page of those of the tree of the organization of this id. */
