@@ -2,7 +2,7 @@
 import type { LegacyOrganization, OwnPlaces } from './__generated__/documents.ts'
 
 export const recordFields = `fragment LegacyOrganization on Organization {
-  uuid internalID name dbaName description type isArchived version path timeZone website contact latitude longitude orgUid stateOfIncorporation
+  uuid internalID name dbaName description type isArchived version path timeZone website contact coordinates { latitude longitude } orgUid stateOfIncorporation
   employerIdentifier createdAt updatedAt parent { uuid }
   legalEntityType { internalID name } govtIdentifierType { internalID name } auditStatus { internalID name } platformStatus { internalID name } ttp { internalID name }
   registrantAddress { internalID } mailingAddress { internalID }
@@ -50,8 +50,8 @@ export function toRecord(organization: LegacyOrganization, viewer: OwnPlaces | n
     website: organization.website ?? '',
     contact: organization.contact,
     Time_zone: organization.timeZone,
-    lat: organization.latitude,
-    lng: organization.longitude,
+    lat: organization.coordinates?.latitude ?? null,
+    lng: organization.coordinates?.longitude ?? null,
     created_at: organization.createdAt,
     updated_at: organization.updatedAt,
     version: organization.version,

@@ -1,5 +1,6 @@
 // What an organization says of itself.
 import { builder } from '../../kernel/builder.ts'
+import { Coordinates, coordinatesOf, pointColumns } from '../../kernel/coordinates.ts'
 import { Address } from '../address/Address.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import type { ReferenceList } from '../../kernel/references.ts'
@@ -60,10 +61,12 @@ builder.prismaObjectFields(Organization, (t) => {
       nullable: true,
       description: 'The mailing address.',
     }),
-    latitude: t.exposeFloat('latitude', { nullable: true, description: 'The latitude in degrees, from -90 to 90.' }),
-    longitude: t.exposeFloat('longitude', {
+    coordinates: t.field({
+      type: Coordinates,
       nullable: true,
-      description: 'The longitude in degrees, from -180 to 180.',
+      description: 'Where it is on the map; null if unknown.',
+      select: pointColumns,
+      resolve: coordinatesOf,
     }),
   }
 })

@@ -64,9 +64,7 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
   }
   const openedLocation = open?.what === 'location' ? locations.find(({ id }) => id === open.id) : undefined
   const openedFence = open?.what === 'geofence' ? geofences.find(({ id }) => id === open.id) : undefined
-  const points = locations.flatMap(({ id, name, latitude, longitude }) =>
-    latitude == null || longitude == null ? [] : [{ id, name, latitude, longitude }],
-  )
+  const points = locations.flatMap(({ id, name, coordinates }) => (coordinates ? [{ id, name, ...coordinates }] : []))
   const list = {
     organizationId,
     chosen: chosen?.id,

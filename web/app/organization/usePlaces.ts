@@ -23,8 +23,10 @@ export function usePlaces(key: usePlaces_locations$key & usePlaces_geofences$key
             node {
               id
               name
-              latitude
-              longitude
+              coordinates {
+                latitude
+                longitude
+              }
               ...LocationRow_location
               ...LocationDialog_location
             }

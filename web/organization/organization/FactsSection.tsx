@@ -42,8 +42,10 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
         stateOfIncorporation
         website
         contact
-        latitude
-        longitude
+        coordinates {
+          latitude
+          longitude
+        }
         legalEntityType {
           name
         }
@@ -96,7 +98,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
   const navigate = useNavigate()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [isMoving, setMoving] = useState(false)
-  const { id, name, type, ancestors, can, employerIdentifier, website, latitude, longitude } = organization
+  const { id, name, type, ancestors, can, employerIdentifier, website, coordinates } = organization
   const inALine = (address: typeof organization.registrantAddress) =>
     address &&
     [address.line1, address.line2, address.postalCode, address.city, address.state, address.country]
@@ -181,10 +183,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
             ],
             ['Contact', organization.contact],
             ['Time zone', organization.timeZone.replaceAll('_', ' ')],
-            [
-              'On the map',
-              typeof latitude === 'number' && typeof longitude === 'number' ? `${latitude}, ${longitude}` : '',
-            ],
+            ['On the map', coordinates ? `${coordinates.latitude}, ${coordinates.longitude}` : ''],
             ['Kind of partner (TTP)', organization.ttp?.name],
             ['Audit status', organization.auditStatus?.name],
             ['Platform status', organization.platformStatus?.name],

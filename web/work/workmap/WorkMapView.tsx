@@ -22,8 +22,10 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
       fragment WorkMapView_places on WorkPlace @relay(plural: true) {
         locationId
         name
-        latitude
-        longitude
+        coordinates {
+          latitude
+          longitude
+        }
         buckets {
           name
           count
@@ -52,10 +54,10 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
   const choose = useEffectEvent(onChoose)
   const points = useMemo(
     () =>
-      places.flatMap(({ locationId: id, name, latitude, longitude, ...place }) =>
-        latitude == null || longitude == null
-          ? []
-          : [{ id, name, at: [latitude, longitude] as [number, number], work: workOf(place) }],
+      places.flatMap(({ locationId: id, name, coordinates, ...place }) =>
+        coordinates
+          ? [{ id, name, at: [coordinates.latitude, coordinates.longitude] as [number, number], work: workOf(place) }]
+          : [],
       ),
     [places],
   )

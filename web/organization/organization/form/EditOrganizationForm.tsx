@@ -58,8 +58,10 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
         stateOfIncorporation
         website
         contact
-        latitude
-        longitude
+        coordinates {
+          latitude
+          longitude
+        }
         legalEntityType {
           id
         }

@@ -56,8 +56,8 @@ export function draftOf(organization: EditOrganizationForm_organization$data): D
     naics: [...classifications]
       .sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
       .map(({ naics: { code, title } }) => ({ code, title })),
-    latitude: organization.latitude?.toString() ?? '',
-    longitude: organization.longitude?.toString() ?? '',
+    latitude: organization.coordinates?.latitude.toString() ?? '',
+    longitude: organization.coordinates?.longitude.toString() ?? '',
     departmentIds: departmentUses.filter(({ status }) => status === 'ACTIVE').map(({ department }) => department.id),
     version: organization.version,
   }
