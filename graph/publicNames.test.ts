@@ -208,12 +208,16 @@ test('a few words are not the description of unlike fields', () => {
 })
 
 test('what is required under a condition says so in its type: what is told in words is known', () => {
-  const conditional =
-    /required unless|requires? (the |a )?(latitude|longitude)|alternative to|to use instead of|not allowed with/
+  const conditional = /required unless|alternative to|to use instead of|not allowed with/
   const inputs = said.filter(({ type, description }) => !isNonNullType(type) && conditional.test(description))
   // A template may supply these.
   const others = paths(inputs).filter((path) => !/^CreateActionInput\.(title|classId|priorityId)$/.test(path))
-  const told =
-    /^(\w+(Series|SeriesFrom|Cadence)Input|Query\.previewRoutine)\.(preset|startsAt)$|\.(latitude|longitude)$/
+  const told = /^(\w+(Series|SeriesFrom|Cadence)Input|Query\.previewRoutine)\.(preset|startsAt)$/
   expect(others.filter((path) => !told.test(path))).toEqual([])
+})
+
+test('a latitude and a longitude stand together, in coordinates', () => {
+  const halves = said.filter(({ name }) => /^(lat|lng|lon|long|latitude|longitude)$|(Latitude|Longitude)$/.test(name))
+  const pairs = ['Coordinates', 'CoordinatesInput'].flatMap((type) => [`${type}.latitude`, `${type}.longitude`])
+  expect(paths(halves)).toEqual(pairs)
 })

@@ -9,7 +9,7 @@ import { latitude, longitude } from './validation.ts'
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
-interface Point {
+export interface Point {
   latitude: number
   longitude: number
 }
@@ -31,7 +31,7 @@ export const Coordinates = builder.objectRef<Point>('Coordinates').implement({
   }),
 })
 
-const CoordinatesInput = builder.inputType('CoordinatesInput', {
+export const CoordinatesInput = builder.inputType('CoordinatesInput', {
   description: 'A point on the map, in WGS 84.',
   fields: (t) => ({
     latitude: t.float({ required: true, description: north }),
@@ -52,7 +52,7 @@ export const coordinatesInput = (t: InputBuilder, description: string) => ({
   longitude: t.float({ description: 'The longitude alone.', ...legacy() }),
 })
 
-const pointRule = z.object({ latitude, longitude })
+export const pointRule = z.object({ latitude, longitude })
 
 /** What a point of an input may be. */
 export const coordinatesRules = {

@@ -12,7 +12,8 @@ import { GeofenceDialog } from '../../organization/geofence/GeofenceDialog.tsx'
 import { announce } from '../../kernel/ui/announce.ts'
 import { BelowToggle } from '../../organization/location/BelowToggle.tsx'
 import { LocationDialog } from '../../organization/location/LocationDialog.tsx'
-import { PlacesMap, type Area, type Point } from '../../organization/location/PlacesMap.tsx'
+import type { FenceArea } from '../../kernel/map/fenceLayer.ts'
+import { PlacesMap, type Point } from '../../organization/location/PlacesMap.tsx'
 
 interface PlacesProps {
   organization: Places_organization$key
@@ -20,7 +21,7 @@ interface PlacesProps {
   onChanged: () => void
 }
 
-type Open = { what: 'location'; id?: string; point?: Point } | { what: 'geofence'; id?: string; area?: Area }
+type Open = { what: 'location'; id?: string; point?: Point } | { what: 'geofence'; id?: string; area?: FenceArea }
 
 /** The places of an organization: a map, and beside it a list that does the same. */
 export function Places({ organization: key, query, onChanged }: PlacesProps) {

@@ -40,11 +40,18 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
       fragment WorkMapView_geofences on Geofence @relay(plural: true) {
         id
         name
-        shape
-        latitude
-        longitude
-        radius
-        ring
+        area {
+          ... on GeofenceCircle {
+            center {
+              latitude
+              longitude
+            }
+            radius
+          }
+          ... on GeofencePolygon {
+            ring
+          }
+        }
       }
     `,
     fencesKey,
@@ -66,7 +73,7 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
     const { L, map } = kit
     const group: FeatureGroup = L.featureGroup().addTo(map)
     for (const fence of geofences) {
-      const layer = fenceLayer(kit, fence)
+      const layer = fenceLayer(kit, fence.area)
       const label = document.createElement('span')
       label.textContent = fence.name
       layer?.bindTooltip(label, { sticky: true }).addTo(group)
