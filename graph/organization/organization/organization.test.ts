@@ -58,14 +58,14 @@ describe('creating', () => {
     const { organization } = await create(
       person,
       { legalName: ' First Haulage ' },
-      'type timeZone parent { id } employerIdentifier description can { edit { allowed } delete { allowed reason } }',
+      'type timeZone parent { id } registration { employerIdentifier } description can { edit { allowed } delete { allowed reason } }',
     )
     expect(organization).toMatchObject({
       name: 'First Haulage',
       type: 'CORPORATION',
       timeZone: 'UTC',
       parent: null,
-      employerIdentifier: '00-0000001',
+      registration: { employerIdentifier: '00-0000001' },
       description: '',
       can: {
         edit: { allowed: true },
@@ -159,21 +159,23 @@ describe('creating', () => {
         naics: ['484121', '493110'],
         departmentIds: [globalId('Department', departmentId)],
       },
-      `type dbaName description employerIdentifier legalEntityType { name } govtIdentifierType { internalID } auditStatus { name }
-       platformStatus { name } ttp { name } orgUid stateOfIncorporation website contact coordinates { latitude longitude }
+      `type dbaName description auditStatus { name } platformStatus { name } ttp { name }
+       registration { employerIdentifier legalEntityType { name } govtIdentifierType { internalID } orgUid stateOfIncorporation } website contact coordinates { latitude longitude }
        registrantAddress { line1 city state country } mailingAddress { line1 city }`,
     )
     expect(organization).toMatchObject({
       type: 'BRANCH',
       dbaName: 'Reno',
-      employerIdentifier: '88-1234567',
-      legalEntityType: { name: 'LLC' },
-      govtIdentifierType: { internalID: 1 },
+      registration: {
+        employerIdentifier: '88-1234567',
+        legalEntityType: { name: 'LLC' },
+        govtIdentifierType: { internalID: 1 },
+        orgUid: 'NW-12',
+        stateOfIncorporation: 'US-NV',
+      },
       auditStatus: { name: 'In progress' },
       platformStatus: { name: 'Active' },
       ttp: { name: 'Internal' },
-      orgUid: 'NW-12',
-      stateOfIncorporation: 'US-NV',
       website: 'https://reno.example.com',
       coordinates: { latitude: 39.53, longitude: -119.81 },
       registrantAddress: { line1: '1 Terminal Way', city: 'Reno', state: 'US-NV', country: 'US' },
@@ -388,13 +390,16 @@ describe('editing', () => {
     )
     expect((await update(person, { id: root.globalId, dbaName: 'x' })).__typename).toBe('NotFoundError')
     const { organization } = await world.ask<{
-      organization: { employerIdentifier: string | null; can: Record<'edit' | 'delete', { reason: string | null }> }
+      organization: {
+        registration: { employerIdentifier: string | null }
+        can: Record<'edit' | 'delete', { reason: string | null }>
+      }
     }>(
       person,
-      `query ($of: ID!) { organization(id: $of) { employerIdentifier can { edit { allowed reason whoCan } delete { allowed reason } } } }`,
+      `query ($of: ID!) { organization(id: $of) { registration { employerIdentifier } can { edit { allowed reason whoCan } delete { allowed reason } } } }`,
       { of: division.globalId },
     )
-    expect(organization.employerIdentifier).toBe(allowed ? '77-7777777' : null)
+    expect(organization.registration.employerIdentifier).toBe(allowed ? '77-7777777' : null)
     expect(organization.can.edit).toMatchObject(
       allowed ? { allowed: true, reason: null } : { allowed: false, whoCan: ['Admin', 'Strategic'] },
     )

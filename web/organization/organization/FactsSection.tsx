@@ -37,20 +37,22 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
         timeZone
         createdAt
         updatedAt
-        employerIdentifier
-        orgUid
-        stateOfIncorporation
+        registration {
+          employerIdentifier
+          orgUid
+          stateOfIncorporation
+          legalEntityType {
+            name
+          }
+          govtIdentifierType {
+            name
+          }
+        }
         website
         contact
         coordinates {
           latitude
           longitude
-        }
-        legalEntityType {
-          name
-        }
-        govtIdentifierType {
-          name
         }
         auditStatus {
           name
@@ -98,7 +100,8 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
   const navigate = useNavigate()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [isMoving, setMoving] = useState(false)
-  const { id, name, type, ancestors, can, employerIdentifier, website, coordinates } = organization
+  const { id, name, type, ancestors, can, registration, website, coordinates } = organization
+  const { employerIdentifier } = registration
   const inALine = (address: typeof organization.registrantAddress) =>
     address &&
     [address.line1, address.line2, address.postalCode, address.city, address.state, address.country]
@@ -166,9 +169,9 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
                 employerIdentifier
               ),
             ],
-            ['Kind of identifier', organization.govtIdentifierType?.name],
-            ['Legal form', organization.legalEntityType?.name],
-            ['State of incorporation', organization.stateOfIncorporation],
+            ['Kind of identifier', registration.govtIdentifierType?.name],
+            ['Legal form', registration.legalEntityType?.name],
+            ['State of incorporation', registration.stateOfIncorporation],
             ['Registered at', inALine(organization.registrantAddress)],
             ['Mail goes to', inALine(organization.mailingAddress)],
             [
@@ -187,7 +190,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
             ['Kind of partner (TTP)', organization.ttp?.name],
             ['Audit status', organization.auditStatus?.name],
             ['Platform status', organization.platformStatus?.name],
-            ['Own number (OrgUID)', organization.orgUid],
+            ['Own number (OrgUID)', registration.orgUid],
             [
               'ID',
               <span key="id" style={{ color: 'var(--ops-ink-2)', fontSize: 12, overflowWrap: 'anywhere' }}>
