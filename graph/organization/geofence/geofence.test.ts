@@ -165,12 +165,14 @@ describe('a geofence', () => {
     await expect(create({ ...circle, dwellMins: 1.5 })).rejects.toThrow(/Int cannot represent/)
   })
 
-  test.each([{}, { area: {} }, { area: { ...circle.area, ...polygon.area } }, { area: { circle: { radius: 5 } } }])(
-    'is of one shape, whole: %o is no input',
-    async (input) => {
-      await expect(create(input)).rejects.toThrow(/area/)
-    },
-  )
+  test.each([
+    [{}, 'GeofenceAreaInput'],
+    [{ area: {} }, 'Exactly one key must be specified for OneOf type "GeofenceAreaInput".'],
+    [{ area: { ...circle.area, ...polygon.area } }, 'Exactly one key must be specified'],
+    [{ area: { circle: { radius: 5 } } }, 'Field "center" of required type "CoordinatesInput!" was not provided.'],
+  ])('is of one shape, whole: %o is no input', async (input, message) => {
+    await expect(create(input)).rejects.toThrow(message)
+  })
 
   test('keeps its area where that is left out, and has it replaced as a whole', async () => {
     const { geofence } = await create({ ...circle, dwellMins: 10 })
