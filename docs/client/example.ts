@@ -11,10 +11,10 @@ const { data, error } = await ask(Board, {})
 if (error) throw new Error(`${error.status} ${error.code}: ${error.message}`)
 print(`Signed in as ${data.viewer?.user.name}`)
 
-const classId = data.actionClasses.find(({ name }) => name === 'Daily')?.id
+const actionClassId = data.actionClasses.find(({ name }) => name === 'Daily')?.id
 const priorityId = data.priorities.find(({ name }) => name === 'Normal')?.id
 for (const title of ['Count the yard', '']) {
-  const created = await ask(CreateRecord, { input: { organizationId: ORGANIZATION, title, classId, priorityId } })
+  const created = await ask(CreateRecord, { input: { organizationId: ORGANIZATION, title, actionClassId, priorityId } })
   const result = created.data?.createAction
   if (result?.__typename === 'CreateActionSuccess') print(`Created: ${result.action.title}`)
   if (result?.__typename === 'ValidationError') print(`${result.fields[0]?.path}: ${result.fields[0]?.message}`)

@@ -6,10 +6,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** Input for createAction. */
 export type CreateActionInput = {
+  /** The action class; required unless the task record or task item supplies it. */
+  actionClassId?: string | null | undefined;
   /** The user the record is assigned to. */
   assigneeId?: string | null | undefined;
-  /** The action class; required unless the task record or task item supplies it. */
-  classId?: string | null | undefined;
   /** The department responsible for it; defaults to the department of the group. */
   departmentId?: string | null | undefined;
   /** A free-text description. */

@@ -13,7 +13,7 @@ const create = (more: object) =>
     title: 'Count',
     organizationId: root.globalId,
     priorityId: 4,
-    classId: 1,
+    actionClassId: 1,
     ...more,
   })
 
@@ -66,8 +66,8 @@ describe('in an input', () => {
   })
 
   test('all that are wrong are told at once', async () => {
-    const { fields } = await create({ priorityId: 'x', classId: 'y' })
-    expect(fields?.map(({ path }) => path).toSorted()).toEqual(['classId', 'priorityId'])
+    const { fields } = await create({ priorityId: 'x', actionClassId: 'y' })
+    expect(fields?.map(({ path }) => path).toSorted()).toEqual(['actionClassId', 'priorityId'])
   })
 
   test('of a list of objects, the path leads to it', async () => {
@@ -79,10 +79,10 @@ describe('in an input', () => {
       organizationId: root.globalId,
       name: 'Round',
       stops,
-      includes: { buckets: ['NEXT'], classIds: ['x'] },
+      includes: { buckets: ['NEXT'], actionClassIds: ['x'] },
     }
     const { fields } = await world.mutate(admin, 'createTour', input, 'tour { id }')
-    expect(fields?.map(({ path }) => path).toSorted()).toEqual(['includes.classIds.0', 'stops.1.priorityId'])
+    expect(fields?.map(({ path }) => path).toSorted()).toEqual(['includes.actionClassIds.0', 'stops.1.priorityId'])
   })
 })
 

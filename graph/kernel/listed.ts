@@ -4,7 +4,7 @@ import { ValidationError } from './errors.ts'
 import type { ReferenceList } from './references.ts'
 
 const fields = {
-  classId: ['ACTION_CLASS', 'a class'],
+  actionClassId: ['ACTION_CLASS', 'a class'],
   priorityId: ['SCHEDULE_PRIORITY', 'a priority'],
   objectiveId: ['TASK_OBJECTIVE', 'an objective'],
   transactionTypeId: ['TRANSACTION_TYPE', 'a transaction type'],

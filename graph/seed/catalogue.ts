@@ -4,7 +4,7 @@
 export interface Item {
   name: string
   minutes: number
-  classId: 1 | 2 | 3 | 4
+  actionClassId: 1 | 2 | 3 | 4
   priorityId: number
   objectiveId: number
   /** The department that does it, and its groups that do. */
@@ -13,14 +13,14 @@ export interface Item {
   titles: string[]
 }
 
-type Numbers = [minutes: number, classId: Item['classId'], priorityId: number, objectiveId: number]
+type Numbers = [minutes: number, actionClassId: Item['actionClassId'], priorityId: number, objectiveId: number]
 
 /** Items of one department and some of its groups: a name, its numbers, its titles. */
 const work = (department: string, groups: string[], ...items: [string, Numbers, ...string[]][]): Item[] =>
-  items.map(([name, [minutes, classId, priorityId, objectiveId], ...titles]) => ({
+  items.map(([name, [minutes, actionClassId, priorityId, objectiveId], ...titles]) => ({
     name,
     minutes,
-    classId,
+    actionClassId,
     priorityId,
     objectiveId,
     department,

@@ -121,13 +121,13 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   })
   await tx.taskItem.createMany({
     data: majorTasks.flatMap(([majorTask, items]) =>
-      items.map(({ name, minutes, classId, priorityId, objectiveId }) => ({
+      items.map(({ name, minutes, actionClassId, priorityId, objectiveId }) => ({
         id: id('task item', majorTask, name),
         majorTaskId: id('major task', majorTask),
         name,
         description: itemTexts[name]?.text,
         serviceTimeMins: minutes,
-        classId,
+        actionClassId,
         priorityId,
         objectiveId,
         ttpTypeId: itemTexts[name]?.ttp,

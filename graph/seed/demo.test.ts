@@ -21,7 +21,7 @@ beforeAll(async () => {
   prisma = (await readDemo()).prisma
 })
 
-const countBy = async (column: 'status' | 'classId' | 'priorityId' | 'rootId') => {
+const countBy = async (column: 'status' | 'actionClassId' | 'priorityId' | 'rootId') => {
   const groups = await prisma.action.groupBy({ by: [column], where: { tourId: null }, _count: true })
   return new Map(groups.map((group) => [group[column], group._count]))
 }
@@ -157,7 +157,7 @@ describe('the demo has', () => {
   })
 
   test('records of every class and every priority', async () => {
-    expect([...(await countBy('classId')).keys()].sort(ascending)).toEqual([1, 2, 3, 4])
+    expect([...(await countBy('actionClassId')).keys()].sort(ascending)).toEqual([1, 2, 3, 4])
     expect([...(await countBy('priorityId')).keys()].sort(ascending)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 

@@ -115,7 +115,7 @@ async function seedRecords(
         organizationId: id('organization', tree.name),
         title: `Put in place: ${name}`,
         description: `By best practice for ${department}, ${fn}.\n${description}`,
-        classId: 3,
+        actionClassId: 3,
         priorityId: requirement === 'REQUIRED' ? 2 : 4,
         creatorId: by,
         assigneeId: by,

@@ -75,7 +75,7 @@ function makeRecord(
     isScheduled: hasSlot && (item.priorityId === 7 || random.next() < 0.25),
     status,
     disposition: stateTable[state].disposition,
-    classId: item.classId,
+    actionClassId: item.actionClassId,
     priorityId: random.next() < 0.75 ? item.priorityId : random.between(0, 9),
     serviceTimeMins: item.minutes,
     // Some work is charged to an order; several records share one.
@@ -103,8 +103,8 @@ function makeRecord(
 }
 
 /** Open work is due around now, done work was due in the last weeks. */
-function dueAt(random: Random, now: Date, state: State, { classId }: Item): number {
-  const horizon = [1, 4, 10, 30][classId - 1]!
+function dueAt(random: Random, now: Date, state: State, { actionClassId }: Item): number {
+  const horizon = [1, 4, 10, 30][actionClassId - 1]!
   if (state === 'COMPLETE' || state === 'WITHDRAWN') return now.getTime() - random.between(2, 60 * 24) * hour
   const late = random.next() < 0.2
   return now.getTime() + (late ? -random.between(1, 30) * hour : random.between(1, horizon * 24) * hour)

@@ -95,7 +95,7 @@ interface Past {
 type Series = ReturnType<typeof seriesOf>
 
 function seriesOf(
-  { id: taskRecordId, item, classId, serviceTimeMins, zone }: SeededTaskRecord,
+  { id: taskRecordId, item, actionClassId, serviceTimeMins, zone }: SeededTaskRecord,
   id: Id,
   now: Date,
   daysAgo: number,
@@ -104,7 +104,7 @@ function seriesOf(
   const wallNow = wallOf(now, zone)
   const startsOn = new Date(`${new Date(wallNow.getTime() - daysAgo * day).toISOString().slice(0, 10)}T${time}:00Z`)
   const read = readRule(
-    given ?? ruleOf((['DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY'] as const)[classId - 1] ?? 'DAILY', startsOn, 1),
+    given ?? ruleOf((['DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY'] as const)[actionClassId - 1] ?? 'DAILY', startsOn, 1),
     startsOn,
   )
   if ('problem' in read) throw new Error(read.problem)
@@ -170,7 +170,7 @@ function addPast(random: Random, id: Id, lists: Past, series: Series, record: Ta
     taskItemId,
     locationId,
     title,
-    classId,
+    actionClassId,
     priorityId,
     serviceTimeMins,
     requiresSignOff,
@@ -188,7 +188,7 @@ function addPast(random: Random, id: Id, lists: Past, series: Series, record: Ta
     title,
     isScheduled: true,
     status: 9,
-    classId,
+    actionClassId,
     priorityId,
     serviceTimeMins,
     scheduledStart: startsAt,

@@ -94,11 +94,11 @@ export async function seedScale(client: pg.ClientBase, scale: Scale) {
     perTenant.locations,
   )
   const items = Object.entries(catalogue).flatMap(([major, list]) =>
-    list.map(({ name: item, minutes, classId, priorityId, objectiveId }) => ({
+    list.map(({ name: item, minutes, actionClassId, priorityId, objectiveId }) => ({
       major,
       item,
       minutes,
-      classId,
+      actionClassId,
       priorityId,
       objectiveId,
     })),
@@ -110,9 +110,9 @@ export async function seedScale(client: pg.ClientBase, scale: Scale) {
   )
   await run(
     `insert into task_item (major_task_id, name, service_time_mins, class_id, priority_id, objective_id)
-     select m.id, i.item, i.minutes, i."classId", i."priorityId", i."objectiveId"
+     select m.id, i.item, i.minutes, i."actionClassId", i."priorityId", i."objectiveId"
      from major_task m join tenant t on t.id = m.organization_id
-     join json_to_recordset($1) as i(major text, item text, minutes int, "classId" int, "priorityId" int, "objectiveId" int)
+     join json_to_recordset($1) as i(major text, item text, minutes int, "actionClassId" int, "priorityId" int, "objectiveId" int)
        on i.major = m.name`,
     JSON.stringify(items),
   )

@@ -35,7 +35,7 @@ export interface SeededTaskRecord {
   id: string
   /** The name of its item. */
   item: string
-  classId: number
+  actionClassId: number
   serviceTimeMins: number
   organization: string
   /** An IANA zone: that of its organization. */
@@ -78,7 +78,7 @@ function taskRecordOf({ path, majorTask, item, group, lead }: Spot, places: type
   const seeded = {
     id: id('task record', organization, item.name, group),
     item: item.name,
-    classId: item.classId,
+    actionClassId: item.actionClassId,
     serviceTimeMins: item.minutes,
     organization,
     zone,
@@ -90,7 +90,7 @@ function taskRecordOf({ path, majorTask, item, group, lead }: Spot, places: type
     groupId: id('group', item.department, group),
     taskItemId: id('task item', majorTask, item.name),
     title: item.groups.length > 1 ? `${item.name}, ${group.toLowerCase()}` : item.name,
-    classId: item.classId,
+    actionClassId: item.actionClassId,
     priorityId: item.priorityId,
     serviceTimeMins: item.minutes,
     requiresSignOff: itemTexts[item.name]?.signOff,

@@ -34,7 +34,7 @@ export interface SeedTour {
   department?: string
   group?: string
   typeId: number
-  classId: number
+  actionClassId: number
   orderRule?: 'PROPOSED' | 'FIXED'
   speedKmh: number
   reminderMins?: number
@@ -57,7 +57,7 @@ export const northwayTours: SeedTour[] = [
     at: 'Reno terminal',
     department: 'Yard',
     typeId: 2,
-    classId: 1,
+    actionClassId: 1,
     speedKmh: 8,
     reminderMins: 20,
     start: 'Reno terminal',
@@ -86,7 +86,7 @@ export const northwayTours: SeedTour[] = [
     department: 'Maintenance',
     group: 'Tractors',
     typeId: 2,
-    classId: 1,
+    actionClassId: 1,
     speedKmh: 8,
     reminderMins: 60,
     start: 'Reno shop',
@@ -103,7 +103,7 @@ export const northwayTours: SeedTour[] = [
     description: 'Customers and fuel stops east and west of Reno, within their delivery windows.',
     at: 'Western division',
     typeId: 3,
-    classId: 2,
+    actionClassId: 2,
     speedKmh: 80,
     reminderMins: 60,
     start: 'Reno terminal',
@@ -128,7 +128,7 @@ export const northwayTours: SeedTour[] = [
       'Everything that was escalated or delegated in the west, looked at once a week with whoever can decide.',
     at: 'Western division',
     typeId: 5,
-    classId: 2,
+    actionClassId: 2,
     speedKmh: 80,
     includes: { buckets: ['ESC'] },
     walker: 'admin@demo.test',
@@ -143,7 +143,7 @@ export const haldenTours: SeedTour[] = [
     description: 'Customers along the fjord, from Moss and back.',
     at: 'Coastal division',
     typeId: 3,
-    classId: 2,
+    actionClassId: 2,
     speedKmh: 70,
     reminderMins: 45,
     start: 'Moss terminal',

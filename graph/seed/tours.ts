@@ -57,7 +57,7 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
       name,
       description: tour.description,
       typeId: tour.typeId,
-      classId: tour.classId,
+      actionClassId: tour.actionClassId,
       orderRule: tour.orderRule,
       speedKmh: tour.speedKmh,
       includes: { buckets: [], classIds: [], priorityIds: [], ...tour.includes },
@@ -80,7 +80,7 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
     },
   })
   const taskRecordId = id('task record of tour', name)
-  const work = { title: name, classId: tour.classId, priorityId: 4, serviceTimeMins: 60, creatorId }
+  const work = { title: name, actionClassId: tour.actionClassId, priorityId: 4, serviceTimeMins: 60, creatorId }
   await tx.taskRecord.create({
     data: { id: taskRecordId, ...place, ...work, tourId, createdAt: new Date(now.getTime() - 200 * day) },
   })

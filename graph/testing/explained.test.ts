@@ -222,7 +222,7 @@ describe('a mutation refuses in the same words', () => {
       'Action',
       'answer',
       'answerChecklistItem',
-      () => ({ actionId: ids.Action, checklistItemId: ids.ChecklistItem, passed: true }),
+      () => ({ actionId: ids.Action, checklistItemId: ids.ChecklistItem, answer: { passed: true } }),
     ],
   ]
 

@@ -319,9 +319,9 @@ export const legacyCalls: Record<string, LegacyCalls> = {
         input: {
           name: 'Reno dock round',
           typeId: entryId('TOUR_TYPE', 2),
-          classId: entryId('ACTION_CLASS', 1),
+          actionClassId: entryId('ACTION_CLASS', 1),
           assigneeIds: [],
-          cadence: { rule: 'FREQ=DAILY', startsOn: '2026-11-23T06:00' },
+          cadence: { recurrence: { rule: 'FREQ=DAILY' }, startsOn: '2026-11-23T06:00' },
           stops: [
             { locationInternalID: 2, opensMins: 360, closesMins: 540, serviceMins: 10 },
             { locationInternalID: 3 },
@@ -339,7 +339,7 @@ export const legacyCalls: Record<string, LegacyCalls> = {
             organizationId: organization(reno),
             name: 'Sparks round',
             typeId: entryId('TOUR_TYPE', 1),
-            classId: entryId('ACTION_CLASS', 2),
+            actionClassId: entryId('ACTION_CLASS', 2),
             stops: [{ name: 'Gate' }],
             assigneeIds: [],
           },

@@ -15,14 +15,14 @@ export async function taskRecord(
   const name = `Work ${randomUUID().slice(0, 8)}`
   const majorTask = await prisma.majorTask.create({ data: { organizationId: at.rootId, name } })
   const item = await prisma.taskItem.create({
-    data: { majorTaskId: majorTask.id, name, serviceTimeMins: 30, classId: 1, priorityId: 4, objectiveId: 1 },
+    data: { majorTaskId: majorTask.id, name, serviceTimeMins: 30, actionClassId: 1, priorityId: 4, objectiveId: 1 },
   })
   const row = await prisma.taskRecord.create({
     data: {
       organizationId: at.id,
       taskItemId: item.id,
       title: name,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       serviceTimeMins: 30,
       creatorId: creator.id,

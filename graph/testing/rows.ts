@@ -113,7 +113,7 @@ export abstract class Rows {
         rootId: at.rootId,
         organizationId: at.id,
         creatorId: creator.id,
-        classId: 1,
+        actionClassId: 1,
         priorityId: 4,
         status,
         disposition,

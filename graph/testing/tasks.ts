@@ -6,12 +6,12 @@ import type { World } from './world.ts'
 export async function ownTasks({ prisma }: World, { id: organizationId }: Organization, name: string) {
   const majorTask = await prisma.majorTask.create({ data: { organizationId, name } })
   const item = await prisma.taskItem.create({
-    data: { majorTaskId: majorTask.id, name, serviceTimeMins: 30, classId: 1, priorityId: 4, objectiveId: 1 },
+    data: { majorTaskId: majorTask.id, name, serviceTimeMins: 30, actionClassId: 1, priorityId: 4, objectiveId: 1 },
   })
   // Whoever made it is told of to those who see it.
   const creator = await prisma.user.create({ data: { email: `${majorTask.id}@test.test`, name, passwordHash: '-' } })
   const taskRecord = await prisma.taskRecord.create({
-    data: { organizationId, taskItemId: item.id, title: name, classId: 1, priorityId: 4, creatorId: creator.id },
+    data: { organizationId, taskItemId: item.id, title: name, actionClassId: 1, priorityId: 4, creatorId: creator.id },
   })
   // A trigger gives each item its procedures.
   const procedure = await prisma.procedure.findFirstOrThrow({ where: { taskItemId: item.id, position: 1 } })

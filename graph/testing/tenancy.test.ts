@@ -273,7 +273,7 @@ const usual: Record<string, unknown> = {
   note: 'n',
   kind: 'INTERNAL',
   level: 'ADMIN',
-  classId: 1,
+  actionClassId: 1,
   priorityId: 4,
   durationMins: 5,
   transition: 'START',

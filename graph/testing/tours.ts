@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 /** A tour of one stop with a run, of an organization; answers with their global ids by type. */
 export async function ownTours({ prisma, clock }: World, { id: organizationId }: Organization, name: string) {
   const tour = await prisma.tour.create({
-    data: { organizationId, name, typeId: 1, classId: 1, stops: { create: { position: 0, name } } },
+    data: { organizationId, name, typeId: 1, actionClassId: 1, stops: { create: { position: 0, name } } },
   })
   const { userId: creatorId } =
     (await prisma.membership.findFirst({ where: { organizationId } })) ?? (await prisma.membership.findFirstOrThrow())

@@ -71,7 +71,7 @@ describe('of a record', () => {
         () =>
           world.mutate(ada, 'createAction', {
             title: 'For myself',
-            classId: 1,
+            actionClassId: 1,
             priorityId: 4,
             organizationId: root.globalId,
             assigneeId: ada.globalId,
@@ -154,7 +154,7 @@ describe('of a record', () => {
     const made = (more: object) =>
       world.mutate<MutationResult & { action: { id: string } }>(admin, 'createAction', {
         title: 'Seal count',
-        classId: 1,
+        actionClassId: 1,
         priorityId: 4,
         organizationId: root.globalId,
         departmentId: globalId('Department', spot.departmentId),
@@ -251,7 +251,7 @@ describe('by the clock', () => {
 
   test('a tour starts soon, as long before as it says', async () => {
     const tour = await world.prisma.tour.create({
-      data: { organizationId: root.id, name: 'Night round', typeId: 1, classId: 1, reminderMins: 30 },
+      data: { organizationId: root.id, name: 'Night round', typeId: 1, actionClassId: 1, reminderMins: 30 },
     })
     const run = await world.prisma.tourRun.create({
       data: { organizationId: root.id, tourId: tour.id, creatorId: admin.id, assigneeId: ada.id, plannedStart: at(45) },

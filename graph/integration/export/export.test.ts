@@ -114,7 +114,7 @@ describe('what is exported', () => {
       rootId: at.id,
       organizationId: at.id,
       creatorId: admin.id,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
     }))
     await world.prisma.action.createMany({ data })

@@ -203,7 +203,7 @@ describe('work', () => {
 
   beforeAll(async () => {
     person = await world.user(root, 'TRANSACTIONAL', spot)
-    const item = (name: string) => ({ name, serviceTimeMins: 30, classId: 1, priorityId: 4, objectiveId: 1 })
+    const item = (name: string) => ({ name, serviceTimeMins: 30, actionClassId: 1, priorityId: 4, objectiveId: 1 })
     await world.prisma.majorTask.create({
       data: { organizationId: root.id, name: 'Fleet care', items: { create: [item('Tire check'), item('Wash')] } },
     })
@@ -228,7 +228,7 @@ describe('work', () => {
         title: 'Morning tires',
         ...spot,
         priorityId: 2,
-        classId: 2,
+        actionClassId: 2,
         serviceTimeMins: 45,
         creatorId: admin.id,
         assignees: [{ userId: person.id }],

@@ -8,7 +8,7 @@ import type { LegacyMove, LegacyRecord } from './__generated__/documents.ts'
 import { conflict, failure } from './errorFragments.ts'
 import { failures } from './failures.ts'
 import { entryOf, flagOf, numberOf, oneOf, optional, page, textOf, userId, uuidField } from './fields.ts'
-import { answersIn, checklistFields, toLegacyChecklist } from './recordChecklist.ts'
+import { answerPaths, answersIn, checklistFields, toLegacyChecklist } from './recordChecklist.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { type Failure } from './failureAnswer.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
@@ -117,6 +117,7 @@ export const actionRows: RestRow[] = [
     request: movement,
     response: z.object({ message, records: z.array(movedRecord) }),
     errors: [403, 404],
+    paths: answerPaths,
     document: `mutation ($input: TransitionActionsInput!) {
       result: transitionActions(input: $input) {
         ...FailureFields

@@ -1,7 +1,7 @@
 // What the legacy door answers where a request failed.
 import { databaseAnswer } from '../../kernel/databaseErrors.ts'
 import { errorStatus, type ErrorCode } from '../../kernel/errorStatus.ts'
-import { ExpectedError, type FieldProblem } from '../../kernel/errors.ts'
+import { ExpectedError, ValidationError, type FieldProblem } from '../../kernel/errors.ts'
 import { failures } from './failures.ts'
 import type { RestAnswer, RestRow } from './rest.ts'
 
@@ -39,16 +39,22 @@ export function answerTo(error: unknown): Failure {
 }
 
 /** A path of a document's input is one of the body. */
-const ofBody = (field: FieldProblem) => ({ ...field, path: field.path.replace(/^input\./, '') })
+const ofBody = (field: FieldProblem, { paths }: RestRow): FieldProblem => {
+  const path = field.path.replace(/^input\./, '')
+  return { ...field, path: paths?.[path] ?? path }
+}
 
-export function failure({ method, path }: RestRow, error: Failure): RestAnswer {
-  const { code, message: reason, retryAfter, fields, __typename: _typename, ...more } = error
+export function failure(row: RestRow, error: Failure): RestAnswer {
+  const { method, path } = row
+  const { code, message: graphs, retryAfter, fields: given, __typename: _typename, ...more } = error
+  const fields = given?.map((field) => ofBody(field, row))
+  const reason = fields ? new ValidationError(fields).message : graphs
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
   const own = code === 'BAD_REQUEST' ? reason : undefined
   const message = own ?? failures[`${method} ${path}`] ?? failures[path] ?? reason
   return {
     status: errorStatus[code as ErrorCode] ?? errorStatus.INTERNAL,
-    body: { message, detail: reason, code, ...(fields && { fields: fields.map(ofBody) }), ...more },
+    body: { message, detail: reason, code, ...(fields && { fields }), ...more },
     headers,
   }
 }

@@ -17,6 +17,11 @@ export const toLegacyChecklist = ({ checklists }: WithChecklists) =>
     })),
   )
 
+/** The values of an answer stand beside its item. */
+export const answerPaths = Object.fromEntries(
+  ['passed', 'number', 'text', 'choice'].map((name) => [`answer.${name}`, name]),
+)
+
 /** The answers in a request, each {item_id, and passed, number, text or choice, and a note}. */
 export function answersIn(given: unknown) {
   if (given === undefined || given === null) return undefined
@@ -28,12 +33,19 @@ export function answersIn(given: unknown) {
     const { item_id, passed, number, text, choice, note } = one as Record<string, unknown>
     if (number != null && (typeof number !== 'number' || !Number.isFinite(number)))
       throw invalid(`${path}.number`, 'Send a number.')
+    const flag = optional(flagOf, `${path}.passed`, passed)
+    const words = optional(textOf, `${path}.text`, text)
+    const chosen = optional(textOf, `${path}.choice`, choice)
+    const values = [
+      ...(flag === undefined ? [] : [{ passed: flag }]),
+      ...(typeof number === 'number' ? [{ number }] : []),
+      ...(words === undefined ? [] : [{ text: words }]),
+      ...(chosen === undefined ? [] : [{ choice: chosen }]),
+    ]
+    if (values.length > 1) throw invalid(path, 'Send one of passed, number, text and choice.')
     return {
       checklistItemId: globalId('ChecklistItem', uuidField(`${path}.item_id`, item_id)),
-      passed: optional(flagOf, `${path}.passed`, passed),
-      number,
-      text: optional(textOf, `${path}.text`, text),
-      choice: optional(textOf, `${path}.choice`, choice),
+      answer: values[0] ?? null,
       note: optional(textOf, `${path}.note`, note),
     }
   })

@@ -44,6 +44,8 @@ export interface RestRow<Document extends string = string, Variables = object, D
   response: z.ZodType
   /** The statuses that it may fail with, beside those that every such row may. */
   errors: readonly (400 | 401 | 403 | 404 | 409)[]
+  /** What its answers call a path of the document's input, where that is another. */
+  paths?: Readonly<Record<string, string>>
   document: Document
   variables?(request: RestRequest): Variables
   body(data: Data, request: RestRequest): unknown

@@ -104,6 +104,7 @@ export const taskRows: RestRow[] = [
     request: newTaskRecord,
     response: z.object({ message, row: taskRecord }),
     errors: [403, 404],
+    paths: { actionClassId: 'classId' },
     document: `mutation ($input: CreateTaskRecordInput!) {
       result: createTaskRecord(input: $input) { ...FailureFields ... on CreateTaskRecordSuccess { taskRecord { ...LegacyTaskRecord } } }
     } ${failure} ${recordFields}`,
@@ -115,7 +116,7 @@ export const taskRows: RestRow[] = [
         taskItemInternalID: numberOf('Task_Item_ID', body.Task_Item_ID),
         title: optional(textOf, 'Task_Record_Name', body.Task_Record_Name),
         description: optional(textOf, 'Task_Descrip', body.Task_Descrip),
-        classId: optional(entryOf('ACTION_CLASS'), 'ActionClass_ID', body.ActionClass_ID),
+        actionClassId: optional(entryOf('ACTION_CLASS'), 'ActionClass_ID', body.ActionClass_ID),
         priorityId: optional(entryOf('SCHEDULE_PRIORITY'), 'Schedule_Priority_ID', body.Schedule_Priority_ID),
         serviceTimeMins: optional(numberOf, 'ServiceTime_mins', body.ServiceTime_mins),
         locationInternalID: optional(numberOf, 'Org_Location_id', body.Org_Location_id ?? body.Org_location_id),

@@ -22,7 +22,7 @@ async function addItem(name: string) {
   const { body } = await addMajor(`Major of ${name}`)
   const majorTask = { connect: { legacyId: body.row.MajorTask_ID as number } }
   return world.prisma.taskItem.create({
-    data: { majorTask, name, serviceTimeMins: 25, classId: 2, priorityId: 6, objectiveId: 1 },
+    data: { majorTask, name, serviceTimeMins: 25, actionClassId: 2, priorityId: 6, objectiveId: 1 },
   })
 }
 

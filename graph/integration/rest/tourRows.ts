@@ -72,6 +72,7 @@ export const tourRows: RestRow[] = [
     request: newTour,
     response: createdTour,
     errors: [403, 404],
+    paths: { actionClassId: 'classId', 'cadence.recurrence.rule': 'cadence.rule' },
     document: `mutation ($input: CreateTourInput!) {
       result: createTour(input: $input) {
         ...FailureFields ...ConflictFields ... on CreateTourSuccess { tour { ...LegacyTour } }
@@ -87,11 +88,13 @@ export const tourRows: RestRow[] = [
           organizationId: organization && globalId('Organization', organization),
           name: textOf('name', body.name),
           typeId: optional(entryOf('TOUR_TYPE'), 'tour_type_id', body.tour_type_id),
-          classId: optional(entryOf('ACTION_CLASS'), 'action_class_id', body.action_class_id),
+          actionClassId: optional(entryOf('ACTION_CLASS'), 'action_class_id', body.action_class_id),
           stops: listOf('stops', body.stops).map(stopOf),
           assigneeIds: assignees.map((uuid, i) => userId(`assignees.${i}`, uuid)),
           cadence:
-            rule === undefined ? undefined : { rule: rule.replace(/^RRULE:/i, ''), ...startOf(body.start ?? '') },
+            rule === undefined
+              ? undefined
+              : { recurrence: { rule: rule.replace(/^RRULE:/i, '') }, ...startOf(body.start ?? '') },
           idempotencyKey,
         },
       }

@@ -78,7 +78,14 @@ async function told(
 
 /** A record that somebody makes, with the first entry of its history. */
 async function made({ root, admin }: Pick<Setting, 'root' | 'admin'>, title = 'Check the brakes') {
-  const data = { title, rootId: root.rootId, organizationId: root.id, creatorId: admin.id, classId: 1, priorityId: 4 }
+  const data = {
+    title,
+    rootId: root.rootId,
+    organizationId: root.id,
+    creatorId: admin.id,
+    actionClassId: 1,
+    priorityId: 4,
+  }
   const { actionId } = await world.prisma.$transaction((tx) => addAction(tx, { now: clock.now() }, data))
   return globalId('Action', actionId)
 }
@@ -380,7 +387,7 @@ describe('what happens', () => {
       rootId: root.id,
       organizationId: root.id,
       creatorId: admin.id,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
     }
     const before = await world.prisma.outboxEntry.count()

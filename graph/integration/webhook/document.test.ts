@@ -56,7 +56,7 @@ async function doAll() {
     organizationId: root.id,
     creatorId: admin.id,
     assigneeId: admin.id,
-    classId: 1,
+    actionClassId: 1,
     priorityId: 4,
     ...spot,
   }

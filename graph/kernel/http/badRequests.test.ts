@@ -155,7 +155,7 @@ describe('values that are none', () => {
   test.each(['2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', 'soon', 5, {}])(
     'the instant %j is refused by the name of its field',
     async (scheduledEnd) => {
-      const input = { title: 't', organizationId: root.globalId, classId: 1, priorityId: 4, scheduledEnd }
+      const input = { title: 't', organizationId: root.globalId, actionClassId: 1, priorityId: 4, scheduledEnd }
       const { status, body } = await mutate('createAction', input)
       expect(status).toBeLessThan(500)
       expect(body.errors?.[0]?.message).toMatch(/scheduledEnd.* Expected type DateTime/)

@@ -17,7 +17,14 @@ const { root, admin } = await tree(world)
 await world.action(root, admin, { serviceTimeMins: 5 })
 const majorTask = await world.prisma.majorTask.create({ data: { organizationId: root.id, name: 'Wash' } })
 await world.prisma.taskItem.create({
-  data: { majorTaskId: majorTask.id, name: 'Hose', serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 },
+  data: {
+    majorTaskId: majorTask.id,
+    name: 'Hose',
+    serviceTimeMins: 5,
+    actionClassId: 1,
+    priorityId: 4,
+    objectiveId: 1,
+  },
 })
 const context = await world.context(admin)
 

@@ -9,7 +9,7 @@ const world = await World.make()
 const { root, spot, person } = await tree(world, { groups: { spot: {} }, people: { person: 'ADMIN' } })
 const major = await world.prisma.majorTask.create({ data: { name: 'Major', organizationId: root.id } })
 const item = await world.prisma.taskItem.create({
-  data: { name: 'Item', majorTaskId: major.id, serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 },
+  data: { name: 'Item', majorTaskId: major.id, serviceTimeMins: 5, actionClassId: 1, priorityId: 4, objectiveId: 1 },
 })
 const full = await world.action(root, person, {
   ...spot,
@@ -29,7 +29,7 @@ const columns = [
   'isScheduled',
   'status',
   'disposition',
-  'classId',
+  'actionClassId',
   'scheduledEnd',
   'createdAt',
   'version',

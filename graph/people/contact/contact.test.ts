@@ -217,7 +217,7 @@ describe('the directory', () => {
     expect(await support(await world.user(low, 'TRANSACTIONAL'), 'screen: "tasks"')).toEqual(['Low', 'Middle', 'Top'])
     expect(await support(stranger, `organizationId: "${low.globalId}", screen: "tasks"`)).toEqual([])
     const tour = await world.prisma.tour.create({
-      data: { organizationId: top.id, name: 'Yard round', typeId: 1, classId: 1 },
+      data: { organizationId: top.id, name: 'Yard round', typeId: 1, actionClassId: 1 },
     })
     const record = await world.action(low, admin, { tourId: tour.id })
     const ask = `query ($id: ID!) { node(id: $id) { ... on Action { supportContacts { name } } } }`

@@ -76,7 +76,7 @@ describe('a breach', () => {
       assigneeId: owner.id,
       creatorId: admin.id,
       priorityId: 2,
-      classId: 1,
+      actionClassId: 1,
       scheduledEnd: new Date(Date.UTC(2026, 10, 23, 12)),
     })
     expect(action.description).toBe(
@@ -436,7 +436,7 @@ describe('Warn', () => {
       ['of the branch', branch, null],
       ['in the yard', root, yard],
     ] as const)
-      await world.action(at, admin, { title, locationId, classId: 9 })
+      await world.action(at, admin, { title, locationId, actionClassId: 9 })
     expect(await titlesIn(admin)).toEqual({})
     await days(world, benchmark, root, [89, 88])
     await evaluate(world.services)

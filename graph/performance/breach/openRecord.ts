@@ -30,7 +30,7 @@ export async function openRecord(
   const { organizationId, departmentId, groupId, locationId, priorityId, creatorId, unit } = check
   const { rootId } = await tx.breach.findUniqueOrThrow({ where: { id: breachId }, select: { rootId: true } })
   const owner = await responsibleFor(tx, check, now)
-  const classId = classes[check.grain]
+  const actionClassId = classes[check.grain]
   const number = amount(point.value, unit)
   // Between the target and the level that it has to come back to, a number is neither out nor back.
   const level = isOutside(check, point.value)
@@ -52,11 +52,11 @@ export async function openRecord(
       departmentId,
       groupId,
       locationId,
-      classId,
+      actionClassId,
       priorityId,
       creatorId,
       assigneeId: owner?.id ?? null,
-      scheduledEnd: await dueByTarget(db, { ...check, classId, serviceTimeMins: 0 }, now),
+      scheduledEnd: await dueByTarget(db, { ...check, actionClassId, serviceTimeMins: 0 }, now),
     },
     { actorId: null, reason: `The benchmark ${check.benchmarkName} ${n > 1 ? 'has not recovered' : 'was not held'}` },
   )

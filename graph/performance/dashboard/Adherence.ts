@@ -5,7 +5,7 @@ import { instantAt, wallAt } from '../../people/schedule/zoneDays.ts'
 import { readFigure, recordsOf, type DashboardShape } from './shape.ts'
 
 interface Shape {
-  classId: number
+  actionClassId: number
   completed: number
   due: number
   onTime: number
@@ -20,7 +20,7 @@ export const Adherence = builder.objectRef<Shape>('Adherence').implement({
     actionClass: t.field({
       type: ReferenceItem,
       description: 'The action class.',
-      resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
+      resolve: ({ actionClassId }, _args, { references }) => references.get('ACTION_CLASS', actionClassId),
     }),
     completed: t.exposeInt('completed', { description: 'The number of records completed.' }),
     due: t.exposeInt('due', { description: 'The number of completed records that had a due time.' }),
@@ -51,8 +51,8 @@ export async function readAdherence(context: Context, shape: DashboardShape): Pr
       where ${recordsOf(shape, parameters)} and a.status = 9 and a.actual_end >= ${parameters.add(from)}::timestamptz
       group by 1 order by 1`
   })
-  return rows.map(([classId, completed, due, onTime, timed, serviceMins, workedMins]) => ({
-    classId,
+  return rows.map(([actionClassId, completed, due, onTime, timed, serviceMins, workedMins]) => ({
+    actionClassId,
     completed,
     due,
     onTime,

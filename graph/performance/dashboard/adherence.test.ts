@@ -22,7 +22,7 @@ const done = (more: object) =>
 await done({ scheduledEnd: daysAgo(0), serviceTimeMins: 30, workedSecs: 2700 })
 await done({ scheduledEnd: daysAgo(2), serviceTimeMins: 20, workedSecs: 900 })
 await done({ scheduledEnd: null, serviceTimeMins: 0, workedSecs: 600 })
-await done({ classId: 2, scheduledEnd: daysAgo(1), assigneeId: admin.id })
+await done({ actionClassId: 2, scheduledEnd: daysAgo(1), assigneeId: admin.id })
 await done({ actualEnd: daysAgo(40) })
 await world.action(root, admin, { state: 'STARTED', assigneeId: worker.id, scheduledEnd: daysAgo(3) })
 

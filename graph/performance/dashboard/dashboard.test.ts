@@ -34,7 +34,7 @@ await world.prisma.action.createMany({
       creatorId: hands[i % 3]!.id,
       assigneeId: i % 7 === 1 ? null : hands[(i * 5) % 3]!.id,
       escalatedToId: i % 40 === 5 ? people.SUPERVISION.id : null,
-      classId: 1 + (i % 4),
+      actionClassId: 1 + (i % 4),
       priorityId: i % 10,
       serviceTimeMins: (i % 6) * 10,
       scheduledEnd: i % 9 ? new Date(start + (((i * 7919) % 97) - 48) * hour) : null,

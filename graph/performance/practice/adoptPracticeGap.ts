@@ -58,7 +58,7 @@ mutation('adoptPracticeGap', {
       }
       const made = await addAction(tx, context, {
         ...place,
-        classId: monthly,
+        actionClassId: monthly,
         priorityId: priorities[requirement],
         title: `Put in place: ${feature}`.slice(0, 200),
         description: [

@@ -44,7 +44,7 @@ mutation('createActionFromAppointmentItem', {
         ...place,
         title: item.item,
         description: `From appt-${appointment.number}, ${appointment.name}.`,
-        classId: daily,
+        actionClassId: daily,
         priorityId: normal,
         status: 5,
         scheduledEnd: item.dueDate ? instantOf(wallAt(item.dueDate, lastMinute), appointment.timeZone) : null,

@@ -48,7 +48,7 @@ export const documents = {
 export const inputOf = ({ root }: Pick<Served, 'root'>, title: string, idempotencyKey?: string) => ({
   organizationId: root.globalId,
   title,
-  classId: actionClass(1),
+  actionClassId: actionClass(1),
   priorityId: priority(4),
   idempotencyKey,
 })

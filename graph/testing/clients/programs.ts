@@ -15,11 +15,11 @@ const compiling =
 export const typedProgram = (documents: string) => `import { GraphQLClient } from 'graphql-request'
 ${documents}
 const { OPSGRAPH = '', TOKEN, ORGANIZATION = '' } = process.env
-const [classId, priorityId] = ['${actionClass(1)}', '${priority(4)}']
+const [actionClassId, priorityId] = ['${actionClass(1)}', '${priority(4)}']
 const client = new GraphQLClient(OPSGRAPH + '/graphql', { headers: { authorization: 'Bearer ' + TOKEN } })
 
 for (const title of ['A', 'B', 'C', '']) {
-  const input = { organizationId: ORGANIZATION, title, classId, priorityId, idempotencyKey: title || 'none' }
+  const input = { organizationId: ORGANIZATION, title, actionClassId, priorityId, idempotencyKey: title || 'none' }
   const { createAction: made } = await client.request(write, { input })
   if (made.__typename === 'CreateActionSuccess') console.log(made.action.title.toUpperCase())
   else if (made.__typename === 'ValidationError') console.log(made.fields.map(({ path }) => path).join())

@@ -73,10 +73,10 @@ export const Action = builder.prismaObject('Action', {
       type: ReferenceItem,
       description: 'The action class: how often this kind of work recurs.',
       ...sameForAll,
-      select: { classId: true },
-      resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
+      select: { actionClassId: true },
+      resolve: ({ actionClassId }, _args, { references }) => references.get('ACTION_CLASS', actionClassId),
     }),
-    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.', ...legacy() }),
+    classID: t.exposeInt('actionClassId', { description: 'The numeric id of the action class.', ...legacy() }),
     priority: t.field({
       type: ReferenceItem,
       description: 'The priority.',

@@ -28,7 +28,7 @@ export const actionConditions = {
   state: derived(ActionState, states, (some) => ({ OR: some.map(whereState) })),
   bucket: derived(BucketName, buckets, (some) => ({ bucket: { in: some.map((name) => bucketTable[name].number) } })),
   isOpen: when('Neither complete nor withdrawn.', () => ({ bucket: { lte: lastOpen } })),
-  actionClass: reference('ACTION_CLASS', 'classId'),
+  actionClass: reference('ACTION_CLASS', 'actionClassId'),
   priority: reference('SCHEDULE_PRIORITY'),
   isSpecial: when('Urgent or High.', () => ({ priorityId: { gte: 1, lte: special } })),
   organization: inOrganization(),

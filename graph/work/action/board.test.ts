@@ -190,9 +190,9 @@ describe('filters', () => {
     below = await world.organization({ parent: division, type: 'BRANCH' })
     spot = await world.group(top)
     person = await world.user(top, 'ADMIN')
-    await world.action(top, person, { title: 'Yard count at 100 %', classId: 2 })
+    await world.action(top, person, { title: 'Yard count at 100 %', actionClassId: 2 })
     await world.action(division, person, { title: 'Tyre sensor', ...spot, priorityId: 1 })
-    const action = await world.action(below, person, { title: 'Dock leveller', classId: 3, priorityId: 2 })
+    const action = await world.action(below, person, { title: 'Dock leveller', actionClassId: 3, priorityId: 2 })
     number = action.legacyId
   })
 
@@ -261,7 +261,7 @@ describe('counts', () => {
         rootId: own.id,
         organizationId: own.id,
         creatorId: person.id,
-        classId: 1,
+        actionClassId: 1,
         priorityId: 4,
       })),
     })

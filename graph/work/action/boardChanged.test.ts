@@ -87,7 +87,7 @@ describe('a board', () => {
         rootId: root.id,
         organizationId: root.id,
         creatorId: admin.id,
-        classId: 1,
+        actionClassId: 1,
         priorityId: 4,
       })),
     })

@@ -20,7 +20,7 @@ const create = (person: Person, input: object = {}) =>
     title: 'Count the yard',
     organizationId: terminal.globalId,
     groupId: globalId('Group', spot.groupId),
-    classId: 1,
+    actionClassId: 1,
     priorityId: 4,
     ...input,
   })
@@ -82,7 +82,7 @@ describe('bad input', () => {
     ['title', { title: ' ' }],
     ['title', { title: 'x'.repeat(201) }],
     ['scheduledEnd', { scheduledStart: '2026-11-20T09:00:00Z', scheduledEnd: '2026-11-20T08:00:00Z' }],
-    ['classId', { classId: 9 }],
+    ['actionClassId', { actionClassId: 9 }],
     ['priorityId', { priorityId: 10 }],
     ['serviceTimeMins', { serviceTimeMins: -1 }],
   ])('names %s', async (path, input) => {

@@ -39,7 +39,7 @@ mutation('createAction', {
     departmentId: t.id({ description: 'The department responsible for it; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group responsible for it.' }),
     assigneeId: t.id({ description: 'The user the record is assigned to.' }),
-    classId: entry(t, 'ACTION_CLASS', {
+    actionClassId: entry(t, 'ACTION_CLASS', {
       description: 'The action class; required unless the task record or task item supplies it.',
     }),
     priorityId: entry(t, 'SCHEDULE_PRIORITY', {
@@ -63,7 +63,7 @@ mutation('createAction', {
     const fields = inherited(actionFields, given, from)
     const whole = complete({
       title: given.title ?? from?.title,
-      classId: input.classId ?? from?.classId,
+      actionClassId: input.actionClassId ?? from?.actionClassId,
       priorityId: input.priorityId ?? from?.priorityId,
     })
     requireListed(context, whole)
@@ -88,11 +88,20 @@ mutation('createAction', {
 })
 
 /** What every record has; where nothing says it, it is asked for. */
-function complete({ title, classId, priorityId }: { title?: string; classId?: number; priorityId?: number }) {
-  if (title !== undefined && classId !== undefined && priorityId !== undefined) return { title, classId, priorityId }
+function complete({
+  title,
+  actionClassId,
+  priorityId,
+}: {
+  title?: string
+  actionClassId?: number
+  priorityId?: number
+}) {
+  if (title !== undefined && actionClassId !== undefined && priorityId !== undefined)
+    return { title, actionClassId, priorityId }
   const message = 'This is needed, or an item of the catalogue.'
   throw new ValidationError(
-    Object.entries({ title, classId, priorityId }).flatMap(([path, value]) =>
+    Object.entries({ title, actionClassId, priorityId }).flatMap(([path, value]) =>
       value === undefined ? [{ path, message }] : [],
     ),
   )

@@ -12,7 +12,7 @@ const item = await world.prisma.taskItem.create({
     name: 'Gate check',
     description: 'How.',
     serviceTimeMins: 20,
-    classId: 2,
+    actionClassId: 2,
     priorityId: 3,
     objectiveId: 1,
     requiresSignOff: true,
@@ -25,7 +25,7 @@ const recordOf = async (more = {}) => {
     taskItemId: item.id,
     title: 'Gate check, north',
     description: 'Mind the dog.',
-    classId: 1,
+    actionClassId: 1,
     priorityId: 5,
     serviceTimeMins: 8,
     creatorId: admin.id,
@@ -86,7 +86,7 @@ describe('a record made from the catalogue', () => {
   })
 
   test('is as it was asked for where that was said, but keeps the sign-off', async () => {
-    const asked = { title: 'Once more', classId: 4, priorityId: 2, serviceTimeMins: 3, requiresSignOff: false }
+    const asked = { title: 'Once more', actionClassId: 4, priorityId: 2, serviceTimeMins: 3, requiresSignOff: false }
     expect((await create({ taskItemId, ...asked })).action).toMatchObject({
       title: 'Once more',
       classID: 4,
@@ -110,7 +110,7 @@ describe('a record made from the catalogue', () => {
 })
 
 test('without any of it, what is missing is asked for', async () => {
-  expect((await create({})).fields?.map(({ path }) => path)).toEqual(['title', 'classId', 'priorityId'])
+  expect((await create({})).fields?.map(({ path }) => path)).toEqual(['title', 'actionClassId', 'priorityId'])
 })
 
 test('what is Urgent by its item takes as much as what is said to be', async () => {
@@ -119,7 +119,7 @@ test('what is Urgent by its item takes as much as what is said to be', async () 
       majorTask: { create: { organizationId: root.id, name: 'Hurry' } },
       name: 'Now',
       serviceTimeMins: 1,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 1,
       objectiveId: 1,
     },
@@ -137,7 +137,7 @@ test('nothing is made from what is archived, of another item or of another tree'
       majorTask: { create: { organizationId: root.id, name: 'Another' } },
       name: 'Another',
       serviceTimeMins: 1,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       objectiveId: 1,
     },
@@ -150,7 +150,7 @@ test('nothing is made from what is archived, of another item or of another tree'
   for (const input of [
     { taskItemId },
     { taskRecordId: await recordOf() },
-    { title: 'x', classId: 1, priorityId: 4, locationId: await place(root, 'Not theirs') },
+    { title: 'x', actionClassId: 1, priorityId: 4, locationId: await place(root, 'Not theirs') },
   ]) {
     expect((await create(input, foreign, both)).code).toBe('NOT_FOUND')
   }

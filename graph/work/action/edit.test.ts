@@ -93,7 +93,7 @@ describe('a PO number', () => {
         majorTaskId: major.id,
         name: 'Wash',
         serviceTimeMins: 5,
-        classId: 1,
+        actionClassId: 1,
         priorityId: 4,
         objectiveId: 1,
         poNumber: 'PO-I',

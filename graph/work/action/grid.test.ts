@@ -27,14 +27,14 @@ const { root: elsewhere, stranger } = await tree(world, { root: { name: 'Elsewhe
 await world.action(elsewhere, stranger, { title: 'Nobody else may read this' })
 const major = await world.prisma.majorTask.create({ data: { organizationId: root.id, name: 'Wash' } })
 const item = await world.prisma.taskItem.create({
-  data: { majorTaskId: major.id, name: 'Hose', serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 },
+  data: { majorTaskId: major.id, name: 'Hose', serviceTimeMins: 5, actionClassId: 1, priorityId: 4, objectiveId: 1 },
 })
 const itemId = item.id
 const atWork = {
   organizationId: root.id,
   taskItemId: item.id,
   title: 'Hose',
-  classId: 1,
+  actionClassId: 1,
   priorityId: 4,
   creatorId: people.ADMIN.id,
 }
@@ -66,7 +66,7 @@ beforeAll(async () => {
         assigneeId: i % 4 === 1 ? null : hands[(i * 7) % 3]!.id,
         escalatedToId: i % 50 === 5 ? people.SUPERVISION.id : null,
         isScheduled: i % 8 === 0,
-        classId: 1 + (i % 4),
+        actionClassId: 1 + (i % 4),
         priorityId: i % 10,
         scheduledEnd: i % 9 ? new Date(now + (((i * 7919) % 97) - 48) * hour) : null,
         actualEnd: status === 9 ? new Date(now - (i % 90) * hour) : null,
@@ -194,7 +194,11 @@ describe('a filter', () => {
       () => ({ group: { ne: globalId('Group', spot.groupId) } }),
       () => ({ OR: [{ groupId: null }, { NOT: { groupId: spot.groupId } }] }),
     ],
-    ['actionClass', () => ({ actionClass: { in: [1, 3].map(actionClass) } }), () => ({ classId: { in: [1, 3] } })],
+    [
+      'actionClass',
+      () => ({ actionClass: { in: [1, 3].map(actionClass) } }),
+      () => ({ actionClassId: { in: [1, 3] } }),
+    ],
     ['priority', () => ({ priority: { eq: priority(0) } }), () => ({ priorityId: 0 })],
     ['text', () => ({ text: { matches: 'AXLE 3' } }), () => ({ title: 'axle 3' })],
     ['title', () => ({ title: { contains: 'AXLE 3' } }), () => ({ title: 'axle 3' })],
@@ -244,7 +248,7 @@ describe('a filter', () => {
     [
       'all at once',
       () => ({ isOpen: true, actionClass: { in: [1, 2].map(actionClass) }, isOverdue: true }),
-      () => ({ ...open, classId: { in: [1, 2] }, scheduledEnd: { lt: now() } }),
+      () => ({ ...open, actionClassId: { in: [1, 2] }, scheduledEnd: { lt: now() } }),
     ],
     [
       'any of some',

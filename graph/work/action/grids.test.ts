@@ -44,7 +44,7 @@ const titles = ({ entries }: Grid) => entries.edges.map(({ node }) => node.title
 /** The grids that a record is in, alone in an organization of its own. */
 async function gridsOf(more: Parameters<World['action']>[2]): Promise<string[]> {
   const own = await world.organization({ parent: at })
-  await world.action(own, admin, { classId: 9, ...more, title: 'one' })
+  await world.action(own, admin, { actionClassId: 9, ...more, title: 'one' })
   const found = await grids(admin, { filter: { organization: { below: own.globalId } } })
   for (const grid of found) expect(titles(grid)).toEqual(grid.count ? ['one'] : [])
   return found.filter(({ count }) => count).map(({ name }) => name)
@@ -72,8 +72,8 @@ describe('a record is in', () => {
     [2, 'WEEKLY'],
     [3, 'MONTHLY'],
     [4, 'QTRLY'],
-  ])('the grid of its class %i', async (classId, name) => {
-    expect(await gridsOf({ classId })).toEqual([name])
+  ])('the grid of its class %i', async (actionClassId, name) => {
+    expect(await gridsOf({ actionClassId })).toEqual([name])
   })
 
   test.each([
@@ -82,17 +82,20 @@ describe('a record is in', () => {
     [3, ['DAILY', 'WARN']],
     [4, ['DAILY']],
   ])('those of its priority %i', async (priorityId, names) => {
-    expect(await gridsOf({ classId: 1, priorityId })).toEqual(names)
+    expect(await gridsOf({ actionClassId: 1, priorityId })).toEqual(names)
   })
 
   test('Escalated while it is, and while somebody has it whom it was escalated to', async () => {
-    expect(await gridsOf({ classId: 1, state: 'ESCALATED' })).toEqual(['DAILY', 'ESCALATED'])
-    expect(await gridsOf({ classId: 1, state: 'STARTED', escalatedToId: admin.id })).toEqual(['DAILY', 'ESCALATED'])
-    expect(await gridsOf({ classId: 1, state: 'DELEGATED' })).toEqual(['DAILY'])
+    expect(await gridsOf({ actionClassId: 1, state: 'ESCALATED' })).toEqual(['DAILY', 'ESCALATED'])
+    expect(await gridsOf({ actionClassId: 1, state: 'STARTED', escalatedToId: admin.id })).toEqual([
+      'DAILY',
+      'ESCALATED',
+    ])
+    expect(await gridsOf({ actionClassId: 1, state: 'DELEGATED' })).toEqual(['DAILY'])
   })
 
   test('Calendar where it has a slot of its own', async () => {
-    expect(await gridsOf({ classId: 1, isScheduled: true })).toEqual(['CALENDAR', 'DAILY'])
+    expect(await gridsOf({ actionClassId: 1, isScheduled: true })).toEqual(['CALENDAR', 'DAILY'])
   })
 
   // Due in so many minutes, in a window of so many.
@@ -110,13 +113,16 @@ describe('a record is in', () => {
   ])('due in %i minutes of a window of %s: %s', async (due, window, name) => {
     const scheduledEnd = inMinutes(due)
     const scheduledStart = window === undefined ? null : new Date(scheduledEnd.getTime() - window * minute)
-    expect(await gridsOf({ classId: 1, scheduledStart, scheduledEnd })).toEqual(['DAILY', ...(name ? [name] : [])])
+    expect(await gridsOf({ actionClassId: 1, scheduledStart, scheduledEnd })).toEqual([
+      'DAILY',
+      ...(name ? [name] : []),
+    ])
   })
 
   test.each(['COMPLETE', 'WITHDRAWN'] as const)('none once it is %s', async (state) => {
     expect(
       await gridsOf({
-        classId: 1,
+        actionClassId: 1,
         priorityId: 1,
         state,
         isScheduled: true,

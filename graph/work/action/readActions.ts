@@ -168,7 +168,7 @@ const subjectPlan = () =>
   planOfSelection('Action', {
     ...subjectColumns,
     legacyId: true,
-    classId: true,
+    actionClassId: true,
     priorityId: true,
     title: true,
     resumeAt: true,
@@ -184,7 +184,7 @@ const subjectPlan = () =>
 /** What a transition needs to know of its record. */
 export interface SubjectRow extends Subject {
   legacyId: number
-  classId: number
+  actionClassId: number
   priorityId: number
   title: string
   resumeAt: string | null

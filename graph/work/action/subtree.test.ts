@@ -35,7 +35,7 @@ await world.prisma.action.createMany({
       rootId: root.id,
       organizationId: places[(i * 31) % places.length]!,
       creatorId: i % 100 ? other.id : strategist.id, // One's own are found twice over.
-      classId: 1 + (i % 4),
+      actionClassId: 1 + (i % 4),
       priorityId: i % 10,
       scheduledEnd: i % 13 ? new Date(world.clock.now().getTime() + hours * 3_600_000) : null,
       status,

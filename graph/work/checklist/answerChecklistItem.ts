@@ -5,7 +5,7 @@ import { recordToAnswer } from './answering.ts'
 import { saveAnswer } from './saveAnswer.ts'
 
 mutation('answerChecklistItem', {
-  description: 'Answers a checklist item on a record, or clears the answer if no value is given.',
+  description: 'Answers a checklist item on a record, changes its note, or clears the answer.',
   policy: 'records.see',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The action record.' }),
@@ -15,6 +15,7 @@ mutation('answerChecklistItem', {
     }),
     ...answerFields(t),
   }),
+  clears: { answer: null },
   resolve: async (input, call) => saveAnswer(call, await recordToAnswer(call.context, input.actionId), input),
   success: actionInAnswer,
 })

@@ -3,18 +3,10 @@ import { z } from 'zod'
 import type { ChecklistItem, ChecklistItemKind } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, invalid } from '../../kernel/errors.ts'
+import type { GivenValue } from './answerFields.ts'
 import { visibleFiles } from '../../organization/file/visibleFiles.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, text } from '../../kernel/validation.ts'
-
-/** One of these, of the item's kind; none takes the answer back. */
-export interface Given {
-  passed?: boolean | null
-  number?: number | null
-  text?: string | null
-  choice?: string | null
-  fileId?: string | null
-}
 
 export interface Answer {
   passed: boolean | null
@@ -25,7 +17,7 @@ export interface Answer {
   failed: boolean
 }
 
-const fields: Record<ChecklistItemKind, { field: keyof Given; takes: string }> = {
+const fields: Record<ChecklistItemKind, { field: keyof GivenValue; takes: string }> = {
   PASS_FAIL: { field: 'passed', takes: 'pass or fail' },
   NUMBER: { field: 'number', takes: 'a number' },
   TEXT: { field: 'text', takes: 'some words' },
@@ -33,38 +25,41 @@ const fields: Record<ChecklistItemKind, { field: keyof Given; takes: string }> =
   CHOICE: { field: 'choice', takes: 'one of its choices' },
 }
 
-const nothing: Answer = { passed: null, number: null, text: null, choice: null, fileId: null, failed: false }
+export const noAnswer: Answer = { passed: null, number: null, text: null, choice: null, fileId: null, failed: false }
 const most = 1e12
 
-/** The answer in an input, of the right kind for the item and the record. */
+/** The answer in an input, of the right kind for the item and the record; null takes it back. */
 export async function answerTo(
   context: Context,
   item: ChecklistItem,
-  given: Given,
+  given: GivenValue | null,
   organizationId: string,
 ): Promise<Answer> {
+  if (!given) return noAnswer
   const { field, takes } = fields[item.kind]
   for (const { field: other } of Object.values(fields)) {
-    if (other !== field && given[other] != null) throw invalid(other, `“${item.prompt}” takes ${takes}.`)
+    if (other !== field && given[other] != null) throw invalid(`answer.${other}`, `“${item.prompt}” takes ${takes}.`)
   }
-  if (given[field] == null) return nothing
   switch (item.kind) {
     case 'PASS_FAIL':
-      return { ...nothing, passed: given.passed!, failed: !given.passed }
+      return { ...noAnswer, passed: given.passed!, failed: !given.passed }
     case 'NUMBER': {
       const number = given.number!
-      if (Math.abs(number) > most) throw invalid('number', 'Write a number from −10¹² to 10¹².')
-      return { ...nothing, number, failed: number < (item.minimum ?? number) || number > (item.maximum ?? number) }
+      if (Math.abs(number) > most) throw invalid('answer.number', 'Write a number from −10¹² to 10¹².')
+      return { ...noAnswer, number, failed: number < (item.minimum ?? number) || number > (item.maximum ?? number) }
     }
     case 'TEXT':
-      return { ...nothing, text: check(z.object({ text: text(1, 2000) }), given).text }
+      return {
+        ...noAnswer,
+        text: check(z.object({ answer: z.object({ text: text(1, 2000) }) }), { answer: given }).answer.text,
+      }
     case 'CHOICE': {
       const choice = given.choice!.trim()
-      if (!item.choices.includes(choice)) throw invalid('choice', `Choose one of ${item.choices.join(', ')}.`)
-      return { ...nothing, choice, failed: item.failingChoices.includes(choice) }
+      if (!item.choices.includes(choice)) throw invalid('answer.choice', `Choose one of ${item.choices.join(', ')}.`)
+      return { ...noAnswer, choice, failed: item.failingChoices.includes(choice) }
     }
     case 'PHOTO':
-      return { ...nothing, fileId: await photo(context, given.fileId!, organizationId) }
+      return { ...noAnswer, fileId: await photo(context, given.fileId!, organizationId) }
   }
 }
 
@@ -75,6 +70,6 @@ async function photo(context: Context, globalId: string, organizationId: string)
     select: { mediaType: true },
   })
   if (!file) throw new NotFoundError('The file')
-  if (!file.mediaType.startsWith('image/')) throw invalid('fileId', 'Send a photo, like a JPEG or a PNG.')
+  if (!file.mediaType.startsWith('image/')) throw invalid('answer.fileId', 'Send a photo, like a JPEG or a PNG.')
   return id
 }

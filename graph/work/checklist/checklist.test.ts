@@ -50,7 +50,7 @@ const update = (id: string, input: object, person = admin) =>
 async function kindOfWork(...checklists: string[]) {
   const { id } = await world.prisma.majorTask.create({ data: { organizationId: at.id, name: `Major ${count++}` } })
   const item = await world.prisma.taskItem.create({
-    data: { majorTaskId: id, name: 'Item', serviceTimeMins: 30, classId: 1, priorityId: 4, objectiveId: 1 },
+    data: { majorTaskId: id, name: 'Item', serviceTimeMins: 30, actionClassId: 1, priorityId: 4, objectiveId: 1 },
   })
   const taskItemId = globalId('TaskItem', item.id)
   if (checklists.length)
@@ -81,11 +81,11 @@ async function inspection(worker: Person = admin, more: object = {}) {
   }
 }
 
-const answer = (actionId: string, checklistItemId: string, input: object, person = admin) =>
+const answer = (actionId: string, checklistItemId: string, value: object | null, person = admin, more: object = {}) =>
   world.mutate(
     person,
     'answerChecklistItem',
-    { actionId, checklistItemId, ...input },
+    { actionId, checklistItemId, answer: value, ...more },
     'action { id version stateName mandatoryOpen }',
   )
 const rowOf = (id: string) =>
@@ -250,7 +250,7 @@ describe('the checklists of a task', () => {
         organizationId: at.id,
         name: `Tour ${count++}`,
         typeId: 1,
-        classId: 1,
+        actionClassId: 1,
         checklistId: Buffer.from(checklist.id, 'base64').toString().split(':')[1]!,
       },
     })
@@ -258,7 +258,7 @@ describe('the checklists of a task', () => {
       rootId: at.rootId,
       organizationId: at.id,
       creatorId: admin.id,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       statusAt: new Date(),
     }
@@ -285,13 +285,13 @@ describe('an answer', () => {
   test('is kept, changed, taken back; what is mandatory and open is counted', async () => {
     const { record, brakes, tyres, fuel, remarks } = await inspection()
     expect(await rowOf(record.id)).toMatchObject({ mandatoryItems: 2, mandatoryOpen: 2 })
-    await answer(record.globalId, brakes, { passed: true, version: 0 })
+    await answer(record.globalId, brakes, { passed: true }, admin, { version: 0 })
     await answer(record.globalId, fuel, { choice: 'Half' })
-    await answer(record.globalId, remarks, { text: ' Fine ', note: 'dry' })
+    await answer(record.globalId, remarks, { text: ' Fine ' }, admin, { note: 'dry' })
     expect(await rowOf(record.id)).toMatchObject({ mandatoryOpen: 1 })
     await answer(record.globalId, tyres, { number: 99.5 })
     expect(await rowOf(record.id)).toMatchObject({ mandatoryOpen: 0 })
-    await answer(record.globalId, brakes, {})
+    await answer(record.globalId, brakes, null)
     expect(await rowOf(record.id)).toMatchObject({ mandatoryOpen: 1 })
     const rows = await world.prisma.checklistAnswer.findMany({
       where: { actionId: record.id },
@@ -313,18 +313,34 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['brakes', { number: 1 }, 'number', '“Brakes hold” takes pass or fail.'],
-    ['tyres', { text: 'ten' }, 'text', '“Tyre pressure” takes a number.'],
-    ['tyres', { number: 1e300 }, 'number', 'Write a number from −10¹² to 10¹².'],
-    ['fuel', { choice: 'Some' }, 'choice', 'Choose one of Full, Half, Empty.'],
-    ['fuel', { passed: true }, 'passed', '“Fuel” takes one of its choices.'],
-    ['remarks', { text: ' ' }, 'text', 'This is needed.'],
-    ['odometer', { text: 'x' }, 'text', '“Odometer” takes a photo.'],
-    ['brakes', { passed: true, note: 'x'.repeat(1001) }, 'note', 'Write at most 1000 characters.'],
+    ['brakes', { number: 1 }, 'answer.number', '“Brakes hold” takes pass or fail.'],
+    ['tyres', { text: 'ten' }, 'answer.text', '“Tyre pressure” takes a number.'],
+    ['tyres', { number: 1e300 }, 'answer.number', 'Write a number from −10¹² to 10¹².'],
+    ['fuel', { choice: 'Some' }, 'answer.choice', 'Choose one of Full, Half, Empty.'],
+    ['fuel', { passed: true }, 'answer.passed', '“Fuel” takes one of its choices.'],
+    ['remarks', { text: ' ' }, 'answer.text', 'This is needed.'],
+    ['odometer', { text: 'x' }, 'answer.text', '“Odometer” takes a photo.'],
   ] as const)('of the wrong kind to %s is refused: %j', async (item, input, path, message) => {
     const made = await inspection()
     expect((await answer(made.record.globalId, made[item], input)).fields).toEqual([{ path, message }])
     expect(await world.prisma.checklistAnswer.count({ where: { actionId: made.record.id } })).toBe(0)
+  })
+
+  test('is one value; none, or two at once, is no input', async () => {
+    const { record, brakes } = await inspection()
+    for (const wrong of [{}, { passed: true, number: 1 }, { passed: null }])
+      await expect(answer(record.globalId, brakes, wrong)).rejects.toThrow(/Exactly one key|must be non-null/)
+  })
+
+  test('stays where its note changes, which is not too long', async () => {
+    const { record, brakes } = await inspection()
+    const note = (text: string) =>
+      world.mutate(admin, 'answerChecklistItem', { actionId: record.globalId, checklistItemId: brakes, note: text })
+    await answer(record.globalId, brakes, { passed: false })
+    await note('Left side.')
+    expect((await note('x'.repeat(1001))).fields).toEqual([{ path: 'note', message: 'Write at most 1000 characters.' }])
+    const row = await world.prisma.checklistAnswer.findFirst({ where: { actionId: record.id } })
+    expect(row).toMatchObject({ passed: false, failed: true, note: 'Left side.', version: 2 })
   })
 
   test('with a photo takes an image that was sent for the organization', async () => {
@@ -340,7 +356,7 @@ describe('an answer', () => {
         ).id,
       )
     expect((await answer(record.globalId, odometer, { fileId: await file('application/pdf') })).fields).toEqual([
-      { path: 'fileId', message: 'Send a photo, like a JPEG or a PNG.' },
+      { path: 'answer.fileId', message: 'Send a photo, like a JPEG or a PNG.' },
     ])
     const foreign = await world.organization()
     expect(
@@ -355,7 +371,9 @@ describe('an answer', () => {
 
   test('to the same item by two who have not seen each other is a conflict with both values', async () => {
     const { record, tyres } = await inspection()
-    const answers = await Promise.all([98, 99].map((number) => answer(record.globalId, tyres, { number, version: 0 })))
+    const answers = await Promise.all(
+      [98, 99].map((number) => answer(record.globalId, tyres, { number }, admin, { version: 0 })),
+    )
     expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'VERSION_CONFLICT'])
     expect(answers.find(({ code }) => code)?.differences?.map(({ field }) => field)).toEqual(['version', 'number'])
   })
@@ -478,7 +496,7 @@ describe('completing', () => {
       await answer(record.globalId, tyres, { number: 100 })
       const [done, taken] = await Promise.all([
         complete(record.globalId, { version: 1 }),
-        answer(record.globalId, brakes, {}),
+        answer(record.globalId, brakes, null),
       ])
       const { status, mandatoryOpen } = await rowOf(record.id)
       expect([done.code ?? taken.code, status === 9, mandatoryOpen]).toEqual(
@@ -613,7 +631,7 @@ describe('a follow-up', () => {
     'of a failed answer to %s is one linked record, however often it is asked for',
     async (item, input, said) => {
       const made = await inspection()
-      await answer(made.record.globalId, made[item], { ...input, note: 'Left side.' })
+      await answer(made.record.globalId, made[item], input, admin, { note: 'Left side.' })
       const answers = await Promise.all([
         followUp(made.record.globalId, made[item]),
         followUp(made.record.globalId, made[item]),

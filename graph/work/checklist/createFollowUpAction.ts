@@ -52,7 +52,7 @@ mutation('createFollowUpAction', {
     const key = { actionId_itemId: { actionId, itemId: uuidOf('ChecklistItem', input.checklistItemId, 'The item') } }
     const answer = await prisma.checklistAnswer.findUnique({ where: key, include: { item: true } })
     if (!answer) throw new NotFoundError('The item')
-    const { rootId, organizationId, departmentId, groupId, classId } = subject
+    const { rootId, organizationId, departmentId, groupId, actionClassId } = subject
     const place = { rootId, organizationId, departmentId, groupId }
     const priorityId = input.priorityId ?? high
     const assigneeUuid = requireCreate(viewer, place, { assigneeId: input.assigneeId, priorityId })
@@ -66,7 +66,7 @@ mutation('createFollowUpAction', {
     const title = given.title ?? (await followUpTitle(context, answer.item.prompt, subject))
     const scheduledEnd =
       given.scheduledEnd ??
-      (await dueByTarget(context.db, { organizationId, priorityId, classId, serviceTimeMins: 0 }, context.now))
+      (await dueByTarget(context.db, { organizationId, priorityId, actionClassId, serviceTimeMins: 0 }, context.now))
     return write(async (transaction) => {
       await transaction.$queryRaw`select 1 from checklist_answer where id = ${answer.id}::uuid for update`
       const now = await transaction.checklistAnswer.findUniqueOrThrow({ where: { id: answer.id } })
@@ -78,7 +78,7 @@ mutation('createFollowUpAction', {
           : `Answered: ${now.number === null ? now.choice : `${now.number} ${answer.item.unit}`.trim()}`
       const made = await addAction(transaction, context, {
         ...place,
-        classId,
+        actionClassId,
         priorityId,
         locationId: (
           await transaction.action.findUniqueOrThrow({ where: { id: actionId }, select: { locationId: true } })

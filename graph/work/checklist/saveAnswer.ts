@@ -8,10 +8,12 @@ import { uuidOf } from '../../kernel/node.ts'
 import { stale } from '../../kernel/stale.ts'
 import { check, text } from '../../kernel/validation.ts'
 import { lockOpen } from './answering.ts'
-import { answerTo, type Given } from './answerValue.ts'
+import type { GivenValue } from './answerFields.ts'
+import { answerTo, noAnswer, type Answer } from './answerValue.ts'
 
-export interface GivenAnswer extends Given {
+export interface GivenAnswer {
   checklistItemId: string
+  answer?: GivenValue | null
   version?: number | null
   note?: string | null
 }
@@ -24,7 +26,8 @@ export async function saveAnswer(
   input: GivenAnswer,
 ) {
   const item = await itemOf(context, actionId, input.checklistItemId)
-  const answer = await answerTo(context, item, input, organizationId)
+  const answer: Partial<Answer> =
+    input.answer === undefined ? {} : await answerTo(context, item, input.answer, organizationId)
   const { note } = check(shape, input)
   const { id: answeredById } = context.requireViewer()
   return write(async (transaction) => {
@@ -39,7 +42,7 @@ export async function saveAnswer(
     const data = { ...answer, note: note ?? before?.note ?? '', answeredById, answeredAt: context.now }
     await transaction.checklistAnswer.upsert({
       where: key,
-      create: { ...data, actionId, itemId: item.id },
+      create: { ...noAnswer, ...data, actionId, itemId: item.id },
       update: { ...data, version: { increment: 1 } },
       select: { id: true },
     })

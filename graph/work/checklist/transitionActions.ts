@@ -45,8 +45,8 @@ const TransitionOutcome = builder.objectRef<Outcome>('TransitionOutcome').implem
   }),
 })
 
-const GivenAnswerInput = builder.inputType('ChecklistAnswerInput', {
-  description: 'An answer to a checklist item on a record.',
+const ItemAnswerInput = builder.inputType('ChecklistItemAnswerInput', {
+  description: 'A checklist item of a record with its answer.',
   fields: (t) => answerFields(t as never),
 })
 
@@ -92,7 +92,7 @@ mutation('transitionActions', {
     ...entered(t, editableFields),
     durationMins: t.int({ description: 'The time the work took, in minutes, from 1 to 1,440.' }),
     checklist: t.field({
-      type: [GivenAnswerInput],
+      type: [ItemAnswerInput],
       description: "Answers to the record's checklists, saved before the transition; allowed for a single record only.",
     }),
   }),

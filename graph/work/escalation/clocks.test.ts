@@ -447,7 +447,7 @@ describe('a clock', () => {
       { priorityId: 7, scheduledEnd: new Date('2026-11-22T04:00:00Z') },
       '2026-11-22T04:00:00.000Z',
     ],
-    ['is the end of the period', 'the record', { priorityId: 9, classId: 3 }, '2026-11-30T17:00:00.000Z'],
+    ['is the end of the period', 'the record', { priorityId: 9, actionClassId: 3 }, '2026-11-30T17:00:00.000Z'],
     ['moves with the hours', 'the hours', [{ weekday: 6, from: 600, to: 720 }], '2026-11-21T11:00:00.000Z'],
     ['moves with the zone', 'the zone', 'America/New_York', '2026-11-20T17:50:00.000Z'],
   ])('%s, after a change of %s', async (_how, what, change, due) => {
@@ -488,7 +488,7 @@ describe('a clock', () => {
       rootId: at.id,
       organizationId: at.id,
       creatorId: creator.id,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 1,
       createdAt: now,
       statusAt: now,

@@ -18,7 +18,7 @@ export interface Running {
   target: Target
   hours: Hours
   fiscalMonth: number
-  classId: number
+  actionClassId: number
   serviceTimeMins: number
   scheduledEnd: number | null
   /** Whether it never ends before the slot does. */
@@ -44,7 +44,7 @@ function byTarget(clock: Running): number | null {
     case 'SLOT':
       return clock.scheduledEnd
     case 'PERIOD_END':
-      return endOfPeriod(hours, startsAt, periods[clock.classId] ?? 'DAY', clock.fiscalMonth)
+      return endOfPeriod(hours, startsAt, periods[clock.actionClassId] ?? 'DAY', clock.fiscalMonth)
     case 'DAYS':
       return withPauses(clock, addBusinessDays(hours, startsAt, target.amount))
     case 'SERVICE_TIME':

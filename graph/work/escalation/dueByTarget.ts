@@ -6,7 +6,7 @@ import { targetsOfOrganizations } from './organizationTargets.ts'
 interface NewRecord {
   organizationId: string
   priorityId: number
-  classId: number
+  actionClassId: number
   serviceTimeMins: number
 }
 
@@ -16,7 +16,7 @@ interface NewRecord {
  */
 export async function dueByTarget(
   db: Db,
-  { organizationId, priorityId, classId, serviceTimeMins }: NewRecord,
+  { organizationId, priorityId, actionClassId, serviceTimeMins }: NewRecord,
   now: Date,
 ): Promise<Date | null> {
   const [hours, targets] = await Promise.all([
@@ -32,7 +32,7 @@ export async function dueByTarget(
     scheduledEnd: null,
     outlastsSlot: false,
     serviceTimeMins,
-    classId,
+    actionClassId,
     target,
     hours: at,
     fiscalMonth,

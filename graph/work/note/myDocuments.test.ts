@@ -78,7 +78,7 @@ test('the SOPs of my open records come by name, with those records', async () =>
         majorTaskId: majorTask.id,
         name,
         serviceTimeMins: 1,
-        classId: 1,
+        actionClassId: 1,
         priorityId: 4,
         objectiveId: 1,
         sopId: sop.id,

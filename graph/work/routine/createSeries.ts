@@ -8,7 +8,7 @@ import { workObstacle } from './obstacles.ts'
 import { leadOf, presetOfClass } from './presets.ts'
 import { checkSpans, rhythmOf } from './recurrenceInput.ts'
 import { runRoutines } from './runRoutines.ts'
-import { rhythmFields } from './seriesInput.ts'
+import { recurrenceField, spanFields, startsOnField } from './seriesInput.ts'
 import { wallOf } from '../../kernel/time/wallTime.ts'
 
 mutation('createSeries', {
@@ -16,7 +16,12 @@ mutation('createSeries', {
   policy: 'tasks.edit',
   input: (t) => ({
     taskRecordId: t.id({ required: true, description: 'The task record to repeat.' }),
-    ...rhythmFields(t),
+    recurrence: t.field({
+      ...recurrenceField,
+      description: 'How often it falls due; defaults to the common recurrence of its action class.',
+    }),
+    startsOn: t.field({ ...startsOnField, required: true }),
+    ...spanFields(t),
   }),
   async resolve(input, { context, write }) {
     const taskRecord = await context.db.prisma.taskRecord.findFirst({
@@ -29,9 +34,12 @@ mutation('createSeries', {
     requirePlaced(context.requireViewer(), 'tasks.edit', taskRecord)
     const obstacle = workObstacle(taskRecord)
     if (obstacle) throw new ValidationError([{ path: 'taskRecordId', message: obstacle }])
-    const { organization, organizationId, classId, serviceTimeMins } = taskRecord
-    const preset = input.preset ?? (input.rule ? null : presetOfClass(classId))
-    const said = { ...input, preset, startsOn: input.startsOn ?? '', timeZone: input.timeZone ?? organization.timeZone }
+    const { organization, organizationId, actionClassId, serviceTimeMins } = taskRecord
+    const said = {
+      recurrence: input.recurrence ?? { preset: presetOfClass(actionClassId) },
+      startsOn: input.startsOn,
+      timeZone: input.timeZone ?? organization.timeZone,
+    }
     const { durationMins, leadDays } = checkSpans(input)
     const rhythm = await rhythmOf(context, said, organizationId)
     const payload = await write(async (transaction) => {

@@ -171,7 +171,7 @@ describe('all of it', () => {
     const { id, globalId: series } = await daily()
     const { series: changed } = await onSeries('updateSeries', {
       id: series,
-      rule: 'FREQ=WEEKLY;BYDAY=TU,FR',
+      recurrence: { rule: 'FREQ=WEEKLY;BYDAY=TU,FR' },
       startsOn: '2026-11-23T07:30',
     })
     expect(changed).toMatchObject({
@@ -217,18 +217,25 @@ describe('all of it', () => {
 
   test.each([
     [
-      { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' },
-      'rule',
+      { recurrence: { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' } },
+      'recurrence.rule',
       'It never falls due: there is no such day from its start on.',
     ],
-    [{ rule: 'FREQ=DAILY;INTERVAL=0' }, 'rule', 'INTERVAL is a whole number from 1 to 1,000.'],
     [
-      { rule: 'FREQ=DAILY;UNTIL=20261101' },
-      'rule',
+      { recurrence: { rule: 'FREQ=DAILY;INTERVAL=0' } },
+      'recurrence.rule',
+      'INTERVAL is a whole number from 1 to 1,000.',
+    ],
+    [
+      { recurrence: { rule: 'FREQ=DAILY;UNTIL=20261101' } },
+      'recurrence.rule',
       'It ends before it begins: name a later UNTIL or an earlier start.',
     ],
-    [{ rule: 'x' }, 'rule', '“X” is no part of a rule; write parts like FREQ=WEEKLY;BYDAY=MO.'],
-    [{ rule: 'FREQ=DAILY', preset: 'DAILY' }, 'rule', 'Choose a usual rhythm or write a rule, not both.'],
+    [
+      { recurrence: { rule: 'x' } },
+      'recurrence.rule',
+      '“X” is no part of a rule; write parts like FREQ=WEEKLY;BYDAY=MO.',
+    ],
     [{ timeZone: 'America/Atlantis' }, 'timeZone', 'Choose a time zone of the IANA list, like America/Denver.'],
     [{ timeZone: '' }, 'timeZone', 'Choose a time zone of the IANA list, like America/Denver.'],
     [{ startsOn: '2026-13-01T00:00' }, 'startsOn', 'Write a day and a time of the clock there, like 2026-11-23T06:00.'],
@@ -237,6 +244,12 @@ describe('all of it', () => {
   ])('%o is refused', async (change, path, message) => {
     const { globalId: series } = await makeRoutine(world, at, admin)
     expect((await onSeries('updateSeries', { id: series, ...change })).fields).toEqual([{ path, message }])
+  })
+
+  test('a common recurrence and a rule at once, or neither, is no input', async () => {
+    const { globalId: id } = await makeRoutine(world, at, admin)
+    for (const recurrence of [{ rule: 'FREQ=DAILY', preset: 'DAILY' }, {}, { rule: null }])
+      await expect(onSeries('updateSeries', { id, recurrence })).rejects.toThrow(/Exactly one key|must be non-null/)
   })
 
   test('pauses, resumes and ends; what has ended stays so', async () => {
@@ -248,16 +261,18 @@ describe('all of it', () => {
     expect((await onSeries('endSeries', { id: series, version: 1 })).code).toBe('VERSION_CONFLICT')
     expect((await onSeries('endSeries', { id: series, version: 3 })).series?.status).toBe('ENDED')
     expect(await first(id)).toEqual(['11-23T06:00 OPEN'])
-    expect((await onSeries('updateSeries', { id: series, rule: 'FREQ=DAILY' })).fields![0]!.message).toBe(
-      'This routine has ended; begin a new one.',
-    )
+    expect(
+      (await onSeries('updateSeries', { id: series, recurrence: { rule: 'FREQ=DAILY' } })).fields![0]!.message,
+    ).toBe('This routine has ended; begin a new one.')
   })
 
   test('while a job fills the ledger leaves nothing of the old rule', async () => {
     const series = await Promise.all(Array.from({ length: 6 }, () => makeRoutine(world, at, admin)))
     const ids = series.map(({ id }) => id)
     await Promise.all([
-      ...series.map(({ globalId: one }) => onSeries('updateSeries', { id: one, rule: 'FREQ=WEEKLY;BYDAY=WE' })),
+      ...series.map(({ globalId: one }) =>
+        onSeries('updateSeries', { id: one, recurrence: { rule: 'FREQ=WEEKLY;BYDAY=WE' } }),
+      ),
       runRoutines(world.services, ids),
       runRoutines(world.services, ids),
     ])
@@ -272,7 +287,7 @@ describe('this and following', () => {
     const { id, globalId: series } = await daily()
     const { series: next } = await onSeries('updateSeriesFrom', {
       id: await nth(id, 3),
-      rule: 'FREQ=WEEKLY;BYDAY=SA',
+      recurrence: { rule: 'FREQ=WEEKLY;BYDAY=SA' },
       startsOn: '2026-11-26T08:00',
       version: 1,
     })
@@ -296,7 +311,8 @@ describe('this and following', () => {
   test('what is a record already, or an earlier start, is refused', async () => {
     const { id } = await daily()
     expect(
-      (await onSeries('updateSeriesFrom', { id: await nth(id, 0), rule: 'FREQ=DAILY' })).fields![0]!.message,
+      (await onSeries('updateSeriesFrom', { id: await nth(id, 0), recurrence: { rule: 'FREQ=DAILY' } })).fields![0]!
+        .message,
     ).toMatch(/^It is a record already/)
     expect((await onSeries('updateSeriesFrom', { id: await nth(id, 3), startsOn: '2026-11-25T06:00' })).fields).toEqual(
       [{ path: 'startsOn', message: 'Begin on the day of this occurrence or later.' }],
@@ -324,7 +340,7 @@ describe('a task record becomes a routine', () => {
     const { series } = await onSeries('createSeries', {
       taskRecordId,
       startsOn: '2026-11-01T06:00',
-      rule: 'FREQ=DAILY',
+      recurrence: { rule: 'FREQ=DAILY' },
     })
     expect((await first(uuidOf('Series', series!.id), 1))[0]).toBe('11-23T06:00 OPEN')
   })
@@ -389,7 +405,7 @@ describe('who may', () => {
     expect(
       await world.ask(
         stranger,
-        'query ($id: ID!) { previewRoutine(organizationId: $id, preset: DAILY, startsOn: "2026-11-23T06:00") { rule } }',
+        'query ($id: ID!) { previewRoutine(organizationId: $id, recurrence: { preset: DAILY }, startsOn: "2026-11-23T06:00") { rule } }',
         { id: at.globalId },
       ),
     ).toEqual({ previewRoutine: null })
@@ -439,7 +455,7 @@ describe('what is shown', () => {
       }
     }>(
       admin,
-      'query ($id: ID!, $preset: RoutinePreset, $rule: RRule, $startsOn: LocalDateTime!, $timeZone: TimeZone) { previewRoutine(organizationId: $id, preset: $preset, rule: $rule, startsOn: $startsOn, timeZone: $timeZone, first: 3) { rule sentence leadDays times { wallTime note } problems { path message } } }',
+      'query ($id: ID!, $recurrence: RecurrenceInput!, $startsOn: LocalDateTime!, $timeZone: TimeZone) { previewRoutine(organizationId: $id, recurrence: $recurrence, startsOn: $startsOn, timeZone: $timeZone, first: 3) { rule sentence leadDays times { wallTime note } problems { path message } } }',
       { id: at.globalId, startsOn: '2026-11-30T06:00', ...input },
     )
     return previewRoutine
@@ -456,7 +472,7 @@ describe('what is shown', () => {
     ],
     ['QTRLY', 'FREQ=MONTHLY;BYMONTH=3,6,9,12;BYMONTHDAY=-1', 30, '2026-12-31T06:00 2027-03-31T06:00 2027-06-30T06:00'],
   ])('%s is %s, a record %i days before', async (preset, rule, leadDays, times) => {
-    const shown = await preview({ preset })
+    const shown = await preview({ recurrence: { preset } })
     expect([shown.rule, shown.leadDays, shown.times.map(({ wallTime }) => wallTime).join(' ')]).toEqual([
       rule,
       leadDays,
@@ -467,16 +483,20 @@ describe('what is shown', () => {
   test('a quarter is one of the fiscal year of the nearest organization that has one', async () => {
     await world.prisma.businessHours.create({ data: { organizationId: at.id, windows: [], fiscalMonth: 2 } })
     const below = await world.organization({ parent: at })
-    expect((await preview({ preset: 'QTRLY', id: below.globalId })).rule).toBe(
+    expect((await preview({ recurrence: { preset: 'QTRLY' }, id: below.globalId })).rule).toBe(
       'FREQ=MONTHLY;BYMONTH=1,4,7,10;BYMONTHDAY=-1',
     )
   })
 
   test('daylight saving is noted, and what is wrong is said', async () => {
-    const { times } = await preview({ preset: 'DAILY', startsOn: '2027-03-13T02:30', timeZone: 'America/Los_Angeles' })
+    const { times } = await preview({
+      recurrence: { preset: 'DAILY' },
+      startsOn: '2027-03-13T02:30',
+      timeZone: 'America/Los_Angeles',
+    })
     expect(times.map(({ note }) => note)).toEqual([null, 'The clocks skip 02:30 that day; it is taken as 03:30.', null])
-    expect((await preview({ rule: 'FREQ=WEEKLY;BYDAY=XX' })).problems).toEqual([
-      { path: 'rule', message: 'BYDAY takes days like MO, or numbered ones like 1MO and -1FR.' },
+    expect((await preview({ recurrence: { rule: 'FREQ=WEEKLY;BYDAY=XX' } })).problems).toEqual([
+      { path: 'recurrence.rule', message: 'BYDAY takes days like MO, or numbered ones like 1MO and -1FR.' },
     ])
   })
 })

@@ -109,7 +109,7 @@ describe('what is due within its lead', () => {
       work: {
         ...spot,
         description: 'All of it',
-        classId: 2,
+        actionClassId: 2,
         priorityId: 3,
         serviceTimeMins: 45,
         requiresSignOff: true,
@@ -125,7 +125,7 @@ describe('what is due within its lead', () => {
       organizationId: at.id,
       title: record.title,
       description: 'All of it',
-      classId: 2,
+      actionClassId: 2,
       priorityId: 3,
       serviceTimeMins: 45,
       requiresSignOff: true,

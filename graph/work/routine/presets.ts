@@ -8,7 +8,7 @@ export type Preset = (typeof presets)[number]
 const usualLead: Record<Preset, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 14, QTRLY: 30 }
 
 /** The preset that an action class stands for. */
-export const presetOfClass = (classId: number): Preset => presets[classId - 1] ?? 'DAILY'
+export const presetOfClass = (actionClassId: number): Preset => presets[actionClassId - 1] ?? 'DAILY'
 
 /** The preset as a rule; a fiscal year begins in a month from 1 to 12. */
 export function ruleOf(preset: Preset, startsOn: Date, fiscalMonth: number): string {

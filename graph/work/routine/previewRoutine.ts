@@ -5,8 +5,8 @@ import { visibleOrganizations } from '../../organization/organization/visibleOrg
 import { FallsDue, timesOf } from './FallsDue.ts'
 import { leadOf } from './presets.ts'
 import { rhythmOf } from './recurrenceInput.ts'
-import { RoutinePreset } from './RoutinePreset.ts'
 import { sentenceOf } from './sentence.ts'
+import { recurrenceField, startsOnField } from './seriesInput.ts'
 import { wallOf } from '../../kernel/time/wallTime.ts'
 
 interface PreviewShape {
@@ -64,13 +64,8 @@ builder.queryField('previewRoutine', (t) =>
         required: true,
         description: 'The organization of the routine; its time zone and fiscal year apply.',
       }),
-      preset: t.arg({ type: RoutinePreset, description: 'A common recurrence, to use instead of `rule`.' }),
-      rule: t.arg({ type: 'RRule', description: 'A recurrence rule in RFC 5545 format.' }),
-      startsOn: t.arg({
-        type: 'LocalDateTime',
-        required: true,
-        description: 'The local date and time the rule starts from.',
-      }),
+      recurrence: t.arg({ ...recurrenceField, required: true }),
+      startsOn: t.arg({ ...startsOnField, required: true }),
       timeZone: t.arg({ type: 'TimeZone', description: 'The IANA time zone; defaults to that of the organization.' }),
       first: t.arg.int({
         required: true,

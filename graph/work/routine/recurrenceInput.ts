@@ -4,14 +4,14 @@ import type { Context } from '../../kernel/context.ts'
 import { ValidationError, type FieldProblem } from '../../kernel/errors.ts'
 import { check } from '../../kernel/validation.ts'
 import { fiscalMonthOf } from './fiscalMonth.ts'
-import { ruleOf, type Preset } from './presets.ts'
+import { ruleOf } from './presets.ts'
 import { nextSlots } from './recurrence.ts'
 import { readRule, ruleText } from './rule.ts'
+import type { Recurrence } from './seriesInput.ts'
 import { isZone, readWall } from '../../kernel/time/wallTime.ts'
 
 export interface RhythmInput {
-  preset?: Preset | null
-  rule?: string | null
+  recurrence: Recurrence
   startsOn: string
   timeZone: string
 }
@@ -30,22 +30,19 @@ export async function rhythmOf(context: Context, input: RhythmInput, organizatio
     problems.push({ path: 'startsOn', message: 'Write a day and a time of the clock there, like 2026-11-23T06:00.' })
   if (!isZone(input.timeZone))
     problems.push({ path: 'timeZone', message: 'Choose a time zone of the IANA list, like America/Denver.' })
-  if (input.preset && input.rule)
-    problems.push({ path: 'rule', message: 'Choose a usual rhythm or write a rule, not both.' })
   if (problems.length || !startsOn) throw new ValidationError(problems)
-  const given = input.preset
-    ? ruleOf(input.preset, startsOn, await fiscalMonthOf(context, organizationId))
-    : (input.rule ?? '')
+  const { preset, rule: written } = input.recurrence
+  const given = preset ? ruleOf(preset, startsOn, await fiscalMonthOf(context, organizationId)) : (written ?? '')
   const read = readRule(given, startsOn)
-  if ('problem' in read) throw new ValidationError([{ path: 'rule', message: read.problem }])
+  if ('problem' in read) throw new ValidationError([{ path: 'recurrence.rule', message: read.problem }])
   const rule = ruleText(read.ok)
   if (read.ok.UNTIL && read.ok.UNTIL < startsOn)
     throw new ValidationError([
-      { path: 'rule', message: 'It ends before it begins: name a later UNTIL or an earlier start.' },
+      { path: 'recurrence.rule', message: 'It ends before it begins: name a later UNTIL or an earlier start.' },
     ])
   if (!nextSlots(rule, startsOn, startsOn, 1).length) {
     throw new ValidationError([
-      { path: 'rule', message: 'It never falls due: there is no such day from its start on.' },
+      { path: 'recurrence.rule', message: 'It never falls due: there is no such day from its start on.' },
     ])
   }
   return { rule, startsOn, timeZone: input.timeZone }

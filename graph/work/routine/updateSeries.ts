@@ -3,7 +3,7 @@ import { seriesInAnswer } from './answers.ts'
 import { checkSpans, rhythmOf } from './recurrenceInput.ts'
 import { dropPlanned, keepSkips, replanFrom } from './replan.ts'
 import { runRoutines } from './runRoutines.ts'
-import { rhythmFields } from './seriesInput.ts'
+import { recurrenceField, spanFields, startsOnField } from './seriesInput.ts'
 import { seriesToChange } from './seriesToChange.ts'
 import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
@@ -15,7 +15,9 @@ mutation('updateSeries', {
   input: (t) => ({
     id: t.id({ required: true, description: 'The routine.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
-    ...rhythmFields(t),
+    recurrence: t.field(recurrenceField),
+    startsOn: t.field(startsOnField),
+    ...spanFields(t),
   }),
   clears: {},
   async resolve(input, { context, write }) {
@@ -23,8 +25,7 @@ mutation('updateSeries', {
     const rhythm = await rhythmOf(
       context,
       {
-        preset: input.preset,
-        rule: input.rule ?? (input.preset ? null : series.rule),
+        recurrence: input.recurrence ?? { rule: series.rule },
         startsOn: input.startsOn ?? wallText(series.startsOn),
         timeZone: input.timeZone ?? series.timeZone,
       },

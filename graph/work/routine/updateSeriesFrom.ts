@@ -7,7 +7,7 @@ import { checkSpans, rhythmOf } from './recurrenceInput.ts'
 import { keepSkips } from './replan.ts'
 import { partsOf, ruleText } from './rule.ts'
 import { runRoutines } from './runRoutines.ts'
-import { rhythmFields } from './seriesInput.ts'
+import { recurrenceField, spanFields, startsOnField } from './seriesInput.ts'
 import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
 
@@ -20,7 +20,9 @@ mutation('updateSeriesFrom', {
     version: t.int({
       description: 'The expected version of the routine; any other current version returns a `ConflictError`.',
     }),
-    ...rhythmFields(t),
+    recurrence: t.field(recurrenceField),
+    startsOn: t.field(startsOnField),
+    ...spanFields(t),
   }),
   clears: {},
   async resolve(input, { context, write }) {
@@ -28,8 +30,7 @@ mutation('updateSeriesFrom', {
     const rhythm = await rhythmOf(
       context,
       {
-        preset: input.preset,
-        rule: input.rule ?? (input.preset ? null : remaining(series, slot)),
+        recurrence: input.recurrence ?? { rule: remaining(series, slot) },
         startsOn: input.startsOn ?? `${wallText(slot).slice(0, 10)}T${wallText(series.startsOn).slice(11)}`,
         timeZone: input.timeZone ?? series.timeZone,
       },

@@ -147,7 +147,7 @@ describe('an SOP', () => {
     )
     const { id } = await world.prisma.majorTask.create({ data: { organizationId: at.id, name: `Major ${count++}` } })
     const item = await world.prisma.taskItem.create({
-      data: { majorTaskId: id, name: 'Item', serviceTimeMins: 30, classId: 1, priorityId: 4, objectiveId: 1 },
+      data: { majorTaskId: id, name: 'Item', serviceTimeMins: 30, actionClassId: 1, priorityId: 4, objectiveId: 1 },
     })
     const taskItemId = globalId('TaskItem', item.id)
     await world.mutate(admin, 'assignSop', { taskItemId, sopId: sop.id }, '__typename')

@@ -31,10 +31,10 @@ export const TaskItem = builder.prismaObject('TaskItem', {
       type: ReferenceItem,
       description: 'The default action class, which says how often the work falls due.',
       ...sameForAll,
-      select: { classId: true },
-      resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
+      select: { actionClassId: true },
+      resolve: ({ actionClassId }, _args, { references }) => references.get('ACTION_CLASS', actionClassId),
     }),
-    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.', ...legacy() }),
+    classID: t.exposeInt('actionClassId', { description: 'The numeric id of the action class.', ...legacy() }),
     priority: t.field({
       type: ReferenceItem,
       description: 'The default priority of its records.',

@@ -40,10 +40,10 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
     actionClass: t.field({
       type: ReferenceItem,
       description: 'The action class, which says how often it falls due.',
-      select: { classId: true },
-      resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
+      select: { actionClassId: true },
+      resolve: ({ actionClassId }, _args, { references }) => references.get('ACTION_CLASS', actionClassId),
     }),
-    classID: t.exposeInt('classId', { description: 'The numeric id of the action class.', ...legacy() }),
+    classID: t.exposeInt('actionClassId', { description: 'The numeric id of the action class.', ...legacy() }),
     priority: t.field({
       type: ReferenceItem,
       description: 'The priority.',

@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     const { taskItem } = await addItem(majorTask!.id, {
       name: 'Gate check',
       serviceTimeMins: 20,
-      classId: 2,
+      actionClassId: 2,
       priorityId: 3,
       requiresSignOff: true,
     })
@@ -157,7 +157,7 @@ describe('the catalogue', () => {
     ['name', { name: 'x'.repeat(121) }],
     ['serviceTimeMins', { serviceTimeMins: -1 }],
     ['serviceTimeMins', { serviceTimeMins: 2_000_000_000 }],
-    ['classId', { classId: 5 }],
+    ['actionClassId', { actionClassId: 5 }],
     ['priorityId', { priorityId: 10 }],
     ['objectiveId', { objectiveId: -2_000_000_000 }],
     ['transactionTypeId', { transactionTypeId: 99 }],

@@ -9,7 +9,14 @@ import { taskItemInput, taskItemShape } from './taskItemInput.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
 
 /** Daily, Normal, for delivery, a task within the house. */
-const usual = { serviceTimeMins: 0, classId: 1, priorityId: 4, objectiveId: 3, transactionTypeId: 1, ttpTypeId: 1 }
+const usual = {
+  serviceTimeMins: 0,
+  actionClassId: 1,
+  priorityId: 4,
+  objectiveId: 3,
+  transactionTypeId: 1,
+  ttpTypeId: 1,
+}
 
 mutation('createTaskItem', {
   description: 'Adds an item to a major task.',

@@ -40,15 +40,15 @@ mutation('createTaskRecord', {
     const assignees = await assigneesIn(context, place, input.assigneeIds ?? [])
     const checked = check(taskRecordShape, input)
     if (!item) throw new ValidationError([{ path: 'taskItemId', message: 'Choose an item of the catalogue.' }])
-    const { classId, priorityId } = { ...item, ...withoutNulls(input) }
-    requireListed(context, { classId, priorityId })
+    const { actionClassId, priorityId } = { ...item, ...withoutNulls(input) }
+    requireListed(context, { actionClassId, priorityId })
     requireUrgent(context, place, priorityId)
     const data = {
       ...where,
       // How an item is done is read there; a task record says more.
       ...inherited(taskRecordFields, checked, { ...item, title: item.name, description: '' }),
       taskItemId: item.id,
-      classId,
+      actionClassId,
       priorityId,
       locationId,
       creatorId,

@@ -21,7 +21,7 @@ export const taskItemShape = z.object({
 /** The fields that an item has beside its name, which all may be left out. */
 export const taskItemInput = (t: InputBuilder) => ({
   ...entered(t, itemFields),
-  classId: entry(t, 'ACTION_CLASS', { description: 'The action class of the work.' }),
+  actionClassId: entry(t, 'ACTION_CLASS', { description: 'The action class of the work.' }),
   priorityId: entry(t, 'SCHEDULE_PRIORITY', { description: 'The priority.' }),
   objectiveId: entry(t, 'TASK_OBJECTIVE', { description: 'The task objective.' }),
   transactionTypeId: entry(t, 'TRANSACTION_TYPE', { description: 'The transaction type.' }),

@@ -15,7 +15,7 @@ export const taskItemList = nodeList('TaskItem', {
       ...inOrganization(),
       about: 'The organization that keeps its major task.',
     }),
-    actionClass: reference('ACTION_CLASS', 'classId'),
+    actionClass: reference('ACTION_CLASS', 'actionClassId'),
     priority: reference('SCHEDULE_PRIORITY'),
     objective: reference('TASK_OBJECTIVE'),
     transactionType: reference('TRANSACTION_TYPE'),

@@ -24,7 +24,7 @@ export const taskRecordShape = z.object({
 /** The fields that a task record has beside its item and its place; of a new one, what is left out is the item's. */
 export const taskRecordInput = (t: InputBuilder) => ({
   ...entered(t, taskRecordFields),
-  classId: entry(t, 'ACTION_CLASS', { description: 'The action class of the work.' }),
+  actionClassId: entry(t, 'ACTION_CLASS', { description: 'The action class of the work.' }),
   priorityId: entry(t, 'SCHEDULE_PRIORITY', { description: 'The priority.' }),
   locationId: t.id({ description: 'The location of the work, within the same root organization; null for none.' }),
   assigneeIds: t.idList({ description: 'The assignees, at most 20; its action records are assigned to them in turn.' }),

@@ -19,7 +19,7 @@ export const taskRecordList = nodeList('TaskRecord', {
       assignees: { some: { userId: context.requireViewer().id } },
     })),
     isUnassigned: when('It has no assignee.', () => ({ assignees: { none: {} } })),
-    actionClass: reference('ACTION_CLASS', 'classId'),
+    actionClass: reference('ACTION_CLASS', 'actionClassId'),
     priority: reference('SCHEDULE_PRIORITY'),
     serviceTimeMins: int(),
     requiresSignOff: flag(),

@@ -21,7 +21,7 @@ async function addItem(at: Organization, more: object = {}) {
       majorTask: { create: { organizationId: at.id, name: `Major ${Math.random()}` } },
       name: 'Gate check',
       serviceTimeMins: 20,
-      classId: 2,
+      actionClassId: 2,
       priorityId: 3,
       objectiveId: 1,
       requiresSignOff: true,
@@ -84,7 +84,7 @@ describe('a task record', () => {
     )
     const more = {
       title: 'Gate check, north',
-      classId: 1,
+      actionClassId: 1,
       priorityId: 1,
       serviceTimeMins: 5,
       requiresSignOff: false,
@@ -153,7 +153,7 @@ describe('a task record', () => {
     ['taskItemId', { taskItemId: undefined }],
     ['title', { title: '' }],
     ['title', { title: 'x'.repeat(201) }],
-    ['classId', { classId: 0 }],
+    ['actionClassId', { actionClassId: 0 }],
     ['priorityId', { priorityId: 77 }],
     ['serviceTimeMins', { serviceTimeMins: 100_001 }],
     ['assigneeIds', { assigneeIds: Array.from({ length: 21 }, () => 'x') }],
@@ -244,7 +244,7 @@ describe('the list', () => {
     const put = (title: string, place: Organization, more: object = {}) =>
       add({ title, taskItemId: own.globalId, ...more }, person, place)
     await put('Bay A', at, { assigneeIds: [person.globalId] })
-    await put('Bay B', below, { classId: 1, groupId: globalId('Group', group.groupId) })
+    await put('Bay B', below, { actionClassId: 1, groupId: globalId('Group', group.groupId) })
     await put('Bay C', at, { groupId: globalId('Group', group.groupId) })
     const { taskRecord: old } = await put('Bay D', at)
     await move('archive', old!.id, {}, person)
@@ -316,7 +316,7 @@ describe('another group', () => {
     const series = await world.mutate<MutationResult & { series: { id: string } }>(
       admin,
       'createSeries',
-      { taskRecordId: taskRecord!.id, preset: 'DAILY', startsOn: '2030-01-07T06:00', timeZone: 'UTC' },
+      { taskRecordId: taskRecord!.id, recurrence: { preset: 'DAILY' }, startsOn: '2030-01-07T06:00', timeZone: 'UTC' },
       'series { id }',
     )
     expect(series.message).toBeUndefined()

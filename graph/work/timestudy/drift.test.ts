@@ -15,7 +15,7 @@ async function work(minutes: readonly number[], of = at, more: object = {}) {
     data: {
       name: `Work ${count}`,
       serviceTimeMins: 20,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       objectiveId: 1,
       ...more,
@@ -35,7 +35,7 @@ const run = async (taskItemId: string, minutes: readonly number[], of = at) => {
       rootId: of.rootId,
       organizationId: of.id,
       creatorId: admin.id,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       taskItemId,
       status: 9,

@@ -15,7 +15,7 @@ async function itemOf({ id: organizationId }: Organization, serviceTimeMins = 20
     data: {
       name: 'Pre-trip inspection',
       serviceTimeMins,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       objectiveId: 1,
       majorTask: { create: { organizationId, name: `Inspections ${count++}` } },

@@ -35,8 +35,8 @@ export const Tour = builder.prismaObject('Tour', {
     actionClass: t.field({
       type: ReferenceItem,
       description: 'The action class, which says how often it falls due.',
-      select: { classId: true },
-      resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
+      select: { actionClassId: true },
+      resolve: ({ actionClassId }, _args, { references }) => references.get('ACTION_CLASS', actionClassId),
     }),
     orderRule: t.expose('orderRule', { type: OrderRule, description: 'How the stops are ordered.' }),
     startLocation: t.field({

@@ -7,6 +7,46 @@ import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { TourStopState } from './enums.ts'
 import './visibleRuns.ts'
 
+const TourRunStopPlanned = builder.prismaObject('TourRunStop', {
+  variant: 'TourRunStopPlanned',
+  description: 'When a stop of a run is planned.',
+  select: { plannedArrival: true, plannedDeparture: true },
+  fields: (t) => ({
+    arrival: t.field({
+      type: 'DateTime',
+      description: 'The planned arrival.',
+      resolve: ({ plannedArrival }) => plannedArrival!,
+    }),
+    departure: t.field({
+      type: 'DateTime',
+      description: 'The planned departure.',
+      resolve: ({ plannedDeparture }) => plannedDeparture!,
+    }),
+  }),
+})
+
+const TourRunStopActual = builder.prismaObject('TourRunStop', {
+  variant: 'TourRunStopActual',
+  description: 'When a stop of a run was walked, and how far.',
+  select: { actualArrival: true, actualKm: true },
+  fields: (t) => ({
+    arrival: t.field({
+      type: 'DateTime',
+      description: 'When the stop was reached.',
+      resolve: ({ actualArrival }) => actualArrival!,
+    }),
+    departure: t.expose('actualDeparture', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the stop was left; null if it has not been left.',
+    }),
+    km: t.float({
+      description: 'The distance actually traveled from the previous stop, in kilometers.',
+      resolve: ({ actualKm }) => actualKm ?? 0,
+    }),
+  }),
+})
+
 export const TourRunStop = builder.prismaObject('TourRunStop', {
   description: 'A stop of a tour run, with planned and actual values.',
   interfaces: [Node],
@@ -56,29 +96,13 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
     }),
     legKm: t.exposeFloat('legKm', { description: 'The planned distance from the previous stop, in kilometers.' }),
     legMins: t.exposeFloat('legMins', { description: 'The planned travel time from the previous stop, in minutes.' }),
-    actualKm: t.exposeFloat('actualKm', {
-      nullable: true,
-      description: 'The distance actually traveled from the previous stop, in kilometers.',
+    planned: t.variant(TourRunStopPlanned, {
+      isNull: (row) => !('plannedArrival' in row && row.plannedArrival),
+      description: "When it is planned; null if the stop can't be reached in time.",
     }),
-    plannedArrival: t.expose('plannedArrival', {
-      type: 'DateTime',
-      nullable: true,
-      description: "The planned arrival; null if the stop can't be reached in time.",
-    }),
-    plannedDeparture: t.expose('plannedDeparture', {
-      type: 'DateTime',
-      nullable: true,
-      description: "The planned departure; null if the stop can't be reached in time.",
-    }),
-    actualArrival: t.expose('actualArrival', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the stop was reached; null if it has not been reached.',
-    }),
-    actualDeparture: t.expose('actualDeparture', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the stop was left; null if it has not been left.',
+    actual: t.variant(TourRunStopActual, {
+      isNull: (row) => !('actualArrival' in row && row.actualArrival),
+      description: 'When it was walked, and how far; null if it has not been reached.',
     }),
     action: t.field({
       type: Action,

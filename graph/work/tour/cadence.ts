@@ -2,26 +2,25 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ValidationError } from '../../kernel/errors.ts'
+import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { leadOf, type Preset } from '../routine/presets.ts'
+import { leadOf } from '../routine/presets.ts'
 import { checkSpans, rhythmOf, type Rhythm } from '../routine/recurrenceInput.ts'
-import { rhythmFields } from '../routine/seriesInput.ts'
+import { recurrenceField, spanFields, startsOnField, type Recurrence } from '../routine/seriesInput.ts'
 import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 
 export const TourCadenceInput = builder.inputType('TourCadenceInput', {
-  description: 'The recurrence of a tour, given as a preset or a rule.',
+  description: 'How often a tour falls due, and from when on.',
   fields: (t) => ({
-    ...rhythmFields(t),
-    startsAt: t.field({
-      type: 'DateTime',
-      description: 'The start as an instant, as an alternative to a local start time; takes precedence over it.',
-    }),
+    recurrence: t.field({ ...recurrenceField, required: true }),
+    startsOn: t.field({ ...startsOnField, ...orLegacy() }),
+    startsAt: t.field({ type: 'DateTime', description: 'The start as an instant.', ...legacy() }),
+    ...spanFields(t),
   }),
 })
 
 interface CadenceInput {
-  preset?: Preset | null
-  rule?: string | null
+  recurrence: Recurrence
   startsOn?: string | null
   startsAt?: Date | null
   timeZone?: string | null
@@ -64,7 +63,7 @@ interface TourToWork {
   groupId: string | null
   name: string
   description: string
-  classId: number
+  actionClassId: number
 }
 
 /** Puts a tour to work: its task record with who walks it in turn, and the routine where there is a cadence. */
@@ -75,7 +74,7 @@ export async function addCadence(
   assignees: readonly string[],
   cadence: Cadence | null,
 ) {
-  const { id: tourId, organizationId, departmentId, groupId, name: title, description, classId } = tour
+  const { id: tourId, organizationId, departmentId, groupId, name: title, description, actionClassId } = tour
   const { _sum: sums } = await transaction.tourStop.aggregate({ where: { tourId }, _sum: { serviceMins: true } })
   const serviceTimeMins = sums.serviceMins ?? 0
   const record = await transaction.taskRecord.create({
@@ -86,7 +85,7 @@ export async function addCadence(
       groupId,
       title,
       description,
-      classId,
+      actionClassId,
       serviceTimeMins,
       priorityId: 4,
       creatorId: context.requireViewer().id,

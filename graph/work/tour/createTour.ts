@@ -14,7 +14,7 @@ import { tourInAnswer } from './tourInAnswer.ts'
 import { referredTo, requireListed, requireSomething, stopRows, tourFields, tourShape } from './tourInput.ts'
 
 /** What most tours are: Routine, and Daily. */
-const usual = { typeId: 1, classId: 1 }
+const usual = { typeId: 1, actionClassId: 1 }
 
 mutation('createTour', {
   description: 'Adds a tour to an organization.',
@@ -49,14 +49,14 @@ mutation('createTour', {
     const cadence = input.cadence
       ? await cadenceIn(context, input.cadence, await zoneOf(context, place.organizationId), 'cadence')
       : null
-    const { description, typeId, classId, orderRule, speedKmh, reminderMins } = said
+    const { description, typeId, actionClassId, orderRule, speedKmh, reminderMins } = said
     const data = {
       ...place,
       ...refers,
       name: name!,
       description: description ?? '',
       typeId: typeId ?? usual.typeId,
-      classId: classId ?? usual.classId,
+      actionClassId: actionClassId ?? usual.actionClassId,
       orderRule: orderRule ?? undefined,
       speedKmh: speedKmh ?? undefined,
       reminderMins,

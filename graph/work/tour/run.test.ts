@@ -13,11 +13,8 @@ interface Stop {
   state: string
   reason: string
   legKm: number
-  actualKm: number | null
-  plannedArrival: string | null
-  plannedDeparture: string | null
-  actualArrival: string | null
-  actualDeparture: string | null
+  planned: { arrival: string; departure: string } | null
+  actual: { arrival: string; departure: string | null; km: number } | null
   action: { key: string } | null
 }
 
@@ -40,7 +37,7 @@ interface Answer extends MutationResult {
 }
 
 const fields = `run { id internalID stopCount doneCount unplaceableCount status version planned { start end km } actual { start end km } travel reason startsSoon assignee { name } can { walk { allowed reason } }
-  stops { id name isExtra state reason legKm actualKm plannedArrival plannedDeparture actualArrival actualDeparture action { key } } }`
+  stops { id name isExtra state reason legKm planned { arrival departure } actual { arrival departure km } action { key } } }`
 const call = (name: string, input: object, person = admin) =>
   world.mutate<Answer>(
     person,
@@ -98,11 +95,11 @@ describe('a plan', () => {
     expect(run!.planned.km).toBeCloseTo(28.91, 1)
     expect(run!.stops[1]!.legKm).toBeCloseTo(14.46, 1)
     // 10 minutes at the first, 14.455 km at 60 km/h, 20 minutes there, and as far again.
-    expect(new Date(run!.stops[2]!.plannedArrival!).getTime() - begins.getTime()).toBeCloseTo(
+    expect(new Date(run!.stops[2]!.planned!.arrival).getTime() - begins.getTime()).toBeCloseTo(
       (10 + 14.455 * 2 + 20) * 60_000,
       -4,
     )
-    expect(run!.planned.end).toBe(run!.stops[2]!.plannedDeparture)
+    expect(run!.planned.end).toBe(run!.stops[2]!.planned!.departure)
     expect(run!.stops[2]!.reason).toBe('Nearest to E0.1.')
   })
 
@@ -115,7 +112,7 @@ describe('a plan', () => {
       ['E0.1', 'PLANNED', 'Window opens at 09:00 PT.'],
       ['E2', 'UNPLACEABLE', 'Its window closes at 09:00 PT, and until then there is time only for E0 and E0.1.'],
     ])
-    expect(run!.stops[1]!.plannedDeparture).toBe('2026-11-23T17:00:00.000Z')
+    expect(run!.stops[1]!.planned!.departure).toBe('2026-11-23T17:00:00.000Z')
   })
 
   test('keeps the order of a tour that says so', async () => {
@@ -166,7 +163,7 @@ describe('a plan', () => {
         rootId: at.rootId,
         organizationId: at.id,
         creatorId: admin.id,
-        classId: 1,
+        actionClassId: 1,
         priorityId: 4,
       })),
     })
@@ -288,10 +285,10 @@ describe('a walk', () => {
       ['DONE', c!.reason],
     ])
     // Past the skipped one, straight on to the last.
-    expect(after!.stops[2]!.actualKm).toBeCloseTo(28.91, 1)
+    expect(after!.stops[2]!.actual!.km).toBeCloseTo(28.91, 1)
     expect(after!.actual.km).toBeCloseTo(28.91, 1)
     expect(
-      new Date(after!.stops[2]!.actualDeparture!).getTime() - new Date(after!.stops[2]!.actualArrival!).getTime(),
+      new Date(after!.stops[2]!.actual!.departure!).getTime() - new Date(after!.stops[2]!.actual!.arrival).getTime(),
     ).toBe(600_000)
     const { run: done } = await call('finishTourRun', { id: run!.id })
     expect(done).toMatchObject({ status: 'DONE', version: 8, stopCount: 3, doneCount: 2, unplaceableCount: 0 })
@@ -317,7 +314,7 @@ describe('a walk', () => {
     expect((await arrive(-1)).fields?.[0]?.path).toBe('km')
     expect((await arrive(12.5)).run).toMatchObject({
       actual: { km: 12.5 },
-      stops: [{ state: 'ARRIVED', actualKm: 12.5 }],
+      stops: [{ state: 'ARRIVED', actual: { departure: null, km: 12.5 } }],
     })
   })
 
@@ -391,7 +388,7 @@ describe('a walk', () => {
       'E2 PLANNED',
     ])
     expect(again!.stops.map(({ id }) => id)).toContain(run!.stops[1]!.id)
-    expect(new Date(again!.stops[1]!.plannedArrival!).getTime()).toBeGreaterThan(clock.now().getTime())
+    expect(new Date(again!.stops[1]!.planned!.arrival).getTime()).toBeGreaterThan(clock.now().getTime())
   })
 
   test('is replanned for another day, with the windows of that day', async () => {
@@ -399,9 +396,14 @@ describe('a walk', () => {
     expect(run!.stops[0]).toMatchObject({
       state: 'UNPLACEABLE',
       reason: 'Its window closed at 07:00 PT, before the walk begins.',
+      planned: null,
     })
     const { run: early } = await call('replanTourRun', { id: run!.id, startsAt: new Date('2026-11-24T14:00:00Z') })
-    expect(early!.stops[0]).toMatchObject({ state: 'PLANNED', plannedArrival: '2026-11-24T14:00:00.000Z' })
+    expect(early!.stops[0]).toMatchObject({
+      state: 'PLANNED',
+      planned: { arrival: '2026-11-24T14:00:00.000Z' },
+      actual: null,
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { rhythmFields } from '../routine/seriesInput.ts'
+import { recurrenceField, spanFields, startsOnField } from '../routine/seriesInput.ts'
 import { runRoutines } from '../routine/runRoutines.ts'
 import { assigneesIn } from '../task/taskRecordInput.ts'
 import { addCadence, cadenceIn } from './cadence.ts'
@@ -16,7 +16,9 @@ mutation('setTourCadence', {
     assigneeIds: t.idList({
       description: 'The users who walk the tour; if there are several, its records are assigned to them in rotation.',
     }),
-    ...rhythmFields(t),
+    recurrence: t.field({ ...recurrenceField, required: true }),
+    startsOn: t.field({ ...startsOnField, required: true }),
+    ...spanFields(t),
   }),
   async resolve({ id, assigneeIds, ...input }, { context, write }) {
     const tour = await tourToChange(context, id)

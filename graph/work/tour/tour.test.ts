@@ -120,7 +120,7 @@ describe('a tour', () => {
   test.each([
     ['name', { name: ' ' }],
     ['typeId', { typeId: 99 }],
-    ['classId', { classId: 2_000_000 }],
+    ['actionClassId', { actionClassId: 2_000_000 }],
     ['speedKmh', { speedKmh: 0 }],
     ['reminderMins', { reminderMins: -1 }],
     ['stops', { stops: Array.from({ length: 201 }, () => ({ name: 's' })) }],
@@ -129,7 +129,7 @@ describe('a tour', () => {
     ['stops.0.opensMins', { stops: [{ name: 'a', opensMins: 1441 }] }],
     ['stops.0.coordinates.latitude', { stops: [{ name: 'a', coordinates: { latitude: 91, longitude: 0 } }] }],
     ['stops.0.priorityId', { stops: [{ name: 'a', priorityId: 77 }] }],
-    ['includes.classIds', { includes: { buckets: ['NEXT'], classIds: [9] } }],
+    ['includes.actionClassIds', { includes: { buckets: ['NEXT'], actionClassIds: [9] } }],
   ])('names a wrong %s', async (path, input) => {
     expect((await create(input)).fields?.map((field) => field.path)).toEqual([path])
   })
@@ -171,7 +171,7 @@ describe('a tour', () => {
     const { tour } = await create()
     const [, id] = Buffer.from(tour!.id, 'base64').toString().split(':')
     const record = await world.prisma.taskRecord.create({
-      data: { organizationId: at.id, tourId: id, title: 't', classId: 1, priorityId: 4, creatorId: admin.id },
+      data: { organizationId: at.id, tourId: id, title: 't', actionClassId: 1, priorityId: 4, creatorId: admin.id },
     })
     const status = async () => (await world.prisma.taskRecord.findUniqueOrThrow({ where: { id: record.id } })).status
     expect([(await archive(tour!.id)).tour?.status, await status()]).toEqual(['INACTIVE', 'INACTIVE'])
@@ -249,7 +249,7 @@ test('falls due by a cadence, once, by whoever walks it, and its records get its
     world.mutate<MutationResult & { tour?: object }>(
       admin,
       'setTourCadence',
-      { id: tour!.id, rule: 'FREQ=DAILY', startsOn: `${now}:00`, assigneeIds: [admin.globalId] },
+      { id: tour!.id, recurrence: { rule: 'FREQ=DAILY' }, startsOn: `${now}:00`, assigneeIds: [admin.globalId] },
       'tour { series { sentence rule } taskRecord { title serviceTimeMins } checklist { name } }',
     )
   const answers = await Promise.all([set(), set()])

@@ -47,7 +47,7 @@ const TourIncludesInput = builder.inputType('TourIncludesInput', {
       required: true,
       description: 'Only records in these buckets; if empty, no records are included.',
     }),
-    classIds: entries(t, 'ACTION_CLASS', {
+    actionClassIds: entries(t, 'ACTION_CLASS', {
       description: 'Only records of these action classes; if empty or omitted, any class.',
     }),
     priorityIds: entries(t, 'SCHEDULE_PRIORITY', {
@@ -61,7 +61,7 @@ export const tourFields = (t: InputBuilder) =>
   ({
     description: t.string({ description: 'A free-text description.' }),
     typeId: entry(t, 'TOUR_TYPE', { description: 'The tour type; a new tour defaults to Routine.' }),
-    classId: entry(t, 'ACTION_CLASS', {
+    actionClassId: entry(t, 'ACTION_CLASS', {
       description: 'The action class, which gives how often the tour falls due; a new tour defaults to Daily.',
     }),
     orderRule: t.field({ type: OrderRule, description: 'How the stops are ordered.' }),
@@ -121,15 +121,20 @@ export const tourShape = z.object({
   name: name.nullish(),
   description: text(0, 5000).nullish(),
   typeId: z.int().nullish(),
-  classId: z.int().nullish(),
+  actionClassId: z.int().nullish(),
   orderRule: z.enum(['PROPOSED', 'FIXED']).nullish(),
   speedKmh: z.int().min(1, 'Write a speed from 1 to 200.').max(200, 'Write a speed from 1 to 200.').nullish(),
   includes: z
     .object({
       buckets: z.array(z.enum(buckets)),
-      classIds: z.array(z.int()).max(20).nullish(),
+      actionClassIds: z.array(z.int()).max(20).nullish(),
       priorityIds: z.array(z.int()).max(20).nullish(),
     })
+    .transform(({ buckets: kept, actionClassIds, priorityIds }) => ({
+      buckets: kept,
+      classIds: actionClassIds ?? [],
+      priorityIds: priorityIds ?? [],
+    }))
     .nullish(),
   reminderMins: minutes(10_080).nullish(),
   stops: z.array(stopShape).nullish(),
@@ -139,7 +144,7 @@ type Checked = z.output<typeof tourShape>
 type StopInput = z.output<typeof stopShape>
 
 /** What of a tour must be of a list, or of a number. */
-export function requireListed({ references }: Context, { typeId, classId, includes, stops }: Checked): void {
+export function requireListed({ references }: Context, { typeId, actionClassId, includes, stops }: Checked): void {
   const problems: FieldProblem[] = []
   const listed = (
     list: Parameters<typeof references.find>[0],
@@ -150,9 +155,9 @@ export function requireListed({ references }: Context, { typeId, classId, includ
     if (id != null && !references.find(list, id)) problems.push({ path, message: `Choose a ${what} of the list.` })
   }
   listed('TOUR_TYPE', typeId, 'typeId', 'tour type')
-  listed('ACTION_CLASS', classId, 'classId', 'class')
-  includes?.classIds?.forEach((id) => listed('ACTION_CLASS', id, 'includes.classIds', 'class'))
-  includes?.priorityIds?.forEach((id) => listed('SCHEDULE_PRIORITY', id, 'includes.priorityIds', 'priority'))
+  listed('ACTION_CLASS', actionClassId, 'actionClassId', 'class')
+  includes?.classIds.forEach((id) => listed('ACTION_CLASS', id, 'includes.actionClassIds', 'class'))
+  includes?.priorityIds.forEach((id) => listed('SCHEDULE_PRIORITY', id, 'includes.priorityIds', 'priority'))
   stops?.forEach(({ priorityId }, i) => listed('SCHEDULE_PRIORITY', priorityId, `stops.${i}.priorityId`, 'priority'))
   if (stops && stops.length > mostStops) {
     problems.push({

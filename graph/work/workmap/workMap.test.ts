@@ -54,7 +54,7 @@ describe('the work of a place', () => {
       data: {
         name: 'Wash',
         serviceTimeMins: 5,
-        classId: 1,
+        actionClassId: 1,
         priorityId: 4,
         objectiveId: 1,
         majorTask: { create: { organizationId: root.id, name: 'Care' } },
@@ -67,7 +67,7 @@ describe('the work of a place', () => {
         legacyId: 0,
         taskItemId: item.id,
         title: 'Wash',
-        classId: 1,
+        actionClassId: 1,
         priorityId: 4,
         serviceTimeMins: 5,
         locationId: shop,

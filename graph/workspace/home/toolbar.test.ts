@@ -213,8 +213,13 @@ describe('the counts', () => {
 
   test('are those of the grids under the filter, and of the delegations that wait for oneself', async () => {
     const { root: at, admin, child } = await tree(world, { below: { child: {} } })
-    await world.action(at, admin, { classId: 1, priorityId: 1 })
-    await world.action(child, admin, { classId: 4, state: 'DELEGATED', delegatorId: admin.id, delegateId: admin.id })
+    await world.action(at, admin, { actionClassId: 1, priorityId: 1 })
+    await world.action(child, admin, {
+      actionClassId: 4,
+      state: 'DELEGATED',
+      delegatorId: admin.id,
+      delegateId: admin.id,
+    })
     const none = { Daily: 0, Weekly: 0, Monthly: 0, Qtrly: 0, Special: 0, Escalated: 0, Late: 0, Warn: 0, Delegate: 1 }
     expect(await counts(admin)).toEqual({ ...none, Daily: 1, Qtrly: 1, Special: 1 })
     expect(await counts(admin, { organization: { below: child.globalId } })).toEqual({ ...none, Qtrly: 1 })

@@ -268,7 +268,7 @@ describe('who finds what', () => {
     const common = {
       organizationId: at.id,
       taskItemId: parseGlobalId(TaskItem)!.name,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       creatorId: boss.id,
     }

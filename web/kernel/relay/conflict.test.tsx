@@ -164,7 +164,7 @@ describe('what a conflict tells by its id', () => {
     ['groupId', group, 'Night shift'],
     ['groupIds', JSON.stringify([group]), 'Night shift'],
     ['priorityId', '2', 'High'],
-    ['classId', '2', 'Weekly'],
+    ['actionClassId', '2', 'Weekly'],
     // Of two that it may be it is neither, and a number is one.
     ['typeId', '7', '7'],
     ['serviceTimeMins', '2', '2'],

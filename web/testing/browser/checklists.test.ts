@@ -44,7 +44,7 @@ async function inspection(world: World) {
       majorTaskId: majorTask.id,
       name: 'Inspection',
       serviceTimeMins: 25,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       objectiveId: 1,
       sopId: sop.id,

@@ -16,7 +16,7 @@ async function mixedBoard() {
     admin,
     terminal,
     urgent: await world.action(at, admin, { title: 'Brake check', priorityId: 1 }),
-    weekly: await world.action(at, admin, { title: 'Fuel cards', classId: 2, ...spot }),
+    weekly: await world.action(at, admin, { title: 'Fuel cards', actionClassId: 2, ...spot }),
     below: await world.action(terminal, admin, { title: 'Yard count' }),
   }
 }

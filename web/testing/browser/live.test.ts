@@ -41,7 +41,7 @@ test('a new record shows with the others, and a withdrawn one goes', async () =>
   const { world, at, admin, action } = await ownRecord()
   const { page } = await house.current.visit(admin, '/home')
   await isLive(page)
-  const input = { title: 'Just made', organizationId: at.globalId, classId: 1, priorityId: 4 }
+  const input = { title: 'Just made', organizationId: at.globalId, actionClassId: 1, priorityId: 4 }
   expect(await world.mutate(admin, 'createAction', input)).toMatchObject({ __typename: 'CreateActionSuccess' })
   await page.getByRole('group', { name: 'Just made' }).waitFor()
   await world.mutate(admin, 'withdrawAction', { id: action.globalId, reason: 'Not needed' })
@@ -57,7 +57,7 @@ test('nothing shows of what one may not see', async () => {
   const own = await world.mutate(admin, 'createAction', {
     title: 'For you',
     organizationId: at.globalId,
-    classId: 1,
+    actionClassId: 1,
     priorityId: 4,
   })
   await world.mutate(admin, 'assignAction', { id: own.action!.id, assigneeId: stranger.globalId })

@@ -14,7 +14,7 @@ async function ownWork(world: World) {
     data: {
       name: 'Reefer temperature round',
       serviceTimeMins: 20,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       objectiveId: 2,
       majorTask: { create: { organizationId: at.id, name: 'Daily checks' } },
@@ -97,7 +97,7 @@ test('by mouse: leave a time out, accept what the last runs speak for; and it lo
     rootId: at.id,
     organizationId: at.id,
     creatorId: admin.id,
-    classId: 1,
+    actionClassId: 1,
     priorityId: 4,
     taskItemId: item.id,
     status: 9,

@@ -15,13 +15,13 @@ async function ownWork(world: World) {
   const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const late = await world.action(at, admin, {
     title: 'Late check',
-    classId: 1,
+    actionClassId: 1,
     assigneeId: admin.id,
     scheduledEnd: soon(-3),
   })
   const urgent = await world.action(at, admin, {
     title: 'Urgent call',
-    classId: 2,
+    actionClassId: 2,
     priorityId: 1,
     assigneeId: admin.id,
     state: 'STARTED',
@@ -29,7 +29,7 @@ async function ownWork(world: World) {
   })
   await world.action(at, admin, {
     title: 'Quarterly audit',
-    classId: 4,
+    actionClassId: 4,
     assigneeId: admin.id,
     isScheduled: true,
     scheduledStart: soon(40),
@@ -167,7 +167,7 @@ test('Tour, Time Study and Role Assign do their work over the board', async () =
       organizationId: at.id,
       name: 'Yard round',
       typeId: 3,
-      classId: 2,
+      actionClassId: 2,
       stops: { create: { position: 0, name: 'Gate' } },
     },
   })

@@ -20,15 +20,15 @@ async function ownGrids({ world }: House, at: Organization, admin: Person) {
     world.action(at, admin, { title, assigneeId: admin.id, priorityId: 4, ...more })
   return {
     CALENDAR: await own('With a slot', {
-      classId: 2,
+      actionClassId: 2,
       isScheduled: true,
       scheduledStart: soon(40),
       scheduledEnd: soon(44),
     }),
-    DAILY: await own('Daily work', { classId: 1 }),
-    WEEKLY: await own('Weekly work', { classId: 2 }),
-    MONTHLY: await own('Monthly work', { classId: 3 }),
-    QTRLY: await own('Quarterly work', { classId: 4 }),
+    DAILY: await own('Daily work', { actionClassId: 1 }),
+    WEEKLY: await own('Weekly work', { actionClassId: 2 }),
+    MONTHLY: await own('Monthly work', { actionClassId: 3 }),
+    QTRLY: await own('Quarterly work', { actionClassId: 4 }),
     ESCALATED: await own('No parts', { state: 'ESCALATED', escalatedLevel: 'TACTICAL', statusReason: 'No parts' }),
     LATE: await own('Late work', { scheduledEnd: soon(-3) }),
     WARN: await own('To be watched', { priorityId: 3 }),
@@ -91,7 +91,7 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
     data: {
       name: 'Reefer round',
       serviceTimeMins: 20,
-      classId: 1,
+      actionClassId: 1,
       priorityId: 4,
       objectiveId: 2,
       majorTask: { create: { organizationId: at.id, name: 'Checks' } },

@@ -95,7 +95,7 @@ test('by keyboard alone the record of a tour opens its run', async () => {
       organizationId: root.id,
       name: 'Yard round',
       typeId: 2,
-      classId: 1,
+      actionClassId: 1,
       stops: { create: { position: 0, name: 'Gate' } },
     },
   })
@@ -125,7 +125,7 @@ test('the lists look right', async () => {
       organizationId: root.id,
       name: 'Great Basin service route',
       typeId: 3,
-      classId: 2,
+      actionClassId: 2,
       stops: { create: { position: 0, name: 'Gate', closesMins: 600, pinned: true } },
     },
   })

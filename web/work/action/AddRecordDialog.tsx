@@ -87,7 +87,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   const [given, setGiven] = useState({
     title: begin.title ?? '',
     organizationId: '',
-    classId: entryId('ACTION_CLASS', 1),
+    actionClassId: entryId('ACTION_CLASS', 1),
     priorityId: normal,
     groupId: '',
     start: Number.isNaN(Date.parse(begin.start ?? '')) ? '' : begin.start!,
@@ -100,7 +100,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   const listed = useTableFields(listedTable, {})
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<AddRecordDialogMutation>(create)
-  const { title, organizationId, classId, priorityId, groupId, start, due } = given
+  const { title, organizationId, actionClassId, priorityId, groupId, start, due } = given
   const set = (name: keyof typeof given) => (event: { target: { value: string } }) =>
     setGiven((before) => ({ ...before, [name]: event.target.value }))
   useEffect(() => {
@@ -131,7 +131,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
     setGiven((before) => ({
       ...before,
       title: !before.title || before.title === item?.name ? picked.name : before.title,
-      classId: picked.actionClass.id,
+      actionClassId: picked.actionClass.id,
       priorityId: picked.priority.id,
     }))
   }
@@ -143,7 +143,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       title,
       ...listed.input(),
       organizationId,
-      classId,
+      actionClassId,
       priorityId,
       groupId: groupId || null,
       assigneeId,
@@ -196,9 +196,9 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       <ListSelect
         label="Class"
         items={options?.classes}
-        value={classId}
-        onChange={set('classId')}
-        problem={problems.classId}
+        value={actionClassId}
+        onChange={set('actionClassId')}
+        problem={problems.actionClassId}
       />
       <ListSelect
         label="Priority"

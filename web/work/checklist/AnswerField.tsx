@@ -39,9 +39,11 @@ export function AnswerField({
   onNext,
 }: AnswerFieldProps) {
   const of = { labelId, isDisabled: !canAnswer }
+  // What is being saved shows at once; a note leaves the answer as it is.
+  const shown = pending?.answer === undefined ? answer : pending.answer
   switch (item.kind) {
     case 'PASS_FAIL': {
-      const passed = pending ? pending.passed : answer?.passed
+      const passed = shown?.passed
       const chosen = passed == null ? undefined : passed ? 'pass' : 'fail'
       return (
         <TapButtons
@@ -49,7 +51,7 @@ export function AnswerField({
           keys="P F"
           options={passOrFail}
           chosen={chosen}
-          onChoose={(value) => void onSave(value ? { passed: value === 'pass' } : {})}
+          onChoose={(value) => void onSave({ answer: value ? { passed: value === 'pass' } : null })}
         />
       )
     }
@@ -59,8 +61,8 @@ export function AnswerField({
         <TapButtons
           {...of}
           options={options}
-          chosen={(pending ? pending.choice : answer?.choice) ?? undefined}
-          onChoose={(choice) => void onSave({ choice })}
+          chosen={shown?.choice ?? undefined}
+          onChoose={(choice) => void onSave({ answer: choice === undefined ? null : { choice } })}
         />
       )
     }
@@ -95,7 +97,7 @@ export function AnswerField({
           {...of}
           type="text"
           saved={answer?.text ?? ''}
-          onSave={(text) => onSave(text.trim() ? { text } : {})}
+          onSave={(text) => onSave({ answer: text.trim() ? { text } : null })}
           onNext={onNext}
         />
       )
@@ -107,7 +109,7 @@ export function AnswerField({
           file={answer?.file}
           actionId={actionId}
           isSaving={isSaving}
-          onSave={(fileId) => onSave({ fileId })}
+          onSave={(fileId) => onSave({ answer: { fileId } })}
           onProblem={onProblem}
         />
       )
@@ -117,9 +119,9 @@ export function AnswerField({
 }
 
 function saveNumber(text: string, onSave: AnswerFieldProps['onSave'], onProblem: AnswerFieldProps['onProblem']) {
-  if (!text.trim()) return onSave({})
+  if (!text.trim()) return onSave({ answer: null })
   const number = Number(text.trim().replace(',', '.'))
-  if (Number.isFinite(number)) return onSave({ number })
+  if (Number.isFinite(number)) return onSave({ answer: { number } })
   onProblem('Write a number, as 98.5.')
   return Promise.resolve(false)
 }

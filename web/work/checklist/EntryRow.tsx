@@ -67,7 +67,7 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
   const row = useRef<HTMLLIElement>(null)
   const { save, pending, problem, setProblem, isSaving } = useAnswer(actionId, item.id, answer?.version ?? 0)
   // A note changes nothing of that: what stands beside it stays where it is.
-  const failed = pending && pending.note === undefined ? false : answer?.failed
+  const failed = pending && pending.answer !== undefined ? false : answer?.failed
   const limits = limitsOf(item)
   const by = pending ? undefined : answer
 
@@ -87,7 +87,7 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
     )
       return
     const passed = item.kind === 'PASS_FAIL' ? { p: true, f: false }[event.key.toLowerCase()] : undefined
-    if (passed !== undefined) void save({ passed })
+    if (passed !== undefined) void save({ answer: { passed } })
     else if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     step(event.key === 'ArrowUp' ? -1 : 1)
@@ -167,7 +167,7 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
             version={answer.version}
             label={`Note on ${item.prompt}`}
             canWrite={canAnswer}
-            onSave={(note, version) => save({ ...valueOf(answer), note }, version)}
+            onSave={(note, version) => save({ note }, version)}
           />
           {failed || answer.hasFollowUp ? (
             <FollowUp actionId={actionId} itemId={item.id} prompt={item.prompt} answer={answer} />
@@ -177,24 +177,3 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
     </Box>
   )
 }
-
-/** The value of an answer, to be sent again with something else changed. */
-const valueOf = ({
-  passed,
-  number,
-  text,
-  choice,
-  file,
-}: {
-  passed?: boolean | null
-  number?: number | null
-  text?: string | null
-  choice?: string | null
-  file?: { id: string } | null
-}) => ({
-  passed,
-  number,
-  text,
-  choice,
-  fileId: file?.id,
-})

@@ -10,7 +10,7 @@ interface PhotoFieldProps {
   actionId: string
   isDisabled: boolean
   isSaving: boolean
-  onSave: (fileId: string | undefined) => Promise<boolean>
+  onSave: (fileId: string) => Promise<boolean>
   onProblem: (problem: string | undefined) => void
 }
 

@@ -36,7 +36,7 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
         label="How often"
         autoFocus={autoFocus}
         value={value.rhythm}
-        problem={value.rhythm === 'RULE' ? undefined : problems.rule}
+        problem={value.rhythm === 'RULE' ? undefined : problems['recurrence.rule']}
         onChange={(event) =>
           set({ rhythm: event.target.value as Rhythm, ...(event.target.value === 'QTRLY' && { ends: 'never' }) })
         }
@@ -74,7 +74,7 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
             inputMode="numeric"
             required
             value={value.step}
-            problem={problems.rule}
+            problem={problems['recurrence.rule']}
             onChange={(event) => set({ step: event.target.value })}
           />
           <SelectField
@@ -95,7 +95,7 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
           maxLength={300}
           placeholder="FREQ=MONTHLY;BYDAY=-1FR"
           help="As RFC 5545 writes it: FREQ=MONTHLY;BYDAY=-1FR is the last Friday of each month."
-          problem={problems.rule}
+          problem={problems['recurrence.rule']}
           onChange={(event) => set({ rule: event.target.value })}
         />
       ) : null}

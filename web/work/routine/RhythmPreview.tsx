@@ -6,8 +6,8 @@ import { inputOf, type RhythmValue } from './rhythm.ts'
 import { wallMoment } from '../../kernel/ui/wallTimes.ts'
 
 const query = graphql`
-  query RhythmPreviewQuery($organizationId: ID!, $preset: RoutinePreset, $rule: RRule, $startsOn: LocalDateTime!, $timeZone: TimeZone!) {
-    previewRoutine(organizationId: $organizationId, preset: $preset, rule: $rule, startsOn: $startsOn, timeZone: $timeZone) {
+  query RhythmPreviewQuery($organizationId: ID!, $recurrence: RecurrenceInput!, $startsOn: LocalDateTime!, $timeZone: TimeZone!) {
+    previewRoutine(organizationId: $organizationId, recurrence: $recurrence, startsOn: $startsOn, timeZone: $timeZone) {
       sentence
       leadDays
       times {

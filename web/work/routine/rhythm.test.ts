@@ -17,7 +17,7 @@ test.each([
     'FREQ=MONTHLY;INTERVAL=2;COUNT=10',
   ],
 ] as const)('%s is chosen without a rule', (_what, more, rule) => {
-  expect(made(more)).toMatchObject({ rule })
+  expect(made(more)).toMatchObject({ recurrence: { rule } })
 })
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
 ])('%s is edited as %s, with no text of a rule, and comes back as it was', (rule, rhythm) => {
   const value = kept(rule)
   expect([value.rhythm, value.rule]).toEqual([rhythm, ''])
-  const again = inputOf(value)
-  const back = ('rule' in again && again.rule) || 'FREQ=DAILY'
+  const { recurrence } = inputOf(value)
+  const back = ('rule' in recurrence && recurrence.rule) || 'FREQ=DAILY'
   expect(back.replace(/;COUNT.*/, '')).toBe(rule.replace(/;COUNT.*/, '').replace(/;BYMONTHDAY=23$/, ''))
   expect(/COUNT/.test(back)).toBe(/COUNT/.test(rule))
 })

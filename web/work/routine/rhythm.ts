@@ -155,9 +155,9 @@ export function inputOf(value: RhythmValue) {
   const { rhythm, date, time, zone, ends, until, count } = value
   const end = ends === 'on' ? `;UNTIL=${until.replaceAll('-', '')}` : ends === 'after' ? `;COUNT=${count}` : ''
   // Without an end the graph makes the rule; it knows the fiscal year, and the last days of months.
-  const how =
+  const recurrence =
     isPreset(rhythm) && (!end || rhythm === 'QTRLY') ? { preset: rhythm } : { rule: `${plainRule(value)}${end}` }
-  return { ...how, startsOn: `${date}T${time}`, timeZone: zone }
+  return { recurrence, startsOn: `${date}T${time}`, timeZone: zone }
 }
 
 const typedWhole = (text: string) =>

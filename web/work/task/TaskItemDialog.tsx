@@ -121,7 +121,7 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
   const [name, setName] = useState(item?.name ?? '')
   const form = useTableFields(fields.TaskItem, item ? itemFieldsOf(item) : { serviceTimeMins: 30 })
   const [ids, setIds] = useState({
-    classId: item?.actionClass.id ?? entryId('ACTION_CLASS', 1),
+    actionClassId: item?.actionClass.id ?? entryId('ACTION_CLASS', 1),
     priorityId: item?.priority.id ?? entryId('SCHEDULE_PRIORITY', 4),
     objectiveId: item?.objective.id ?? entryId('TASK_OBJECTIVE', 1),
     transactionTypeId: item?.transactionType.id ?? entryId('TRANSACTION_TYPE', 1),
@@ -167,7 +167,7 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
       <TableFields form={form} kinds={['TEXT']} problems={problems} />
       <FieldGrid>
         <TableFields form={form} kinds={['MINUTES', 'LINE']} problems={problems} />
-        <ListSelect label="Class" items={lists?.classes} {...id('classId')} />
+        <ListSelect label="Class" items={lists?.classes} {...id('actionClassId')} />
         <ListSelect label="Priority" items={lists?.priorities} {...id('priorityId')} />
         <ListSelect label="Objective" items={lists?.objectives} {...id('objectiveId')} />
         <ListSelect label="Transaction" items={lists?.transactionTypes} {...id('transactionTypeId')} />

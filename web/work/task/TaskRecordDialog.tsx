@@ -136,11 +136,11 @@ export function TaskRecordDialog({
   const [location, setLocation] = useState(record?.location ?? null)
   const [people, setPeople] = useState<readonly Person[]>(record?.assignees ?? [])
   const inherited = (from: PickedItem | null | undefined) => ({
-    classId: from?.actionClass.id ?? entryId('ACTION_CLASS', 1),
+    actionClassId: from?.actionClass.id ?? entryId('ACTION_CLASS', 1),
     priorityId: from?.priority.id ?? entryId('SCHEDULE_PRIORITY', 4),
   })
   const [choices, setChoices] = useState({
-    ...(record ? { classId: record.actionClass.id, priorityId: record.priority.id } : inherited(firstItem)),
+    ...(record ? { actionClassId: record.actionClass.id, priorityId: record.priority.id } : inherited(firstItem)),
   })
   const form = useTableFields(fields.TaskRecord, record ? recordFieldsOf(record) : from(firstItem))
   const isMoved = record !== null && record !== undefined && placeOf(record).within !== place.within
@@ -214,9 +214,9 @@ export function TaskRecordDialog({
         <ListSelect
           label="Class"
           items={lists?.classes}
-          value={choices.classId}
-          onChange={(event) => set({ classId: event.target.value })}
-          problem={problems.classId}
+          value={choices.actionClassId}
+          onChange={(event) => set({ actionClassId: event.target.value })}
+          problem={problems.actionClassId}
         />
         <ListSelect
           label="Priority"

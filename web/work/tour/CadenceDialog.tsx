@@ -65,7 +65,7 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
     const preset = presets.find(([one]) => one === rhythm)?.[0]
     const { problems: failed } = await set({
       id,
-      ...(preset ? { preset } : { rule: rhythm || rule }),
+      recurrence: preset ? { preset } : { rule: rhythm || rule },
       startsOn: start,
       assigneeIds: isMine && viewer ? [viewer.id] : [],
     })
@@ -99,7 +99,7 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
         <Field
           label="Rule"
           value={rule}
-          problem={problems.rule}
+          problem={problems['recurrence.rule']}
           help="As FREQ=WEEKLY;BYDAY=MO,TH"
           onChange={(event) => setRule(event.target.value)}
         />

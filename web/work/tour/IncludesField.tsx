@@ -6,7 +6,7 @@ import { bucketNames } from './includesText.ts'
 
 interface Includes {
   buckets: readonly string[]
-  classIds: readonly string[]
+  actionClassIds: readonly string[]
   priorityIds: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const toggled = <T,>(list: readonly T[], one: T): T[] =>
 
 /** Which open action records a run takes in. */
 export function IncludesField({ includes, classes, priorities, onChange }: IncludesFieldProps) {
-  const { buckets, classIds, priorityIds } = includes
+  const { buckets, actionClassIds, priorityIds } = includes
   return (
     <Section title="Takes in action records" about="A run visits these too, of the organization and all below it.">
       <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
@@ -39,8 +39,8 @@ export function IncludesField({ includes, classes, priorities, onChange }: Inclu
             <Chips
               label="Of the class (any where none is chosen)"
               options={classes.map(({ id, name }) => [id, name])}
-              chosen={classIds}
-              onToggle={(id) => onChange({ classIds: toggled(classIds, id) })}
+              chosen={actionClassIds}
+              onToggle={(id) => onChange({ actionClassIds: toggled(actionClassIds, id) })}
             />
             <Chips
               label="Of the priority (any where none is chosen)"

@@ -47,11 +47,15 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
           }
           legKm
           legMins
-          actualKm
-          plannedArrival
-          plannedDeparture
-          actualArrival
-          actualDeparture
+          planned {
+            arrival
+            departure
+          }
+          actual {
+            arrival
+            departure
+            km
+          }
           action {
             key
           }
@@ -61,18 +65,14 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
     key,
   )
   const { timeZone } = organization
-  const time = (instant: string | null | undefined) => (instant ? timeText(instant, timeZone) : null)
-  const span = (from: string | null | undefined, to: string | null | undefined) =>
-    from && to ? spanText(from, to, timeZone) : (time(from) ?? time(to) ?? '')
+  const span = (from: string, to: string | null | undefined) =>
+    to ? spanText(from, to, timeZone) : timeText(from, timeZone)
   const list = (some: typeof stops, label: string) => (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {some.map((stop) => {
-        const { id, position, name, state, reason, action, coordinates } = stop
+        const { id, position, name, state, reason, action, coordinates, planned, actual } = stop
         const window = windowText(stop.opensAt, stop.closesAt, timeZone)
-        const late =
-          stop.plannedArrival && stop.actualArrival
-            ? minutesBetween(stop.plannedArrival, stop.actualArrival)
-            : undefined
+        const late = planned && actual ? minutesBetween(planned.arrival, actual.arrival) : undefined
         return (
           <Box
             component="li"
@@ -123,15 +123,15 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
                 }}
               >
                 {window ? <span>Window {window}</span> : null}
-                {stop.plannedArrival ? (
+                {planned ? (
                   <span>
-                    Planned {span(stop.plannedArrival, stop.plannedDeparture)}, {kilometres(stop.legKm)} in{' '}
+                    Planned {span(planned.arrival, planned.departure)}, {kilometres(stop.legKm)} in{' '}
                     {duration(stop.legMins)}
                   </span>
                 ) : null}
-                {stop.actualArrival ? (
+                {actual ? (
                   <span>
-                    Actual {span(stop.actualArrival, stop.actualDeparture)}, {kilometres(stop.actualKm ?? 0)}
+                    Actual {span(actual.arrival, actual.departure)}, {kilometres(actual.km)}
                     {late === undefined ? '' : `, ${difference(late)}`}
                   </span>
                 ) : null}

@@ -73,9 +73,9 @@ export function TourForm({ query, initial, problems, onSubmit, children, ...form
           <ListSelect
             label="Class"
             items={classes}
-            value={draft.classId}
-            problem={problems.classId}
-            onChange={(event) => set({ classId: event.target.value })}
+            value={draft.actionClassId}
+            problem={problems.actionClassId}
+            onChange={(event) => set({ actionClassId: event.target.value })}
           />
           <div className="whole">
             <TextArea

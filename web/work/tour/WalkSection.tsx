@@ -92,7 +92,9 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
           reason
           opensAt
           closesAt
-          plannedArrival
+          planned {
+            arrival
+          }
           serviceMins
           legKm
           action {
@@ -149,7 +151,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
             <Box sx={{ color: next.state === 'UNPLACEABLE' ? 'var(--ops-late)' : 'text.secondary' }}>
               {[
                 next.reason,
-                next.plannedArrival ? `Planned at ${time(next.plannedArrival)}, ${next.serviceMins} min there.` : '',
+                next.planned ? `Planned at ${time(next.planned.arrival)}, ${next.serviceMins} min there.` : '',
                 window ? `Window ${window}.` : '',
               ]
                 .filter(Boolean)

@@ -11,7 +11,7 @@ export interface TourDraft {
   name: string
   description: string
   typeId: string
-  classId: string
+  actionClassId: string
   orderRule: 'PROPOSED' | 'FIXED'
   start: Named | null
   end: Named | null
@@ -19,7 +19,7 @@ export interface TourDraft {
   reminderMins: string
   checklistId: string
   buckets: readonly string[]
-  classIds: readonly string[]
+  actionClassIds: readonly string[]
   priorityIds: readonly string[]
   stops: readonly StopDraft[]
 }
@@ -28,7 +28,7 @@ export const emptyTour: TourDraft = {
   name: '',
   description: '',
   typeId: entryId('TOUR_TYPE', 1),
-  classId: entryId('ACTION_CLASS', 1),
+  actionClassId: entryId('ACTION_CLASS', 1),
   orderRule: 'PROPOSED',
   start: null,
   end: null,
@@ -36,7 +36,7 @@ export const emptyTour: TourDraft = {
   reminderMins: '',
   checklistId: '',
   buckets: [],
-  classIds: [],
+  actionClassIds: [],
   priorityIds: [],
   stops: [],
 }
@@ -77,7 +77,7 @@ export const draftOfTour = ({
   name,
   description,
   typeId: type.id,
-  classId: actionClass.id,
+  actionClassId: actionClass.id,
   orderRule: orderRule === 'FIXED' ? 'FIXED' : 'PROPOSED',
   start: startLocation ?? null,
   end: endLocation ?? null,
@@ -85,7 +85,7 @@ export const draftOfTour = ({
   reminderMins: reminderMins == null ? '' : String(reminderMins),
   checklistId: checklist?.id ?? '',
   buckets: includes.buckets,
-  classIds: includes.actionClasses.map(({ id }) => id),
+  actionClassIds: includes.actionClasses.map(({ id }) => id),
   priorityIds: includes.priorities.map(({ id }) => id),
   stops: stops.map(draftOf),
 })
@@ -97,7 +97,7 @@ export const inputOfTour = ({
   reminderMins,
   checklistId,
   buckets,
-  classIds,
+  actionClassIds,
   priorityIds,
   stops,
   ...said
@@ -108,6 +108,6 @@ export const inputOfTour = ({
   speedKmh: Math.round(Number(speedKmh)) || 0,
   reminderMins: reminderMins.trim() === '' ? null : Math.round(Number(reminderMins)) || 0,
   checklistId: checklistId || null,
-  includes: buckets.length ? { buckets: buckets as never[], classIds, priorityIds } : null,
+  includes: buckets.length ? { buckets: buckets as never[], actionClassIds, priorityIds } : null,
   stops: stops.map(inputOf),
 })

@@ -23,10 +23,8 @@ const run = (more: object) => ({
         name: 'Gate',
         state: 'DONE',
         reason: 'Pinned as first.',
-        plannedArrival: '2026-11-23T16:10:00Z',
-        plannedDeparture: '2026-11-23T16:20:00Z',
-        actualArrival: '2026-11-23T16:15:00Z',
-        actualDeparture: '2026-11-23T16:25:00Z',
+        planned: { arrival: '2026-11-23T16:10:00Z', departure: '2026-11-23T16:20:00Z' },
+        actual: { arrival: '2026-11-23T16:15:00Z', departure: '2026-11-23T16:25:00Z' },
       },
       {
         id: 'TourRunStop:2',
@@ -34,8 +32,7 @@ const run = (more: object) => ({
         name: 'Dock',
         state: 'PLANNED',
         reason: 'Nearest to Gate.',
-        plannedArrival: '2026-11-23T16:30:00Z',
-        plannedDeparture: '2026-11-23T16:40:00Z',
+        planned: { arrival: '2026-11-23T16:30:00Z', departure: '2026-11-23T16:40:00Z' },
       },
       {
         id: 'TourRunStop:3',

@@ -156,7 +156,7 @@ export const records: Kind = {
         department: valueOf(id('Department', before.departmentId), before.department?.name),
         group: valueOf(id('Group', before.groupId), before.group?.name),
         description: valueOf(before.description),
-        class: valueOf(before.classId, context.references.get('ACTION_CLASS', before.classId).name),
+        class: valueOf(before.actionClassId, context.references.get('ACTION_CLASS', before.actionClassId).name),
         priority: valueOf(before.priorityId, context.references.get('SCHEDULE_PRIORITY', before.priorityId).name),
         serviceTimeMins: valueOf(before.serviceTimeMins),
         requiresSignOff: valueOf(before.requiresSignOff, before.requiresSignOff ? 'yes' : 'no'),
