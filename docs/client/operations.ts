@@ -68,6 +68,7 @@ export type BucketPageQuery = { node:
     | { __typename: 'CalendarFeed' }
     | { __typename: 'Checklist' }
     | { __typename: 'ChecklistItem' }
+    | { __typename: 'Delegation' }
     | { __typename: 'Department' }
     | { __typename: 'DirectoryContact' }
     | { __typename: 'File' }

@@ -66,9 +66,15 @@ export const builder = new SchemaBuilder<{
     hasPreviousPageFieldOptions: { description: 'Whether there are items before this page.' },
     startCursorFieldOptions: { description: 'The cursor of the first edge.' },
     endCursorFieldOptions: { description: 'The cursor of the last edge.' },
-    firstArgOptions: { description: 'The number of nodes to return from the start, at most 100; defaults to 50.' },
+    firstArgOptions: {
+      description:
+        'The number of nodes to return from the start, at most 100 unless the list says otherwise; defaults to 50.',
+    },
     afterArgOptions: { description: 'Return what follows this cursor; goes with `first`.' },
-    lastArgOptions: { description: 'How many to return from the end, at most 100; not together with `first`.' },
+    lastArgOptions: {
+      description:
+        'How many to return from the end, at most 100 unless the list says otherwise; not together with `first`.',
+    },
     beforeArgOptions: { description: 'Return what precedes this cursor; goes with `last`.' },
     defaultConnectionTypeOptions: { description: 'A list in pages.' },
     defaultEdgeTypeOptions: { description: 'One entry of a list.' },

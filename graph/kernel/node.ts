@@ -77,10 +77,6 @@ export function uuidLookedUp(type: string, id: string, path = 'id'): string {
   return uuidIn(type, id) ?? noRow
 }
 
-/** The same, of what a list may be narrowed to: undefined where nothing is named, and a malformed id finds nothing. */
-export const uuidAsked = (type: string, id: string | null | undefined): string | undefined =>
-  id == null ? undefined : (uuidIn(type, id) ?? noRow)
-
 /** What ids name, in their order, null where there is no such thing for the viewer. */
 export async function loadNodes(ids: readonly string[], context: Context, info: GraphQLResolveInfo) {
   const parsed = ids.map(parseGlobalId)

@@ -5,7 +5,8 @@ import { badArgument } from './errors.ts'
 
 const mostOnPage = 100
 const usualPage = 50
-const mostInList = 1000
+/** The longest list that is read whole. */
+export const mostInList = 1000
 
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>
 
@@ -22,20 +23,6 @@ export const listArgs = (t: ArgBuilder) => ({
 export interface Page {
   limit: number
   offset: number
-}
-
-/** The argument of a list that people read as a whole. */
-export const wholeArgs = (t: ArgBuilder) => ({
-  first: t.arg.int({
-    required: true,
-    defaultValue: mostInList,
-    description: 'The number of items to return, at most 1,000.',
-  }),
-})
-
-export const firstPage = (first = mostInList): Page => {
-  if (first < 1 || first > mostInList) throw badArgument('first', `ask for 1 to ${mostInList}`)
-  return { limit: first, offset: 0 }
 }
 
 export function pageOf({ limit, offset }: Page): { take: number; skip: number } {

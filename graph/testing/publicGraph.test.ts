@@ -54,7 +54,7 @@ describe('at /graphql', () => {
 
   test.each([
     ['a field of the root', (name: string) => `{ ${name} { id } }`, 'legacyUsers', 'Query'],
-    ['a field of a type', (name: string) => `{ departments { ${name} } }`, 'internalID', 'Department'],
+    ['a field of a type', (name: string) => `{ departments { nodes { ${name} } } }`, 'internalID', 'Department'],
   ])('%s for legacy clients is as unknown as one that never was', async (_name, ask, field, type) => {
     for (const send of [(query: string) => post({ query }), persisted]) {
       const [legacy, never] = [await send(ask(field)), await send(ask('neverWas'))]

@@ -94,6 +94,9 @@ beforeAll(async () => {
         after: {},
       },
     })
+    const delegation = await world.prisma.delegation.create({
+      data: { actionId: action.id, fromId: person.id, toId: admin.id, depth: 1, at: new Date() },
+    })
     const feed = await world.prisma.calendarFeed.create({
       data: { userId, name: `Feed of ${at.id}`, tokenHash: new Uint8Array(randomBytes(32)), createdAt: new Date() },
     })
@@ -131,6 +134,7 @@ beforeAll(async () => {
       AccessToken: (await accessTokenOf(world, person)).token.id,
       TimeStudy: study.globalId,
       Note: globalId('Note', note.id),
+      Delegation: globalId('Delegation', delegation.id),
       Session: globalId('Session', session.id),
       Notification: globalId('Notification', notification.id),
       AuditEntry: globalId('AuditEntry', audited.id),
@@ -380,7 +384,7 @@ const listsOf = (name: 'Query' | 'Organization') =>
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ ${listsOf('Query')} all: organizationTree { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } } } seen: organizationTree { id name groupings { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizations { edges { node { name } } } departments { id groups { id } } jobRoles { id } legacyUsers { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } legacyActions { id title notes { edges { node { id text } } } }
+    `{ ${listsOf('Query')} all: organizationTree { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } } } seen: organizationTree { id name groupings { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizations { edges { node { name } } } departments { nodes { id groups { id } } } jobRoles { nodes { id } } legacyUsers { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } legacyActions { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } legacyAssociationRequests { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       legacyLocations { id name } legacyGeofences { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizationTree { logo { id name } } auditEntries(filter: { noun: { eq: VEHICLE } }) { edges { node { id about } } }
@@ -401,12 +405,12 @@ test('somebody without a membership sees nothing of anybody', async () => {
   const all = types.flatMap((type) => Object.values(ids[type]!))
   const data = await world.ask(
     nobody,
-    '{ organizations: organizationTree { id } departments { id } jobRoles { id } legacyActions { id } legacyLocations { id } legacyGeofences { id } }',
+    '{ organizations: organizationTree { id } departments { nodes { id } } jobRoles { nodes { id } } legacyActions { id } legacyLocations { id } legacyGeofences { id } }',
   )
   expect(data).toEqual({
     organizations: [],
-    departments: [],
-    jobRoles: [],
+    departments: { nodes: [] },
+    jobRoles: { nodes: [] },
     legacyActions: [],
     legacyLocations: [],
     legacyGeofences: [],

@@ -428,7 +428,12 @@ describe('lists', () => {
   test('name the people one exchanges messages with, how they are, and what was last said', async () => {
     const [one, two] = [await world.user(branch, 'STRATEGIC'), await world.user(branch, 'STRATEGIC')]
     const contacts = async () =>
-      (await world.ask<{ contacts: object[] }>(one, '{ contacts { id name message image status threadId } }')).contacts
+      (
+        await world.ask<{ contacts: { nodes: object[] } }>(
+          one,
+          '{ contacts { nodes { id name message image status threadId } } }',
+        )
+      ).contacts.nodes
     expect(await contacts()).toEqual([])
     const { thread: begun } = await start(one, { accessLevel: null, userIds: [two.globalId], text: 'Are you there?' })
     expect(await contacts()).toMatchObject([
@@ -443,6 +448,15 @@ describe('lists', () => {
     ])
     await world.absence(branch, two)
     expect(await contacts()).toMatchObject([{ status: 'ABSENT' }])
+    const status = async (some: string[]) =>
+      (
+        await world.ask<{ contacts: { totalCount: number } }>(
+          one,
+          'query ($filter: ContactFilter) { contacts(filter: $filter) { totalCount } }',
+          { filter: { status: { in: some } } },
+        )
+      ).contacts.totalCount
+    expect([await status(['ABSENT']), await status(['UNREAD', 'PRESENT'])]).toEqual([1, 0])
     await say(two, { threadId: begun.id }, 'Yes')
     expect(await contacts()).toMatchObject([{ status: 'UNREAD', message: 'Yes' }])
     await world.prisma.membership.updateMany({ where: { userId: two.id }, data: { endsAt: world.clock.now() } })

@@ -41,7 +41,7 @@ builder.prismaObjectField(Organization, 'legacyCalls', (t) =>
     type: [LegacyCall],
     nullable: true,
     description:
-      'All calls of the legacy API and their usage by users under the root organization; null unless it is a root organization that the viewer administers.',
+      'The usage of the legacy API by users under the root organization, one entry for each of its paths; null unless it is a root organization that the viewer administers.',
     select: { id: true, rootId: true, parentId: true },
     resolve: ({ rootId, parentId }, _args, context, { schema }) => {
       const mayRead =

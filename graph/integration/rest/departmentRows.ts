@@ -109,7 +109,7 @@ export const departmentRows: RestRow[] = [
     document: `query ($uuid: String!) {
       organization: legacyOrganization(uuid: $uuid) {
         uses: departmentUses { status department { uuid } }
-        tree: departmentsOfTree { ...LegacyDepartment } } } ${departmentFields}`,
+        tree: legacyDepartments { ...LegacyDepartment } } } ${departmentFields}`,
     variables: (request) => ({ uuid: asked(request) }),
     body({ organization }, request) {
       const { uses, tree } = orNotFound(organization, 'The organization')

@@ -7,6 +7,7 @@ import { User } from '../../people/user/User.ts'
 import { WebhookEvent } from './enums.ts'
 import type { EventName } from './events.ts'
 import { visibleWebhooks } from './visibleWebhooks.ts'
+import { mostOfOrganization } from './webhookInput.ts'
 
 export const Webhook = builder.prismaObject('Webhook', {
   description: 'An endpoint that is notified of events in an organization and its sub-organizations.',
@@ -68,7 +69,7 @@ export const Webhook = builder.prismaObject('Webhook', {
 builder.prismaObjectFields(Organization, (t) => ({
   webhooks: t.field({
     type: [Webhook],
-    description: 'The webhooks of the organization, oldest first; empty if the viewer may not add any.',
+    description: `The webhooks of the organization, at most ${mostOfOrganization}, oldest first; empty if the viewer may not add any.`,
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

@@ -12,9 +12,7 @@ import { secretOf } from './secret.ts'
 import { loadWritten } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
 import { keptFilter } from './webhookFilter.ts'
-import { filterMeaning, requireAddress, webhookRules } from './webhookInput.ts'
-
-const mostOfOrganization = 20
+import { filterMeaning, mostOfOrganization, requireAddress, webhookRules } from './webhookInput.ts'
 
 mutation('createWebhook', {
   description: 'Creates a webhook that receives events of an organization and its sub-organizations from now on.',

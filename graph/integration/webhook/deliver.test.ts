@@ -421,10 +421,10 @@ describe('what happens', () => {
       })
       await made(setting, 'Before')
       if (isRead) await readOutbox(world.services)
-      await world.mutate(admin, 'updateWebhook', { id, isActive: false }, '__typename')
+      await world.mutate(admin, 'pauseWebhook', { id }, '__typename')
       await made(setting, 'Meanwhile')
       if (isRead) expect(await deliver(world.services)).toBe(0)
-      await world.mutate(admin, 'updateWebhook', { id, isActive: true }, '__typename')
+      await world.mutate(admin, 'resumeWebhook', { id }, '__typename')
       expect(await deliver(world.services)).toBe(1)
       expect(receiver.data.map(({ data }) => data.action!.title)).toEqual(['Before'])
     },
@@ -514,7 +514,7 @@ describe('a webhook', () => {
       pausedReason: 'Every try of 3 days failed. The last one: It was answered with 500 Internal Server Error.',
     })
     expect((await toldOf(admin)).map(({ kind }) => kind)).toEqual(['WEBHOOK_PAUSED'])
-    await world.mutate(admin, 'updateWebhook', { id, isActive: true }, '__typename')
+    await world.mutate(admin, 'resumeWebhook', { id }, '__typename')
     expect(await webhookOf(setting)).toMatchObject({
       isActive: true,
       pausedAt: null,
@@ -529,7 +529,7 @@ describe('a webhook', () => {
   test('that is tried is sent a test, once, also while it is off', async () => {
     const setting = await told(['action.created'])
     const { admin, receiver, globalId: id } = setting
-    await world.mutate(admin, 'updateWebhook', { id, isActive: false }, '__typename')
+    await world.mutate(admin, 'pauseWebhook', { id }, '__typename')
     receiver.usual = { status: 500 }
     const { delivery } = await world.mutate<{ delivery: object }>(
       admin,

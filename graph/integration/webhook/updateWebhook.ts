@@ -16,7 +16,7 @@ const shape = z.object({
 })
 
 mutation('updateWebhook', {
-  description: 'Updates a webhook, or turns it off or on; events that waited while it was off are then sent.',
+  description: 'Updates a webhook; omitted fields are unchanged.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The webhook.' }),
@@ -25,7 +25,6 @@ mutation('updateWebhook', {
     url: t.field({ type: 'URL', description: 'The delivery URL; must use https and be on the public internet.' }),
     events: t.field({ type: [WebhookEvent], description: 'The events that are delivered.' }),
     filter: t.field({ type: ActionFilter, description: filterMeaning }),
-    isActive: t.boolean({ description: 'Whether the webhook receives events.' }),
   }),
   clears: { filter: null },
   async resolve(input, { context, write }) {
@@ -34,27 +33,15 @@ mutation('updateWebhook', {
     if (url && url !== before.url) await requireAddress(url, context.services)
     const filter = await keptFilter(context, input.filter)
     const version = input.version ?? before.version
-    const isActive = input.isActive ?? undefined
-    const wanted = { name: name ?? undefined, url: url ?? undefined, events: events ?? undefined, isActive }
-    const begins = isActive === undefined ? {} : { pausedAt: null, pausedReason: '', failingSince: null }
+    const wanted = { name: name ?? undefined, url: url ?? undefined, events: events ?? undefined }
     return write(async (tx) => {
       await changeVersioned(
         tx.webhook,
         'The webhook',
         { id: before.id, version },
-        { ...wanted, ...begins, filter },
+        { ...wanted, filter },
         { shown: wanted },
       )
-      if (isActive === true)
-        await tx.webhookDelivery.updateMany({
-          where: { webhookId: before.id, state: 'WAITING', nextAt: null },
-          data: { nextAt: context.now },
-        })
-      if (isActive === false)
-        await tx.webhookDelivery.updateMany({
-          where: { webhookId: before.id, nextAt: { not: null } },
-          data: { nextAt: null },
-        })
       return { webhookId: before.id }
     })
   },

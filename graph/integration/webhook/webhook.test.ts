@@ -281,6 +281,8 @@ describe('the lists', () => {
       expect(nodes).toEqual([null, null])
       for (const name of [
         'updateWebhook',
+        'pauseWebhook',
+        'resumeWebhook',
         'deleteWebhook',
         'rotateWebhookSecret',
         'sendTestWebhookEvent',

@@ -5,6 +5,9 @@ import { name } from '../../kernel/validation.ts'
 import { problemOf, problemOfHost } from './address.ts'
 import { eventNames, type EventName } from './events.ts'
 
+/** How many an organization may have. */
+export const mostOfOrganization = 20
+
 export const webhookRules = {
   name,
   url: z.string().trim().min(1, 'This is needed.').max(1000, 'Write at most 1,000 characters.'),

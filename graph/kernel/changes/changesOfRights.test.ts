@@ -1,9 +1,10 @@
 // What comes into sight or leaves it by a change of rights is told, though nobody has changed it.
 import { describe, expect, test } from 'vitest'
 import { changesQuery, follower, type ChangePage } from '../../testing/follower.ts'
+import { ownBreach } from '../../testing/breaches.ts'
 import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
-import { globalId } from '../node.ts'
+import { globalId, uuidIn } from '../node.ts'
 
 const world = await World.make()
 const { begin, checklist, follow, followTo } = follower(world)
@@ -50,10 +51,11 @@ describe('a change of rights', () => {
     expect((await followTo(person, cursor, [id])).told[id]).toBe('Action')
   })
 
-  test('by the calendar tells the membership and the person', async () => {
+  test('by the calendar tells the membership, the person and their absences', async () => {
     const moving = await World.make()
     const { root, admin } = await tree(moving)
     const person = await moving.user(root)
+    const absence = await moving.absence(root, person)
     const endsAt = new Date(moving.clock.now().getTime() + 3_600_000)
     await moving.prisma.membership.updateMany({ where: { userId: person.id }, data: { endsAt } })
     const ask = async (after?: string) =>
@@ -66,10 +68,11 @@ describe('a change of rights', () => {
       told.push(...nodes)
       after = pageInfo.endCursor
     }
-    expect(told.find(({ id }) => id === person.globalId)).toMatchObject({ node: null })
+    for (const gone of [person.globalId, absence.globalId])
+      expect(told.find(({ id }) => id === gone)).toMatchObject({ node: null })
   })
 
-  test('and a record that leaves takes its notes along', async () => {
+  test('and a record that leaves takes its notes, delegations and breaches along', async () => {
     const { root, spot, person, admin } = await tree(world, {
       groups: { spot: {} },
       people: { person: { in: 'spot', level: 'SUPERVISION' }, admin: 'ADMIN' },
@@ -80,9 +83,21 @@ describe('a change of rights', () => {
       data: { actionId: action.id, authorId: admin.id, text: 'Seen.', createdAt: world.clock.now() },
     })
     const note = globalId('Note', id)
+    const asked = { fromId: admin.id, toId: (await world.user(root)).id, depth: 1, at: world.clock.now() }
+    const delegation = globalId(
+      'Delegation',
+      (await world.prisma.delegation.create({ data: { ...asked, actionId: action.id } })).id,
+    )
+    const metric = await world.prisma.metric.findFirstOrThrow({ where: { rootId: root.id } })
+    const { Breach: breach } = await ownBreach(world, root, metric.id, 'Seen with its record')
+    const breachId = uuidIn('Breach', breach)!
+    // Of another group, so that it is seen by the record alone.
+    await world.prisma.benchmark.updateMany({ where: { rootId: root.id }, data: other })
+    await world.prisma.breachAction.create({ data: { breachId, actionId: action.id, n: 1 } })
     const cursor = await begin(person)
     await world.prisma.action.update({ where: { id: action.id }, data: other })
-    const { told } = await followTo(person, cursor, [action.globalId, note])
-    expect(told).toEqual({ [action.globalId]: null, [note]: null })
+    const gone = [action.globalId, note, delegation, breach]
+    const { told } = await followTo(person, cursor, gone)
+    expect(told).toEqual(Object.fromEntries(gone.map((one) => [one, null])))
   })
 })

@@ -55,7 +55,7 @@ async function pageOfTree(context: Context, wanted: readonly Tracked[], cursor: 
 async function pageOfLog(context: Context, types: readonly string[], cursor: ChangeCursor, size: number) {
   const rootIds = Object.keys(cursor.rights)
   const now = context.now.getTime()
-  const hasPeople = types.includes('Membership') || types.includes('User')
+  const hasPeople = ['Membership', 'User', 'Absence'].some((type) => types.includes(type))
   const [{ log, end, next, found }, begun] = await Promise.all([
     changesSince(context, rootIds, types, cursor, size + 1),
     hasPeople ? membershipsBetween(context, rootIds, types, new Date(cursor.at), size + 1) : [],

@@ -62,11 +62,16 @@ export async function changesSince(
 
 const begunOrEnded = `
   select distinct t.type, t.name from membership m join organization o on o.id = m.organization_id
-  cross join lateral (values ('Membership', m.id::text), ('User', m.user_id::text)) t (type, name)
+  cross join lateral (
+    values ('Membership', m.id::text), ('User', m.user_id::text)
+    union all select 'Absence', x.id::text from absence x where x.user_id = m.user_id and x.root_id = o.root_id) t (type, name)
   where o.root_id = any($1::uuid[]) and t.type = any($2::text[])
     and (m.starts_at > $3 and m.starts_at <= $4 or m.ends_at > $3 and m.ends_at <= $4) limit $5`
 
-/** Memberships that the calendar has begun or ended since, and their people: nobody has changed them. */
+/**
+ * Memberships that the calendar has begun or ended since, their people, and the absences that are seen with those:
+ * nobody has changed them.
+ */
 export async function membershipsBetween(
   { db, now }: Context,
   rootIds: readonly string[],

@@ -53,7 +53,7 @@ const parts = async (...asked: Parameters<typeof send>) => whole(partsOf(await s
 const multipart = 'multipart/mixed, application/json'
 const later = (all: Part[]) => all.slice(1).flatMap(({ incremental = [] }) => incremental)
 
-const query = '{ viewer { user { name } } ... @defer(label: "slow") { departments { name } } }'
+const query = '{ viewer { user { name } } ... @defer(label: "slow") { departments { nodes { name } } } }'
 const first = () => ({ viewer: { user: { name: admin.name } } })
 
 describe('what is deferred', () => {
@@ -69,7 +69,7 @@ describe('what is deferred', () => {
       expect((await read.next()).value).toMatchObject({ data: first(), hasNext: true })
     })
     expect((await read.next()).value).toEqual({
-      incremental: [{ label: 'slow', path: [], data: { departments: [] } }],
+      incremental: [{ label: 'slow', path: [], data: { departments: { nodes: [] } } }],
       hasNext: false,
     })
     expect(await read.next()).toMatchObject({ done: true })
@@ -101,9 +101,9 @@ describe('what is deferred', () => {
 
   test('comes with the rest where a variable says so', async () => {
     const asked =
-      'query ($isLater: Boolean!) { viewer { user { name } } ... @defer(if: $isLater) { departments { name } } }'
+      'query ($isLater: Boolean!) { viewer { user { name } } ... @defer(if: $isLater) { departments { nodes { name } } } }'
     expect(await parts(asked, multipart, { variables: { isLater: false } })).toMatchObject([
-      { data: { ...first(), departments: [] } },
+      { data: { ...first(), departments: { nodes: [] } } },
     ])
   })
 
@@ -111,7 +111,7 @@ describe('what is deferred', () => {
     'comes with the rest for who asks for %s',
     async (accept) => {
       const answer = (await (await send(query, accept)).json()) as Part
-      expect([answer.data, answer.hasNext]).toEqual([{ ...first(), departments: [] }, undefined])
+      expect([answer.data, answer.hasNext]).toEqual([{ ...first(), departments: { nodes: [] } }, undefined])
     },
   )
 
@@ -123,7 +123,7 @@ describe('what is deferred', () => {
       { data: first(), hasNext: true, extensions: { cost: { requested: 1 } } },
       { hasNext: false },
     ])
-    expect(later(heard)).toEqual([{ label: 'slow', path: [], data: { departments: [] } }])
+    expect(later(heard)).toEqual([{ label: 'slow', path: [], data: { departments: { nodes: [] } } }])
   })
 })
 
@@ -182,7 +182,7 @@ test('an error of a later part is told without its words, and leaves the other p
     new Error('the password is swordfish'),
   )
   const all = await parts(
-    '{ viewer { user { name } } ... @defer { departments { name } } ... @defer { organizationTree { id } } }',
+    '{ viewer { user { name } } ... @defer { departments { nodes { name } } } ... @defer { organizationTree { id } } }',
     multipart,
   )
   expect(all[0]).toMatchObject({ data: first() })

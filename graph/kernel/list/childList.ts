@@ -21,12 +21,14 @@ interface Options<Order extends string> {
   usual?: [NoInfer<Order>, Direction]
   /** The column that is searched, and what the argument says of that. */
   search?: { about: string; column: string }
+  /** How many a page has at most, where that is not the usual number; the description of its lists says so. */
+  most?: number
 }
 
 /** Declares `XFilter` and `XOrder` of a node of which parents have some, and reads pages of them. */
 export function childList<const Order extends string>(type: Prisma.ModelName, options: Options<Order>) {
   const shape = listShape(type, options)
-  const { orders, search } = options
+  const { orders, search, most } = options
   return {
     ...shape,
     /** Reads the list of this name; its rows, as `childPage` takes them, end with a condition. */
@@ -49,6 +51,7 @@ export function childList<const Order extends string>(type: Prisma.ModelName, op
         type,
         order: orders[field].by,
         isDescending,
+        most,
         rows: narrowedRows,
         load,
         narrowed: [narrowed, words, args.filter],

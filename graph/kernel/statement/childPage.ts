@@ -17,6 +17,8 @@ export interface Children {
   /** Columns of a child, each with what it holds: by them they are in order, and no two of a parent are the same. */
   order: Readonly<Record<string, PlacePart>>
   isDescending?: boolean
+  /** How many a page has at most, where that is not the usual number. */
+  most?: number
   /** The children of a parent `p`, which has an `id`, as rows `l`: what follows "from", a condition included. */
   rows: (parameters: Parameters) => string
   /** Reads children by their ids, in the order their last column, where a type is more than columns of a statement. */
@@ -37,7 +39,7 @@ export async function childPage(
   args: PageArgs,
   children: Children,
 ) {
-  const page = pageAsked(args)
+  const page = pageAsked(args, { most: children.most })
   const { type, order, isDescending, load, narrowed } = children
   const list: OrderedList = { list: `${children.list} ${parentId}`, parts: Object.values(order), isDescending }
   const plan = load ? planOfSelection(type, { id: true }) : planOfPage(type, context, info)

@@ -1,14 +1,14 @@
 import { builder } from '../../kernel/builder.ts'
-import type { Context } from '../../kernel/context.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { globalId, Node, policy } from '../../kernel/node.ts'
-import { firstPage, wholeArgs } from '../../kernel/paging.ts'
+import { mostInList } from '../../kernel/paging.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
 import { permissionToEdit } from './editing.ts'
 import { countMembers } from './memberCounts.ts'
 import { visibleJobRoles } from './visibleDepartments.ts'
+import { jobRoleList } from './vocabularies.ts'
 
 export const JobRole = builder.prismaObject('JobRole', {
   description: "A job role, which names a person's position.",
@@ -47,26 +47,28 @@ declarePermissions(
   },
 )
 
-const jobRolesOf = (query: object, context: Context, first?: number) =>
-  prismaList(context, firstPage(first), {
-    model: 'jobRole',
-    query,
-    where: { ...visibleJobRoles(context), status: 'ACTIVE' },
-    orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
-  })
-
 builder.queryFields((t) => ({
-  jobRoles: t.prismaField({
-    type: [JobRole],
-    description: 'The active job roles of all root organizations the viewer belongs to, by name.',
+  jobRoles: t.connection({
+    type: JobRole,
+    description: 'The job roles of all root organizations the viewer belongs to, at most 1,000 a page.',
     ...policy('organizations.read'),
-    args: wholeArgs(t),
-    resolve: (query, _root, { first }, context) => jobRolesOf(query, context, first),
+    args: jobRoleList.args(t),
+    resolve: (_root, args, context, info) => jobRoleList.ofViewer(context, info, context.requireViewer().id, args),
   }),
   legacyJobRoles: t.prismaField({
     type: [JobRole],
-    description: 'The same.',
+    description: 'The active job roles of all root organizations the viewer belongs to, by name.',
     ...legacy('organizations.read'),
-    resolve: (query, _root, _args, context) => jobRolesOf(query, context),
+    resolve: (query, _root, _args, context) =>
+      prismaList(
+        context,
+        { limit: mostInList, offset: 0 },
+        {
+          model: 'jobRole',
+          query,
+          where: { ...visibleJobRoles(context), status: 'ACTIVE' },
+          orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+        },
+      ),
   }),
 }))

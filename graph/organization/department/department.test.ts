@@ -33,8 +33,8 @@ const answers: Record<string, string> = {
 }
 
 function change(as: Person, name: string, input: object) {
-  const [, verb, noun] = /^(create|update|delete)(\w+)$/.exec(name)!
-  const success = verb === 'delete' ? 'deletedId' : `${answers[noun!]}${verb === 'update' ? ' inUse' : ''}`
+  const [, verb, noun] = /^(create|update|activate|deactivate|delete)(\w+)$/.exec(name)!
+  const success = verb === 'delete' ? 'deletedId' : `${answers[noun!]}${verb!.endsWith('activate') ? ' inUse' : ''}`
   return world.mutate<Answer>(as, name, input, success)
 }
 
@@ -84,9 +84,9 @@ describe('a department', () => {
     const { root, spot, admin } = await tenant()
     await world.user(root, 'TRANSACTIONAL', spot)
     await world.action(root, admin, spot)
-    expect(
-      await change(admin, 'updateDepartment', { id: department(spot.departmentId), status: 'INACTIVE' }),
-    ).toMatchObject({ inUse: 1, department: { status: 'INACTIVE' } })
+    const turn = (verb: string) => change(admin, `${verb}Department`, { id: department(spot.departmentId) })
+    expect(await turn('deactivate')).toMatchObject({ inUse: 1, department: { status: 'INACTIVE' } })
+    expect(await turn('activate')).toMatchObject({ inUse: 1, department: { status: 'ACTIVE' } })
     const refused = await change(admin, 'deleteDepartment', { id: department(spot.departmentId) })
     expect([refused.code, refused.message]).toEqual([
       'IN_USE',
@@ -163,9 +163,13 @@ describe('job roles', () => {
   test('are renamed and deactivated, and deleted where nobody has them', async () => {
     const { root, admin } = await tenant()
     const { jobRole } = await change(admin, 'createJobRole', { organizationId: root.globalId, name: 'Planner' })
-    expect(
-      (await change(admin, 'updateJobRole', { id: jobRole!.id, name: 'Load planner', status: 'INACTIVE' })).jobRole,
-    ).toMatchObject({ name: 'Load planner', status: 'INACTIVE', version: 2 })
+    await change(admin, 'updateJobRole', { id: jobRole!.id, name: 'Load planner' })
+    expect((await change(admin, 'deactivateJobRole', { id: jobRole!.id, version: 1 })).code).toBe('VERSION_CONFLICT')
+    expect((await change(admin, 'deactivateJobRole', { id: jobRole!.id, version: 2 })).jobRole).toMatchObject({
+      name: 'Load planner',
+      status: 'INACTIVE',
+      version: 3,
+    })
     expect(
       (await change(admin, 'createJobRole', { organizationId: root.globalId, name: 'a, b' })).fields?.[0]?.path,
     ).toBe('name')
@@ -204,7 +208,7 @@ describe('who may edit', () => {
     const { legalName } = await world.prisma.organization.findFirstOrThrow({
       where: { tree: { some: { id: division.id } } },
     })
-    const refused = await change(admin, 'updateDepartment', { id: department(spot.departmentId), name: 'x' })
+    const refused = await change(admin, 'deactivateDepartment', { id: department(spot.departmentId) })
     expect(refused.message).toBe(`They belong to ${legalName} as a whole: to edit them takes the same rights there.`)
     expect(await set(admin, division, { changes: { addIds: [department(spot.departmentId)] } })).toMatchObject({
       added: 1,
@@ -214,9 +218,9 @@ describe('who may edit', () => {
   test('for another tenant there is nothing', async () => {
     const { spot } = await tenant()
     const { admin: stranger } = await tenant()
-    for (const name of ['updateDepartment', 'deleteDepartment'])
+    for (const name of ['updateDepartment', 'deactivateDepartment', 'deleteDepartment'])
       expect((await change(stranger, name, { id: department(spot.departmentId) })).code).toBe('NOT_FOUND')
-    for (const name of ['updateGroup', 'deleteGroup'])
+    for (const name of ['updateGroup', 'deactivateGroup', 'deleteGroup'])
       expect((await change(stranger, name, { id: group(spot.groupId) })).code).toBe('NOT_FOUND')
   })
 })

@@ -2,10 +2,10 @@ import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { policy, uuidAsked, uuidLookedUp } from '../../kernel/node.ts'
+import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
-import { firstPage, listArgs, wholeArgs } from '../../kernel/paging.ts'
+import { listArgs } from '../../kernel/paging.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionAt } from '../../kernel/permission.ts'
 import { Department } from './Department.ts'
@@ -13,27 +13,18 @@ import { DepartmentUse } from './DepartmentUse.ts'
 import { permissionToEdit } from './editing.ts'
 import { Group } from './Group.ts'
 import { JobRole } from './JobRole.ts'
-import { visibleDepartments, visibleGroups, visibleJobRoles } from './visibleDepartments.ts'
+import { visibleDepartments, visibleGroups } from './visibleDepartments.ts'
+import { departmentList, jobRoleList } from './vocabularies.ts'
 
 const byName = [{ name: 'asc' as const }, { legacyId: 'asc' as const }]
 
 builder.queryFields((t) => ({
-  departments: t.prismaField({
-    type: [Department],
-    description: 'The active departments of all root organizations the viewer belongs to, by name.',
+  departments: t.connection({
+    type: Department,
+    description: 'The departments of all root organizations the viewer belongs to, at most 1,000 a page.',
     ...policy('organizations.read'),
-    args: {
-      ...wholeArgs(t),
-      organizationId: t.arg.id({ description: 'Only those under the same root organization as this organization.' }),
-    },
-    resolve: (query, _root, { organizationId, first }, context) => {
-      const within = uuidAsked('Organization', organizationId)
-      const tree = { some: { AND: [visibleOrganizations(context), { id: within }] } }
-      const where = {
-        AND: [visibleDepartments(context), within ? { organization: { tree } } : {}, { status: 'ACTIVE' }],
-      }
-      return prismaList(context, firstPage(first), { model: 'department', query, where, orderBy: byName })
-    },
+    args: departmentList.args(t),
+    resolve: (_root, args, context, info) => departmentList.ofViewer(context, info, context.requireViewer().id, args),
   }),
   legacyDepartments: t.prismaField({
     type: [Department],
@@ -82,11 +73,19 @@ builder.queryField('legacyGroups', (t) =>
 )
 
 builder.prismaObjectFields(Organization, (t) => ({
-  departmentsOfTree: t.field({
-    type: [Department],
+  departments: t.connection({
+    type: Department,
     description:
-      'All departments under the same root organization, by name, including unused ones; the organization can use any of them.',
+      'The departments under the same root organization, including unused ones, at most 1,000 a page; the organization can use any of them.',
+    args: departmentList.args(t),
+    select: { id: true },
+    resolve: ({ id }, args, context, info) => departmentList.ofTree(context, info, id, args),
+  }),
+  legacyDepartments: t.field({
+    type: [Department],
+    description: 'All departments under the same root organization, by name.',
     select: { rootId: true },
+    ...legacy(),
     resolve: ({ rootId }, _args, context, info) =>
       loadChildren(context, info, {
         model: 'department',
@@ -97,19 +96,12 @@ builder.prismaObjectFields(Organization, (t) => ({
         orderBy: { name: 'asc' },
       }),
   }),
-  jobRolesOfTree: t.field({
-    type: [JobRole],
-    description: 'All job roles under the same root organization, by name, including inactive ones.',
-    select: { rootId: true },
-    resolve: ({ rootId }, _args, context, info) =>
-      loadChildren(context, info, {
-        model: 'jobRole',
-        type: 'JobRole',
-        key: 'organizationId',
-        parentId: rootId,
-        where: visibleJobRoles(context),
-        orderBy: { name: 'asc' },
-      }),
+  jobRoles: t.connection({
+    type: JobRole,
+    description: 'The job roles under the same root organization, including inactive ones, at most 1,000 a page.',
+    args: jobRoleList.args(t),
+    select: { id: true },
+    resolve: ({ id }, args, context, info) => jobRoleList.ofTree(context, info, id, args),
   }),
   departmentUses: t.field({
     type: [DepartmentUse],

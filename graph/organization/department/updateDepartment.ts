@@ -1,29 +1,22 @@
 import { z } from 'zod'
 import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
-import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
-import { ActiveStatus } from './ActiveStatus.ts'
 import { Department } from './Department.ts'
 import { orNameTaken, requireEdit } from './editing.ts'
 import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne, visibleDepartments } from './visibleDepartments.ts'
 
 mutation('updateDepartment', {
-  description: 'Renames, describes, activates or deactivates a department, or sets its job roles.',
+  description: 'Renames or describes a department, or sets its job roles.',
   policy: 'departments.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The department.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     description: t.string({ description: 'A description of its purpose.' }),
-    status: t.field({
-      type: ActiveStatus,
-      description:
-        'Whether the department is active; deactivating it keeps existing assignments but prevents new ones.',
-    }),
     roleIds: t.idList({ description: "The complete new list of the department's job roles; unchanged if omitted." }),
     roleNames: t.stringList({ description: 'More of its job roles by name; missing roles are created.' }),
   }),
@@ -45,14 +38,10 @@ mutation('updateDepartment', {
         const wanted = {
           name: data.name ?? undefined,
           description: data.description ?? undefined,
-          status: input.status ?? undefined,
         }
         await changeVersioned(transaction.department, department.name, { id, version }, wanted, { shown: {} })
         if (roles) await setRoles(transaction, id, rootId, roles)
-        const inUse = await transaction.membership.count({
-          where: { AND: [heldAt(context.now), { departmentId: id }] },
-        })
-        return { departmentId: id, inUse }
+        return { departmentId: id }
       }),
     )
   },
@@ -61,9 +50,6 @@ mutation('updateDepartment', {
       type: Department,
       description: 'The department after the change.',
       resolve: ({ departmentId }, _args, context, info) => loadOne(loadDepartments, context, info, departmentId),
-    }),
-    inUse: t.exposeInt('inUse', {
-      description: 'The number of current memberships that use it; they keep it even if it was deactivated.',
     }),
   }),
 })

@@ -1,28 +1,22 @@
 import { z } from 'zod'
 import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
-import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
-import { ActiveStatus } from './ActiveStatus.ts'
 import { orNameTaken, requireEdit } from './editing.ts'
 import { Group } from './Group.ts'
 import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleGroups } from './visibleDepartments.ts'
 
 mutation('updateGroup', {
-  description: 'Renames, describes, moves, activates or deactivates a group.',
+  description: 'Renames, describes or moves a group.',
   policy: 'departments.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The group.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
     description: t.string({ description: 'A description of its purpose.' }),
-    status: t.field({
-      type: ActiveStatus,
-      description: 'Whether the group is active; deactivating it keeps existing members but prevents new ones.',
-    }),
     parentId: t.id({
       description: 'The new parent group, in the same department; null moves the group to the top level.',
     }),
@@ -51,12 +45,10 @@ mutation('updateGroup', {
         const wanted = {
           name: data.name ?? undefined,
           description: data.description ?? undefined,
-          status: input.status ?? undefined,
           parentId,
         }
         await changeVersioned(transaction.group, group.name, { id, version }, wanted, { shown: {} })
-        const inUse = await transaction.membership.count({ where: { AND: [heldAt(context.now), { groupId: id }] } })
-        return { groupId: id, inUse }
+        return { groupId: id }
       }),
     )
   },
@@ -65,9 +57,6 @@ mutation('updateGroup', {
       type: Group,
       description: 'The group after the change.',
       resolve: ({ groupId }, _args, context, info) => loadOne(loadGroups, context, info, groupId),
-    }),
-    inUse: t.exposeInt('inUse', {
-      description: 'The number of current memberships that use it; they keep it even if it was deactivated.',
     }),
   }),
 })

@@ -1,27 +1,21 @@
 import { z } from 'zod'
 import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
-import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check } from '../../kernel/validation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
-import { ActiveStatus } from './ActiveStatus.ts'
 import { roleName } from './createJobRole.ts'
 import { orNameTaken, requireEdit } from './editing.ts'
 import { JobRole } from './JobRole.ts'
 import { loadJobRoles, loadOne, visibleJobRoles } from './visibleDepartments.ts'
 
 mutation('updateJobRole', {
-  description: 'Renames, activates or deactivates a job role.',
+  description: 'Renames a job role.',
   policy: 'departments.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The job role.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     name: t.string({ description: 'The display name.' }),
-    status: t.field({
-      type: ActiveStatus,
-      description: 'Whether the job role is active; deactivating it keeps existing assignments but prevents new ones.',
-    }),
   }),
   clears: {},
   errors: [AlreadyExistsError],
@@ -35,10 +29,9 @@ mutation('updateJobRole', {
     return orNameTaken(
       'job role',
       write(async (transaction) => {
-        const wanted = { name: data.name ?? undefined, status: input.status ?? undefined }
+        const wanted = { name: data.name ?? undefined }
         await changeVersioned(transaction.jobRole, role.name, { id, version }, wanted, { shown: {} })
-        const inUse = await transaction.membership.count({ where: { AND: [heldAt(context.now), { jobRoleId: id }] } })
-        return { jobRoleId: id, inUse }
+        return { jobRoleId: id }
       }),
     )
   },
@@ -47,9 +40,6 @@ mutation('updateJobRole', {
       type: JobRole,
       description: 'The job role after the change.',
       resolve: ({ jobRoleId }, _args, context, info) => loadOne(loadJobRoles, context, info, jobRoleId),
-    }),
-    inUse: t.exposeInt('inUse', {
-      description: 'The number of current memberships that use it; they keep it even if it was deactivated.',
     }),
   }),
 })

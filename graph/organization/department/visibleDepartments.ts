@@ -15,11 +15,13 @@ export const visibleJobRoles = (context: Context): Prisma.JobRoleWhereInput => (
   organizationId: { in: context.requireViewer().rootIds },
 })
 
-export const { load: loadDepartments } = declareNode('Department', visibleDepartments)
+export const { load: loadDepartments, named: departmentNamed } = declareNode('Department', visibleDepartments)
 
-export const { load: loadGroups } = declareNode('Group', visibleGroups)
+export const { load: loadGroups, named: groupNamed } = declareNode('Group', visibleGroups)
 
-export const { load: loadJobRoles } = declareNode('JobRole', visibleJobRoles)
+export const { load: loadJobRoles, named: jobRoleNamed } = declareNode('JobRole', visibleJobRoles, {
+  what: 'The job role',
+})
 
 /** What a mutation has just made or changed, for its answer. */
 export async function loadOne(load: LoadNodes, context: Context, info: GraphQLResolveInfo, id: string): Promise<never> {

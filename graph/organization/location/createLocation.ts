@@ -14,6 +14,7 @@ import { loadWritten } from './visibleLocations.ts'
 import { Location } from './Location.ts'
 import { location } from './locationInput.ts'
 import { writeAddresses, type address } from '../address/writeAddress.ts'
+import { legacy } from '../../kernel/legacy.ts'
 
 const shape = oncePerLists((references) => z.object({ ...location, typeId: location.typeId(references) }))
 
@@ -26,7 +27,7 @@ mutation('createLocation', {
     typeId: entry(t, 'LOCATION_TYPE', { required: true, description: 'The location type.' }),
     address: t.field({ type: AddressInput, description: 'Its postal address.' }),
     ...coordinatesInput(t, 'Where it is on the map.'),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; defaults to ACTIVE.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; defaults to ACTIVE.', ...legacy() }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, writeDraft }) {

@@ -60,18 +60,29 @@ describe('a location', () => {
     expect(location!.address).toEqual({ line1: '2100 Mill Street', city: 'Reno', state: 'US-NV', country: 'US' })
   })
 
+  test.each([
+    ['deactivate', 'INACTIVE'],
+    ['activate', 'ACTIVE'],
+  ])('is brought out of use and back: %s', async (verb, status) => {
+    const { at, person } = await company()
+    const { location } = await create(person, at)
+    const turn = (by: Person) => world.mutate<Written>(by, `${verb}Location`, { id: location!.id, version: 1 }, fields)
+    expect((await turn(person)).location).toMatchObject({ status, version: 2 })
+    expect((await turn(person)).code).toBe('VERSION_CONFLICT')
+    expect((await turn((await company()).person)).code).toBe('NOT_FOUND')
+  })
+
   test('changes in what is said of it alone', async () => {
     const { at, person } = await company()
     const { location } = await create(person, at, {
       coordinates: { latitude: 1, longitude: 2 },
       address: { city: 'Reno', country: 'US' },
     })
-    const changed = await update(person, location!.id, { version: 1, address: { line1: 'Gate 4' }, status: 'INACTIVE' })
+    const changed = await update(person, location!.id, { version: 1, address: { line1: 'Gate 4' } })
     expect(changed.location).toMatchObject({
       name: 'Reno terminal',
       version: 2,
       coordinates: { latitude: 1, longitude: 2 },
-      status: 'INACTIVE',
       address: { line1: 'Gate 4', city: 'Reno' },
     })
     const cleared = await update(person, location!.id, { coordinates: null, address: null })

@@ -32,7 +32,7 @@ mutation('updateLocation', {
     typeId: entry(t, 'LOCATION_TYPE', { description: 'The location type.' }),
     address: t.field({ type: AddressInput, description: 'The postal address; null removes it.' }),
     ...coordinatesInput(t, 'Where it is on the map; null removes the coordinates.'),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use.', ...legacy() }),
   }),
   clears: { address: null, coordinates: null, latitude: null, longitude: null },
   errors: [AlreadyExistsError],

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ActiveStatus } from '../department/Department.ts'
 import { locationIn } from '../location/visibleLocations.ts'
 import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -22,13 +21,12 @@ mutation('createVehicle', {
     }),
     type: t.string({ required: true, description: 'The kind of vehicle, such as Tractor.' }),
     locationId: t.id({ description: 'The location where the vehicle is kept.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; defaults to ACTIVE.' }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
     const { id: organizationId, rootId } = await organizationFor(context, input.organizationId, 'locations.edit')
     const locationId = input.locationId == null ? null : await locationIn(context, rootId, input.locationId)
-    const data = { ...check(schema, input), organizationId, locationId, status: input.status ?? undefined }
+    const data = { ...check(schema, input), organizationId, locationId }
     return orNameTaken(
       'There is a vehicle with this unit number already.',
       write(async ({ vehicle }) => ({ vehicleId: (await vehicle.create({ data, select: { id: true } })).id })),

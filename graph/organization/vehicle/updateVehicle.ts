@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ActiveStatus } from '../department/Department.ts'
 import { locationIn } from '../location/visibleLocations.ts'
 import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -20,7 +19,6 @@ mutation('updateVehicle', {
     unitNumber: t.string({ description: 'The unit number shown on the vehicle, unique within its organization.' }),
     type: t.string({ description: 'The kind of vehicle, such as Tractor.' }),
     locationId: t.id({ description: 'The location where the vehicle is kept; null removes it.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use.' }),
   }),
   clears: { locationId: null },
   errors: [AlreadyExistsError],
@@ -34,7 +32,6 @@ mutation('updateVehicle', {
     const wanted = {
       unitNumber: unitNumber ?? undefined,
       type: type ?? undefined,
-      status: input.status ?? undefined,
       locationId,
     }
     return orNameTaken(

@@ -47,12 +47,18 @@ describe('a vehicle', () => {
       version: 1,
       location: { name: 'Yard' },
     })
-    expect((await update(vehicle!.id, { status: 'INACTIVE', locationId: null })).vehicle).toMatchObject({
+    expect((await update(vehicle!.id, { locationId: null })).vehicle).toMatchObject({
       unitNumber: 'T-204',
-      status: 'INACTIVE',
       version: 2,
       location: null,
     })
+    for (const [version, [verb, status]] of [
+      ['deactivate', 'INACTIVE'] as const,
+      ['activate', 'ACTIVE'] as const,
+    ].entries())
+      expect((await world.mutate<Written>(admin, `${verb}Vehicle`, { id: vehicle!.id }, fields)).vehicle).toMatchObject(
+        { status, version: version + 3 },
+      )
     expect((await remove(vehicle!.id)).deletedId).toBe(vehicle!.id)
     expect((await remove(vehicle!.id)).code).toBe('NOT_FOUND')
   })

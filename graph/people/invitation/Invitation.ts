@@ -1,5 +1,4 @@
 import { builder } from '../../kernel/builder.ts'
-import { loadChildren } from '../../kernel/children.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { JobRole } from '../../organization/department/JobRole.ts'
@@ -15,7 +14,6 @@ import { User } from '../user/User.ts'
 import { invitationList } from './invitationList.ts'
 import { InvitationState } from './InvitationState.ts'
 import { obstacleToRevoking, stateOf } from './states.ts'
-import { visibleInvitations } from './visibleInvitations.ts'
 
 const whatItsStateTakes = { usedAt: true, revokedAt: true, expiresAt: true } as const
 
@@ -95,19 +93,13 @@ builder.queryField('invitations', (t) =>
 )
 
 builder.prismaObjectFields(Organization, (t) => ({
-  invitations: t.field({
-    type: [Invitation],
-    description: 'The invitations to the organization, newest first; empty if the viewer may not invite.',
+  invitations: t.connection({
+    type: Invitation,
+    description: 'The invitations to the organization; empty if the viewer may not invite.',
+    args: invitationList.args(t),
     select: { id: true },
-    resolve: ({ id }, _args, context, info) =>
-      loadChildren(context, info, {
-        model: 'invitation',
-        type: 'Invitation',
-        key: 'organizationId',
-        parentId: id,
-        where: visibleInvitations(context),
-        orderBy: { legacyId: 'desc' },
-      }),
+    resolve: ({ id: organizationId }, args, context, info) =>
+      invitationList.page(context, info, args, 'invitations', { organizationId }),
   }),
 }))
 

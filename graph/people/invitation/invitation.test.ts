@@ -242,14 +242,14 @@ describe('inviting', () => {
       const { invitation } = await create(admin)
       expect((await revoke(member, invitation.id)).code).toBe('NOT_FOUND')
       const { organization, invitations } = await world.ask<{
-        organization: { invitations: object[]; can: { invite: object } }
+        organization: { invitations: { nodes: object[] }; can: { invite: object } }
         invitations: { edges: object[] }
       }>(
         member,
-        `{ organization(id: "${division.globalId}") { invitations { id } can { invite { allowed reason whoCan } } } invitations { edges { node { id } } } }`,
+        `{ organization(id: "${division.globalId}") { invitations { nodes { id } } can { invite { allowed reason whoCan } } } invitations { edges { node { id } } } }`,
       )
       expect(organization).toEqual({
-        invitations: [],
+        invitations: { nodes: [] },
         can: { invite: { allowed: false, reason: expect.stringContaining('takes Admin'), whoCan: ['Admin'] } },
       })
       expect(invitations.edges).toEqual([])

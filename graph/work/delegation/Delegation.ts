@@ -2,6 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { loadChildren } from '../../kernel/children.ts'
+import { Node, policy } from '../../kernel/node.ts'
 import { User } from '../../people/user/User.ts'
 import { DelegationState } from './DelegationState.ts'
 
@@ -16,9 +17,10 @@ const stateNames = {
 
 export const Delegation = builder.prismaObject('Delegation', {
   description: "One step in a record's chain of delegations.",
+  interfaces: [Node],
   select: { id: true },
+  ...policy('records.see'),
   fields: (t) => ({
-    id: t.exposeID('id', { description: "Identifies the delegation within the record's chain." }),
     depth: t.exposeInt('depth', { description: 'The position of this delegation in the chain, starting at 1.' }),
     state: t.expose('state', { type: DelegationState, description: 'The status of the delegation.' }),
     stateName: t.string({

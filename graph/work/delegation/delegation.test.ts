@@ -1,5 +1,6 @@
 // Who passes a record on to whom: the chain, its end by hand and by the clock, and what a delegate may do with it.
 import { describe, expect, test } from 'vitest'
+import { follower } from '../../testing/follower.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import type { Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
@@ -220,6 +221,63 @@ describe('the chain', () => {
     const source = '{ legacyActions(limit: 20) { id delegations { state to { name } } } }'
     const sent = await statementsOf(() => world.ask(supervisor, source))
     expect(sent.filter((text) => text.includes('"delegation"'))).toHaveLength(1)
+  })
+})
+
+describe('as a node', () => {
+  const read = async (by: Person, id: string) =>
+    (
+      await world.ask<{ node: { state: string; updatedAt: string } | null }>(
+        by,
+        'query ($id: ID!) { node(id: $id) { ... on Delegation { state updatedAt } } }',
+        { id },
+      )
+    ).node
+  const idOf = async (action: string) =>
+    (
+      await world.ask<{ node: { delegations: { id: string }[] } }>(
+        supervisor,
+        'query ($id: ID!) { node(id: $id) { ... on Action { delegations { id } } } }',
+        { id: action },
+      )
+    ).node.delegations.at(-1)!.id
+
+  test('is read by its id, and tells when it was changed', async () => {
+    const id = await record()
+    await ask(a, id, b)
+    const delegation = await idOf(id)
+    const before = await read(supervisor, delegation)
+    expect(before?.state).toBe('ASKED')
+    await accept(b, id)
+    const after = await read(supervisor, delegation)
+    expect(after?.state).toBe('ACCEPTED')
+    expect(Date.parse(after!.updatedAt)).toBeGreaterThan(Date.parse(before!.updatedAt))
+  })
+
+  test('stays in sight of who was asked, whatever becomes of the record', async () => {
+    const id = await record()
+    await ask(a, id, b)
+    const delegation = await idOf(id)
+    await world.mutate(b, 'declineDelegation', { id, reason: 'No time' })
+    expect((await read(b, delegation))?.state).toBe('DECLINED')
+  })
+
+  test('is nothing to who sees neither, nor to a stranger', async () => {
+    const id = await record()
+    await ask(a, id, b)
+    const delegation = await idOf(id)
+    expect(await read(await world.user(root, 'TRANSACTIONAL', await world.group(root)), delegation)).toBeNull()
+    expect(await read(await world.user(await world.organization(), 'ADMIN'), delegation)).toBeNull()
+  })
+
+  test('is told of by the changes', async () => {
+    const { begin, followTo } = follower(world)
+    const cursor = await begin(supervisor, ['Delegation'])
+    const id = await record()
+    await ask(a, id, b)
+    const delegation = await idOf(id)
+    const { told } = await followTo(supervisor, cursor, [delegation], ['Delegation'])
+    expect(told).toMatchObject({ [delegation]: 'Delegation' })
   })
 })
 

@@ -1,16 +1,9 @@
 import { id, instant, oneOf, when } from '../../kernel/list/conditions.ts'
 import { nodeList } from '../../kernel/list/nodeList.ts'
-import type { Context } from '../../kernel/context.ts'
 import { DelegationState } from './DelegationState.ts'
-
-/** Those from and to the viewer, in the trees that they belong to. */
-function ownDelegations(context: Context) {
-  const { id: viewerId, rootIds } = context.requireViewer()
-  return { action: { rootId: { in: rootIds } }, OR: [{ fromId: viewerId }, { toId: viewerId }] }
-}
+import { ownDelegations } from './visibleDelegations.ts'
 
 export const delegationList = nodeList('Delegation', {
-  isNode: false,
   visible: ownDelegations,
   filter: {
     action: id('Action'),

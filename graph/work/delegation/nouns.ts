@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
+import './noun.ts'
 import './Delegation.ts'
 import './delegations.ts'
 import './delegatesOfAction.ts'

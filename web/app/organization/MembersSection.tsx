@@ -37,17 +37,21 @@ const query = graphql`
           allowed
         }
       }
-      departmentsOfTree {
-        id
-        name
-        groups {
+      departments(first: 1000) {
+        nodes {
+          id
+          name
+          groups {
+            id
+            name
+          }
+        }
+      }
+      jobRoles(first: 1000) {
+        nodes {
           id
           name
         }
-      }
-      jobRolesOfTree {
-        id
-        name
       }
       ...MembersTable_organization @arguments(search: $search, filter: $filter)
     }
@@ -64,13 +68,13 @@ export function MembersSection() {
   const [doing, setDoing] = useState<{ what: 'change' | 'end' | 'account'; id: string }>()
   if (!organization) return null
   const filter = memberFilter(params)
-  const spots = organization.departmentsOfTree.flatMap(({ id, name, groups }) => [
+  const spots = organization.departments.nodes.flatMap(({ id, name, groups }) => [
     { id, name, param: 'department' },
     ...groups.map((group) => ({ ...group, param: 'group' })),
   ])
   const narrowed = [
     ...spots.filter(({ id }) => id === filter.departmentId || id === filter.groupId),
-    ...organization.jobRolesOfTree
+    ...organization.jobRoles.nodes
       .filter(({ id }) => id === filter.jobRoleId)
       .map((role) => ({ ...role, param: 'role' })),
   ]

@@ -23,7 +23,7 @@ const query = graphql`
         }
       }
     }
-    ...TaskRecordFilters_query @arguments(organizationId: $organizationId)
+    ...TaskRecordFilters_query @arguments(tree: { inTreeOf: $organizationId })
     ...TaskRecordsTable_query @arguments(search: $search, filter: $filter)
   }
 `

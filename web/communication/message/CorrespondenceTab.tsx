@@ -17,12 +17,14 @@ import { useReadAgain } from '../../people/contact/useReadAgain.ts'
 const query = graphql`
   query CorrespondenceTabQuery {
     contacts {
-      id
-      name
-      message
-      time
-      status
-      threadId
+      nodes {
+        id
+        name
+        message
+        time
+        status
+        threadId
+      }
     }
   }
 `
@@ -47,9 +49,9 @@ export function CorrespondenceTab() {
           </ButtonLink>
         }
       >
-        {contacts.length ? (
+        {contacts.nodes.length ? (
           <Box component="ul" aria-label="People" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {contacts.map(({ id, name, message, time, status, threadId }) => (
+            {contacts.nodes.map(({ id, name, message, time, status, threadId }) => (
               <Box
                 component="li"
                 key={id}

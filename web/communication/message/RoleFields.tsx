@@ -7,9 +7,11 @@ import { SelectField } from '../../kernel/ui/Field.tsx'
 
 const query = graphql`
   query RoleFieldsQuery {
-    jobRoles {
-      id
-      name
+    jobRoles(first: 1000, filter: { status: { eq: ACTIVE } }) {
+      nodes {
+        id
+        name
+      }
     }
   }
 `
@@ -50,7 +52,7 @@ export function RoleFields({ value, onChange, problems }: RoleFieldsProps) {
         problem={problems.jobRoleId ?? failure}
       >
         <option value="">Any</option>
-        {data?.jobRoles.map(({ id, name }) => (
+        {data?.jobRoles.nodes.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -11,9 +11,9 @@ const acme = {
   id: 'Organization:1',
   name: 'Acme',
   departmentUses: [],
-  departmentsOfTree: [],
+  departments: { nodes: [] },
 }
-const depot = { ...acme, departmentsOfTree: [{ id: 'Department:1', name: 'Yard', status: 'ACTIVE', groups: [] }] }
+const depot = { ...acme, departments: { nodes: [{ id: 'Department:1', name: 'Yard', status: 'ACTIVE', groups: [] }] } }
 const metric = { __typename: 'Metric', id: 'Metric:one', name: 'Fuel', unit: 'km/L', peers: null, observations: none }
 const vehicle = btoa('Vehicle:one')
 const nodeOf = ({ id }: { id: string }) =>

@@ -53,7 +53,7 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
     if (await sendTest(id)) showLog()
   }
   async function turnOnOrOff() {
-    const problem = await turn({ id, version, isActive: !isActive })
+    const problem = await turn({ id, version }, !isActive)
     if (problem) toast('error', `${name} is as it was`, problem)
     else
       toast(

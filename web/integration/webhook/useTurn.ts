@@ -1,11 +1,25 @@
 import { graphql } from 'react-relay'
-import type { useTurnMutation } from '../../__generated__/useTurnMutation.graphql.ts'
+import type { useTurnOffMutation } from '../../__generated__/useTurnOffMutation.graphql.ts'
+import type { useTurnOnMutation } from '../../__generated__/useTurnOnMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 
-const mutation = graphql`
-  mutation useTurnMutation($input: UpdateWebhookInput!) {
-    result: updateWebhook(input: $input) {
-      ... on UpdateWebhookSuccess {
+const offMutation = graphql`
+  mutation useTurnOffMutation($input: PauseWebhookInput!) {
+    result: pauseWebhook(input: $input) {
+      ... on PauseWebhookSuccess {
+        webhook {
+          ...WebhookRow_webhook
+        }
+      }
+      ...refusal_error @alias(as: "error")
+    }
+  }
+`
+
+const onMutation = graphql`
+  mutation useTurnOnMutation($input: ResumeWebhookInput!) {
+    result: resumeWebhook(input: $input) {
+      ... on ResumeWebhookSuccess {
         webhook {
           ...WebhookRow_webhook
         }
@@ -17,7 +31,8 @@ const mutation = graphql`
 
 /** Turns a webhook on or off; answers with why not. */
 export function useTurn() {
-  const [change] = useMutation<useTurnMutation>(mutation)
-  return async (input: { id: string; version: number; isActive: boolean }): Promise<string | undefined> =>
-    (await change(input)).problems?.input
+  const [pause] = useMutation<useTurnOffMutation>(offMutation)
+  const [resume] = useMutation<useTurnOnMutation>(onMutation)
+  return async (webhook: { id: string; version: number }, isOn: boolean): Promise<string | undefined> =>
+    (await (isOn ? resume : pause)(webhook)).problems?.input
 }

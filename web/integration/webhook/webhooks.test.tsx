@@ -126,7 +126,7 @@ test('say what their filter goes by, and are rid of it', async () => {
 test('are turned off, given another secret and deleted by their menu, from the version that was seen', async () => {
   const { user, graph } = open([webhook()], {
     Mutation: {
-      updateWebhook: { __typename: 'UpdateWebhookSuccess', webhook: webhook({ isActive: false, version: 5 }) },
+      pauseWebhook: { __typename: 'PauseWebhookSuccess', webhook: webhook({ isActive: false, version: 5 }) },
       rotateWebhookSecret: { __typename: 'RotateWebhookSecretSuccess', secret: 'whsec_new', webhook: webhook() },
       deleteWebhook: { __typename: 'ConflictError', message: 'The webhook was changed meanwhile.' },
     },
@@ -136,9 +136,7 @@ test('are turned off, given another secret and deleted by their menu, from the v
     await user.click(await screen.findByRole('menuitem', { name: item }))
   }
   await pick('Turn off')
-  await waitFor(() =>
-    expect(graph.asked('useTurnMutation')).toEqual([{ input: { id: 'Webhook:1', version: 4, isActive: false } }]),
-  )
+  await waitFor(() => expect(graph.asked('useTurnOffMutation')).toEqual([{ input: { id: 'Webhook:1', version: 4 } }]))
   await pick('Give it another secret')
   await user.click(await screen.findByRole('button', { name: 'Give it another' }))
   expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_new')

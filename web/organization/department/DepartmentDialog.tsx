@@ -11,6 +11,7 @@ import { NameFields } from '../../kernel/ui/NameFields.tsx'
 import { StatusField } from './StatusField.tsx'
 import { toastSaved } from './toastSaved.ts'
 import { splitNames } from './splitNames.ts'
+import { useDepartmentStatus } from './useDepartmentStatus.ts'
 
 const createMutation = graphql`
   mutation DepartmentDialogCreateMutation($input: CreateDepartmentInput!) {
@@ -28,8 +29,7 @@ const createMutation = graphql`
 const updateMutation = graphql`
   mutation DepartmentDialogUpdateMutation($input: UpdateDepartmentInput!) {
     result: updateDepartment(input: $input) {
-      ... on UpdateDepartmentSuccess @alias(as: "success") {
-        inUse
+      ... on UpdateDepartmentSuccess {
         department {
           id
         }
@@ -64,13 +64,15 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<DepartmentDialogCreateMutation>(createMutation)
   const [update, isUpdating] = useMutation<DepartmentDialogUpdateMutation>(updateMutation)
+  const [turn, isTurning] = useDepartmentStatus()
   async function submit() {
     if (department) {
       const { id, version } = department
-      const { done, problems: failed } = await update({ id, version, ...texts, status: status as 'ACTIVE' })
+      const { problems: failed } = await update({ id, version, ...texts })
       if (failed) return setProblems(failed)
-      const isRetired = status === 'INACTIVE' && department.status === 'ACTIVE'
-      toastSaved(texts.name, isRetired ? done.success?.inUse : 0, 'keep it; nobody new gets it.')
+      const turned = status === department.status ? undefined : await turn(id, status)
+      if (turned?.problems) return setProblems(turned.problems)
+      toastSaved(texts.name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, 'keep it; nobody new gets it.')
       return onDone(id)
     }
     const { done, problems: failed } = await create({
@@ -89,7 +91,7 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
-      waiting={isCreating || isUpdating}
+      waiting={isCreating || isUpdating || isTurning}
     >
       <NameFields value={texts} onChange={setTexts} about="What it does" most={500} problems={problems} />
       {department ? (

@@ -25,10 +25,12 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
       fragment DepartmentsBoard_organization on Organization {
         id
         name
-        departmentsOfTree {
-          id
-          ...DepartmentList_departments
-          ...DepartmentDetails_department
+        departments(first: 1000) {
+          nodes {
+            id
+            ...DepartmentList_departments
+            ...DepartmentDetails_department
+          }
         }
         can {
           editDepartments {
@@ -47,10 +49,10 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
   const {
     id,
     name,
-    departmentsOfTree,
+    departments: { nodes: departments },
     can: { editDepartments: canEdit },
   } = data
-  const shown = departmentsOfTree.find((department) => department.id === chosen) ?? departmentsOfTree[0]
+  const shown = departments.find((department) => department.id === chosen) ?? departments[0]
   const to = (departmentId: string) => `/deptrole?org=${id}&department=${encodeURIComponent(departmentId)}`
   const add = canEdit.allowed ? (
     <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
@@ -82,7 +84,7 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
           }}
         >
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-            <DepartmentList departments={departmentsOfTree} shown={shown.id} to={to} actions={actions} />
+            <DepartmentList departments={departments} shown={shown.id} to={to} actions={actions} />
             <JobRolesSection organization={data} onChanged={() => void revalidate()} />
           </Box>
           <DepartmentDetails

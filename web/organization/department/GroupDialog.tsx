@@ -11,6 +11,7 @@ import { NameFields } from '../../kernel/ui/NameFields.tsx'
 import { treeRows, withBelow } from './groupTree.ts'
 import { StatusField } from './StatusField.tsx'
 import { toastSaved } from './toastSaved.ts'
+import { useGroupStatus } from './useGroupStatus.ts'
 
 const createMutation = graphql`
   mutation GroupDialogCreateMutation($input: CreateGroupInput!) {
@@ -28,8 +29,7 @@ const createMutation = graphql`
 const updateMutation = graphql`
   mutation GroupDialogUpdateMutation($input: UpdateGroupInput!) {
     result: updateGroup(input: $input) {
-      ... on UpdateGroupSuccess @alias(as: "success") {
-        inUse
+      ... on UpdateGroupSuccess {
         group {
           id
         }
@@ -68,6 +68,7 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<GroupDialogCreateMutation>(createMutation)
   const [update, isUpdating] = useMutation<GroupDialogUpdateMutation>(updateMutation)
+  const [turn, isTurning] = useGroupStatus()
   const beneath = group ? withBelow(groups, group.id) : new Set<string>()
   async function submit() {
     if (!group) {
@@ -77,16 +78,11 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
       return onDone()
     }
     const { id, version } = group
-    const { done, problems: failed } = await update({
-      id,
-      version,
-      ...texts,
-      status: status as 'ACTIVE',
-      parentId: parent || null,
-    })
+    const { problems: failed } = await update({ id, version, ...texts, parentId: parent || null })
     if (failed) return setProblems(failed)
-    const isRetired = status === 'INACTIVE' && group.status === 'ACTIVE'
-    toastSaved(texts.name, isRetired ? done.success?.inUse : 0, 'stay in it; nobody new gets in.')
+    const turned = status === group.status ? undefined : await turn(id, status)
+    if (turned?.problems) return setProblems(turned.problems)
+    toastSaved(texts.name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, 'stay in it; nobody new gets in.')
     onDone()
   }
   return (
@@ -96,7 +92,7 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
-      waiting={isCreating || isUpdating}
+      waiting={isCreating || isUpdating || isTurning}
     >
       <NameFields value={texts} onChange={setTexts} about="What it does" most={500} problems={problems} />
       <SelectField

@@ -4,12 +4,14 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { GroupField } from './GroupField.tsx'
 
 const query = graphql`
-  query GroupSelectQuery($organizationId: ID) {
-    departments(organizationId: $organizationId) {
-      name
-      groups {
-        id
+  query GroupSelectQuery($organizationId: ID!) {
+    departments(first: 1000, filter: { status: { eq: ACTIVE }, organization: { inTreeOf: $organizationId } }) {
+      nodes {
         name
+        groups {
+          id
+          name
+        }
       }
     }
   }
@@ -29,7 +31,7 @@ export function GroupSelect({ organizationId, onChange, problem, ...field }: Gro
   return (
     <GroupField
       {...field}
-      departments={data?.departments}
+      departments={data?.departments.nodes}
       onChange={({ target }) => onChange(target.value)}
       problem={problem ?? failure}
     />

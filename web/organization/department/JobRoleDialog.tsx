@@ -7,12 +7,15 @@ import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { StatusField } from './StatusField.tsx'
 import { toastSaved } from './toastSaved.ts'
+import { useJobRoleStatus } from './useJobRoleStatus.ts'
 
 const mutation = graphql`
   mutation JobRoleDialogMutation($input: UpdateJobRoleInput!) {
     result: updateJobRole(input: $input) {
-      ... on UpdateJobRoleSuccess @alias(as: "success") {
-        inUse
+      ... on UpdateJobRoleSuccess {
+        jobRole {
+          id
+        }
       }
       ...refusal_form @alias(as: "form")
     }
@@ -31,17 +34,14 @@ export function JobRoleDialog({ role: opened, onClose, onDone }: JobRoleDialogPr
   const [name, setName] = useState(role.name)
   const [status, setStatus] = useState(role.status)
   const [problems, setProblems] = useState<Problems>({})
-  const [update, waiting] = useMutation<JobRoleDialogMutation>(mutation)
+  const [update, isUpdating] = useMutation<JobRoleDialogMutation>(mutation)
+  const [turn, isTurning] = useJobRoleStatus()
   async function submit() {
-    const { done, problems: failed } = await update({
-      id: role.id,
-      version: role.version,
-      name,
-      status: status as 'ACTIVE',
-    })
+    const { problems: failed } = await update({ id: role.id, version: role.version, name })
     if (failed) return setProblems(failed)
-    const isRetired = status === 'INACTIVE' && role.status === 'ACTIVE'
-    toastSaved(name, isRetired ? done.success?.inUse : 0, 'keep it; nobody new gets it.')
+    const turned = status === role.status ? undefined : await turn(role.id, status)
+    if (turned?.problems) return setProblems(turned.problems)
+    toastSaved(name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, 'keep it; nobody new gets it.')
     onDone()
   }
   return (
@@ -51,7 +51,7 @@ export function JobRoleDialog({ role: opened, onClose, onDone }: JobRoleDialogPr
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
-      waiting={waiting}
+      waiting={isUpdating || isTurning}
     >
       <Field
         label="Name"

@@ -16,20 +16,25 @@ interface JobRolesSectionProps {
 
 /** All job roles of the tree: to rename, to deactivate, to delete. */
 export function JobRolesSection({ organization: key, onChanged }: JobRolesSectionProps) {
-  const { id: organizationId, jobRolesOfTree: roles } = useFragment(
+  const {
+    id: organizationId,
+    jobRoles: { nodes: roles },
+  } = useFragment(
     graphql`
       fragment JobRolesSection_organization on Organization {
         id
-        jobRolesOfTree {
-          id
-          name
-          status
-          version
-          memberCount
-          can {
-            edit {
-              allowed
-              reason
+        jobRoles(first: 1000) {
+          nodes {
+            id
+            name
+            status
+            version
+            memberCount
+            can {
+              edit {
+                allowed
+                reason
+              }
             }
           }
         }

@@ -17,11 +17,13 @@ const query = graphql`
     organization(id: $id) {
       id
       name
-      departmentsOfTree {
-        id
-        name
-        description
-        status
+      departments(first: 1000) {
+        nodes {
+          id
+          name
+          description
+          status
+        }
       }
       departmentUses {
         status
@@ -58,7 +60,7 @@ export function UsedDepartmentsSection() {
     id,
     name,
     departmentUses: uses,
-    departmentsOfTree: all,
+    departments: { nodes: all },
     can: { setDepartments: canSet },
   } = organization
   return (

@@ -11,7 +11,7 @@ const tree = (permission: object, departments: object[]) => ({
       {
         id: 'Organization:1',
         name: 'Ridge',
-        departmentsOfTree: departments,
+        departments: { nodes: departments },
         can: { editDepartments: permission },
       },
     ],

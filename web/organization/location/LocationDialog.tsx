@@ -11,6 +11,7 @@ import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { degreesText, numberOf } from './placeFields.ts'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
+import { useLocationStatus } from './useLocationStatus.ts'
 
 const createMutation = graphql`
   mutation LocationDialogCreateMutation($input: CreateLocationInput!) {
@@ -97,6 +98,7 @@ export function LocationDialog({ query, organizationId, location: key, point, on
   )
   const [create, creating] = useMutation<LocationDialogCreateMutation>(createMutation)
   const [update, updating] = useMutation<LocationDialogUpdateMutation>(updateMutation)
+  const [turn, turning] = useLocationStatus()
   const [problems, setProblems] = useState<Problems>({})
   const coordinates = location ? location.coordinates : point
   const [fields, setFields] = useState({
@@ -133,7 +135,6 @@ export function LocationDialog({ query, organizationId, location: key, point, on
     const input = {
       name,
       typeId,
-      status: status as 'ACTIVE',
       coordinates: north == null || east == null ? null : { latitude: north, longitude: east },
       address: isSaid ? address : null,
     }
@@ -141,8 +142,11 @@ export function LocationDialog({ query, organizationId, location: key, point, on
       ? await update({ ...input, id: location.id, version: location.version })
       : await create({ ...input, organizationId })
     if (failed) return setProblems(failed)
+    const id = done.location?.id
+    const turned = id && status !== (location?.status ?? 'ACTIVE') ? await turn(id, status) : undefined
+    if (turned?.problems) return setProblems(turned.problems)
     toast('success', location ? `${name} saved` : `${name} added`)
-    onDone(done.location?.id)
+    onDone(id)
   }
   return (
     <FormDialog
@@ -150,7 +154,7 @@ export function LocationDialog({ query, organizationId, location: key, point, on
       submit={location ? 'Save location' : 'Add location'}
       width="sm"
       problems={problems}
-      waiting={creating || updating}
+      waiting={creating || updating || turning}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

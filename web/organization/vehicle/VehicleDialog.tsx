@@ -9,6 +9,7 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { useVehicleStatus } from './useVehicleStatus.ts'
 
 const createMutation = graphql`
   mutation VehicleDialogCreateMutation($input: CreateVehicleInput!) {
@@ -28,6 +29,7 @@ const updateMutation = graphql`
     result: updateVehicle(input: $input) {
       ... on UpdateVehicleSuccess {
         vehicle {
+          id
           ...VehicleRow_vehicle
           ...VehicleDialog_vehicle
         }
@@ -65,6 +67,7 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
   )
   const [create, creating] = useMutation<VehicleDialogCreateMutation>(createMutation)
   const [update, updating] = useMutation<VehicleDialogUpdateMutation>(updateMutation)
+  const [turn, turning] = useVehicleStatus()
   const [problems, setProblems] = useState<Problems>({})
   const [fields, setFields] = useState({
     unitNumber: vehicle?.unitNumber ?? '',
@@ -79,11 +82,15 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
       setFields((before) => ({ ...before, [name]: target.value })),
   })
   async function submit() {
-    const input = { ...fields, status: fields.status as 'ACTIVE', locationId: location?.id ?? null }
-    const { problems: failed } = vehicle
+    const { status, ...texts } = fields
+    const input = { ...texts, locationId: location?.id ?? null }
+    const { done, problems: failed } = vehicle
       ? await update({ ...input, id: vehicle.id, version: vehicle.version })
       : await create({ ...input, organizationId })
     if (failed) return setProblems(failed)
+    const id = done.vehicle?.id
+    const turned = id && status !== (vehicle?.status ?? 'ACTIVE') ? await turn(id, status) : undefined
+    if (turned?.problems) return setProblems(turned.problems)
     toast('success', vehicle ? `${fields.unitNumber} saved` : `${fields.unitNumber} added`)
     onDone()
   }
@@ -92,7 +99,7 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
       title={vehicle ? `Edit ${vehicle.unitNumber}` : 'Add a vehicle'}
       submit={vehicle ? 'Save vehicle' : 'Add vehicle'}
       problems={problems}
-      waiting={creating || updating}
+      waiting={creating || updating || turning}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -8,19 +8,23 @@ import type { Placement } from './placement.ts'
 
 const query = graphql`
   query PlacementFieldsQuery($organizationId: ID!) {
-    departments(organizationId: $organizationId) {
-      id
-      name
-      rootId
-      groups {
+    departments(first: 1000, filter: { status: { eq: ACTIVE }, organization: { inTreeOf: $organizationId } }) {
+      nodes {
         id
         name
+        rootId
+        groups {
+          id
+          name
+        }
       }
     }
-    jobRoles {
-      id
-      name
-      rootId
+    jobRoles(first: 1000, filter: { status: { eq: ACTIVE } }) {
+      nodes {
+        id
+        name
+        rootId
+      }
     }
   }
 `
@@ -52,10 +56,10 @@ export function PlacementFields({
     const subscription = request.subscribe({ next: setOptions, error: (failed: Error) => setFailure(failed.message) })
     return () => subscription.unsubscribe()
   }, [environment, organizationId])
-  const departments = options?.departments ?? []
+  const departments = options?.departments.nodes ?? []
   const chosen = departments.find(({ id }) => id === value.departmentId)
   const rootId = departments[0]?.rootId
-  const jobRoles = options?.jobRoles.filter((role) => !rootId || role.rootId === rootId) ?? []
+  const jobRoles = options?.jobRoles.nodes.filter((role) => !rootId || role.rootId === rootId) ?? []
   const usual = jobRoles.find(({ name }) => name === 'Manager')
   return (
     <>

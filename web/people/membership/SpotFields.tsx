@@ -44,12 +44,12 @@ export function SpotFields({
 }: SpotFieldsProps) {
   const inUse = <T extends { readonly id: string; readonly status: string }>(all: readonly T[], keptId?: string) =>
     all.filter(({ id, status }) => status === 'ACTIVE' || id === keptId)
-  const departments = inUse(choices?.departmentsOfTree ?? [], kept.departmentId)
+  const departments = inUse(choices?.departments.nodes ?? [], kept.departmentId)
   const department = departments.find(({ id }) => id === spot.departmentId)
   const groups = treeRows(department?.groups ?? []).filter(
     ({ group }) => group.status === 'ACTIVE' || group.id === kept.groupId,
   )
-  const roles = inUse(choices?.jobRolesOfTree ?? [], kept.jobRoleId)
+  const roles = inUse(choices?.jobRoles.nodes ?? [], kept.jobRoleId)
   const usual = new Set(department?.roles.map(({ id }) => id))
   const [own, others] = [roles.filter(({ id }) => usual.has(id)), roles.filter(({ id }) => !usual.has(id))]
   const levels = [...new Set([...(choices?.grantableLevels ?? []), ...(kept.accessLevel ? [kept.accessLevel] : [])])]

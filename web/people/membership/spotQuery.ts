@@ -5,26 +5,30 @@ export const spotQuery = graphql`
   query spotQuery($id: ID!, $departmentId: ID, $groupId: ID) {
     organization(id: $id) {
       timeZone
-      departmentsOfTree {
-        id
-        name
-        status
-        roles {
-          id
-        }
-        groups {
+      departments(first: 1000) {
+        nodes {
           id
           name
           status
-          parent {
+          roles {
             id
+          }
+          groups {
+            id
+            name
+            status
+            parent {
+              id
+            }
           }
         }
       }
-      jobRolesOfTree {
-        id
-        name
-        status
+      jobRoles(first: 1000) {
+        nodes {
+          id
+          name
+          status
+        }
       }
       grantableLevels(departmentId: $departmentId, groupId: $groupId)
       can {

@@ -11,12 +11,14 @@ const places = graphql`
       id
       name
     }
-    departments {
-      id
-      name
-      groups {
+    departments(first: 1000, filter: { status: { eq: ACTIVE } }) {
+      nodes {
         id
         name
+        groups {
+          id
+          name
+        }
       }
     }
   }
@@ -47,7 +49,7 @@ export function SharingFields({ value, onChange, problems }: SharingFieldsProps)
   const { data, failure } = useLookUp<SharingFieldsQuery>(places, mayShare ? {} : null, 0)
   if (!mayShare) return null
   const { organizationId, departmentId, groupId } = value
-  const groups = data?.departments.flatMap((department) => department.groups) ?? []
+  const groups = data?.departments.nodes.flatMap((department) => department.groups) ?? []
   const choose = (spot: string) =>
     onChange({
       organizationId,
@@ -76,7 +78,7 @@ export function SharingFields({ value, onChange, problems }: SharingFieldsProps)
           problem={problems.groupId ?? problems.departmentId}
         >
           <option value="">Everybody there</option>
-          {data?.departments.map(({ id, name, groups: list }) => (
+          {data?.departments.nodes.map(({ id, name, groups: list }) => (
             <optgroup key={id} label={name}>
               <option value={id}>All of {name}</option>
               {list.map((group) => (

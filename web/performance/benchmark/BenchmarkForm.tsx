@@ -62,9 +62,11 @@ export function BenchmarkForm({
             }
           }
         }
-        jobRoles {
-          id
-          name
+        jobRoles(first: 1000, filter: { status: { eq: ACTIVE } }) {
+          nodes {
+            id
+            name
+          }
         }
         priorities: reference(list: SCHEDULE_PRIORITY) {
           id
@@ -112,7 +114,7 @@ export function BenchmarkForm({
             onChange={(event) => set({ jobRoleId: event.target.value })}
           >
             <option value="">Choose a job role</option>
-            {jobRoles.map(({ id, name }) => (
+            {jobRoles.nodes.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -49,9 +49,11 @@ export function NewBenchmark({ form, query }: NewBenchmarkProps) {
   const { departments } = useFragment(
     graphql`
       fragment NewBenchmark_query on Query {
-        departments {
-          id
-          name
+        departments(first: 1000, filter: { status: { eq: ACTIVE } }) {
+          nodes {
+            id
+            name
+          }
         }
       }
     `,
@@ -99,7 +101,7 @@ export function NewBenchmark({ form, query }: NewBenchmarkProps) {
         onChange={(event) => setDepartmentId(event.target.value)}
       >
         <option value="">{isProposal ? 'Choose your department' : 'All of the organization'}</option>
-        {departments.map(({ id, name }) => (
+        {departments.nodes.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

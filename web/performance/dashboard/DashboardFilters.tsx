@@ -12,9 +12,11 @@ export function DashboardFilters({ query }: { query: DashboardFilters_query$key 
   const data = useFragment(
     graphql`
       fragment DashboardFilters_query on Query {
-        jobRoles {
-          id
-          name
+        jobRoles(first: 1000, filter: { status: { eq: ACTIVE } }) {
+          nodes {
+            id
+            name
+          }
         }
         ...useFilterOptions_query
       }
@@ -44,7 +46,7 @@ export function DashboardFilters({ query }: { query: DashboardFilters_query$key 
         onChoose={choose('department')}
       />
       <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={choose('group')} />
-      <FilterChip label="Role" options={named(data.jobRoles)} chosen={listOf('role')} onChoose={choose('role')} />
+      <FilterChip label="Role" options={named(data.jobRoles.nodes)} chosen={listOf('role')} onChoose={choose('role')} />
       <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
       <FilterChip
         label="Priority"

@@ -31,12 +31,14 @@ export function PracticeFilters({
           name
           path
         }
-        departments {
-          id
-          name
-          groups {
+        departments(first: 1000, filter: { status: { eq: ACTIVE } }) {
+          nodes {
             id
             name
+            groups {
+              id
+              name
+            }
           }
         }
       }
@@ -77,13 +79,13 @@ export function PracticeFilters({
       />
       <FilterChip
         label="Department"
-        options={named(data.departments)}
+        options={named(data.departments.nodes)}
         chosen={departmentId ? [departmentId] : []}
         onChoose={(value) => setPlace({ department: value, group: null })}
       />
       <FilterChip
         label="Group"
-        options={groupsOf(data.departments.filter(({ id }) => !departmentId || id === departmentId))}
+        options={groupsOf(data.departments.nodes.filter(({ id }) => !departmentId || id === departmentId))}
         chosen={groupId ? [groupId] : []}
         onChoose={(value) => setPlace(value ? { department: null, group: value } : { group: null })}
       />

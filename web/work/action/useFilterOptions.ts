@@ -14,12 +14,14 @@ export function useFilterOptions(query: useFilterOptions_query$key) {
           name
           path
         }
-        departments {
-          id
-          name
-          groups {
+        departments(first: 1000, filter: { status: { eq: ACTIVE } }) {
+          nodes {
             id
             name
+            groups {
+              id
+              name
+            }
           }
         }
         classes: reference(list: ACTION_CLASS) {
@@ -37,8 +39,8 @@ export function useFilterOptions(query: useFilterOptions_query$key) {
   return {
     organizations: indented(organizations).map(({ id, name, indent }): Option => ({ value: id, label: name, indent })),
     organizationOf: (id: string) => organizations.find((one) => one.id === id) ?? null,
-    departments: named(departments),
-    groups: groupsOf(departments),
+    departments: named(departments.nodes),
+    groups: groupsOf(departments.nodes),
     priorities: numbered(priorities),
     classes: numbered(classes),
   }

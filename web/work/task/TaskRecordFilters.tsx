@@ -18,12 +18,14 @@ interface TaskRecordFiltersProps {
 export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
   const { departments, classes } = useFragment(
     graphql`
-      fragment TaskRecordFilters_query on Query @argumentDefinitions(organizationId: { type: "ID" }) {
-        departments(organizationId: $organizationId) {
-          name
-          groups {
-            id
+      fragment TaskRecordFilters_query on Query @argumentDefinitions(tree: { type: "OrganizationComparison" }) {
+        departments(first: 1000, filter: { status: { eq: ACTIVE }, organization: $tree }) {
+          nodes {
             name
+            groups {
+              id
+              name
+            }
           }
         }
         classes: reference(list: ACTION_CLASS) {
@@ -52,7 +54,12 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
         <SearchField param="q" label="Search what is at work" />
       </Box>
       <FilterChip label="Class" options={numbered(classes)} chosen={chosen('class')} onChoose={choose('class')} />
-      <FilterChip label="Group" options={groupsOf(departments)} chosen={chosen('group')} onChoose={choose('group')} />
+      <FilterChip
+        label="Group"
+        options={groupsOf(departments.nodes)}
+        chosen={chosen('group')}
+        onChoose={choose('group')}
+      />
       {children}
       <ArchivedToggle />
       <ListExport list="TASK_RECORDS" label="Tasks at work" narrowedTo={({ search, filter }) => ({ search, filter })} />

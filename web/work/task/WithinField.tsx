@@ -7,12 +7,14 @@ import type { TaskPlace } from './place.ts'
 
 const query = graphql`
   query WithinFieldQuery($organizationId: ID!) {
-    departments(organizationId: $organizationId) {
-      id
-      name
-      groups {
+    departments(first: 1000, filter: { status: { eq: ACTIVE }, organization: { inTreeOf: $organizationId } }) {
+      nodes {
         id
         name
+        groups {
+          id
+          name
+        }
       }
     }
   }
@@ -43,7 +45,7 @@ export function WithinField({ value, onChange, label, problems, help }: WithinFi
       problem={problems.groupId ?? problems.departmentId ?? failure}
     >
       <option value="">The whole organization</option>
-      {data?.departments.map(({ id, name, groups }) => (
+      {data?.departments.nodes.map(({ id, name, groups }) => (
         <optgroup key={id} label={name}>
           <option value={`department ${id}`}>{name}, all of it</option>
           {groups.map((group) => (

@@ -188,7 +188,7 @@ test('a task record changes group, and says what that means for what is open', a
   ]
   const { user, graph } = renderRoute('/tasks/records', {
     resolvers: {
-      Query: { viewer, taskRecords: connection([node]), departments, reference: [] },
+      Query: { viewer, taskRecords: connection([node]), departments: { nodes: departments }, reference: [] },
       Mutation: { updateTaskRecord: { __typename: 'UpdateTaskRecordSuccess', taskRecord: node } },
     },
   })

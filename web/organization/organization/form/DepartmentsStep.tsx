@@ -8,10 +8,12 @@ import type { StepProps } from './StepProps.ts'
 
 const query = graphql`
   query DepartmentsStepQuery($organizationId: ID!) {
-    departments(organizationId: $organizationId) {
-      id
-      name
-      description
+    departments(first: 1000, filter: { status: { eq: ACTIVE }, organization: { inTreeOf: $organizationId } }) {
+      nodes {
+        id
+        name
+        description
+      }
     }
   }
 `
@@ -33,7 +35,7 @@ export function DepartmentsStep({ draft, change, problems, organizationId }: Ste
   const problem = failure ?? Object.entries(problems).find(([path]) => path.startsWith('departmentIds'))?.[1]
   if (problem) return <Notice role="alert">{problem}</Notice>
   if (!isCurrent) return <Ghost aria-label="Loading" style={{ height: 80 }} />
-  const departments = data?.departments ?? []
+  const departments = data?.departments.nodes ?? []
   if (!departments.length)
     return (
       <Typography color="textSecondary">

@@ -17,9 +17,11 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
   const data = useFragment(
     graphql`
       fragment ListFilters_query on Query {
-        jobRoles {
-          id
-          name
+        jobRoles(first: 1000, filter: { status: { eq: ACTIVE } }) {
+          nodes {
+            id
+            name
+          }
         }
         ...useFilterOptions_query
       }
@@ -73,7 +75,12 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
       />
       <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
       {search.has('role') ? (
-        <FilterChip label="Role" options={named(data.jobRoles)} chosen={listOf('role')} onChoose={choose('role')} />
+        <FilterChip
+          label="Role"
+          options={named(data.jobRoles.nodes)}
+          chosen={listOf('role')}
+          onChoose={choose('role')}
+        />
       ) : null}
       {search.has('task') ? (
         <FilterChip label="Task" options={one('task', 'One task')} chosen={listOf('task')} onChoose={choose('task')} />
