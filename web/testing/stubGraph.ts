@@ -118,6 +118,7 @@ export function stubGraph(resolvers: Resolvers) {
     listening: () => listeners.size,
     /** Tells everybody who listens. */
     async tell(event: Fields) {
+      if (!listeners.size) throw new Error('Nobody listens yet: wait for listening().')
       const told = [...listeners].map(async ([listener, { operation }]) =>
         listener(await run(operation, resolvers, event)),
       )

@@ -1,13 +1,17 @@
 // The REST document by tools that nobody here wrote: types of openapi-typescript, a client of openapi-fetch, and the
 // rules of Redocly.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import openapiTypeScript, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import { register } from 'node:module'
+import type { OpenAPI3 } from 'openapi-typescript'
 import { expect, test } from 'vitest'
 import { openApi } from '../../integration/rest/document/openapi.ts'
 import { publicSchema } from '../../kernel/publicSchema.ts'
 import { testSchema } from '../world.ts'
 import { serveClients } from './clients.ts'
 import { runProgram } from './programs.ts'
+
+register('./typescript5.mjs', import.meta.url)
+const { default: openapiTypeScript, astToString } = await import('openapi-typescript')
 
 const document = () => JSON.stringify(openApi(publicSchema(testSchema())))
 

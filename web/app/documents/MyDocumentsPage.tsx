@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { MyDocumentsPageQuery } from '../../__generated__/MyDocumentsPageQuery.graphql.ts'
 import { SopsAtHand } from '../../workspace/home/SopsAtHand.tsx'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
@@ -11,6 +10,7 @@ import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { MyFilesSection } from '../../work/note/MyFilesSection.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query MyDocumentsPageQuery($search: String!) {
@@ -51,7 +51,7 @@ export function MyDocumentsPage() {
 
 function Content() {
   const data = useRouteQuery<MyDocumentsPageQuery>(query)
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const isNarrowed = Boolean(search.get('q')?.trim())
   return (
     <Scroll>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { MetricDetail_metric$key } from '../../__generated__/MetricDetail_metric.graphql.ts'
 import { ObservationsSection } from '../../performance/observation/ObservationsSection.tsx'
 import { PeersSection } from '../../performance/peer/PeersSection.tsx'
@@ -12,6 +12,7 @@ import { MetricFormulas } from '../../performance/metric/MetricFormulas.tsx'
 import { MetricHistory } from '../../performance/metric/MetricHistory.tsx'
 import { MetricUses } from '../../performance/metric/MetricUses.tsx'
 import { ScopeField } from '../../performance/metric/ScopeField.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** A metric: what it is, how it went, what it is computed with, and where it is used. */
 export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key }) {
@@ -34,7 +35,7 @@ export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key 
     `,
     key,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const scope = search.get('scope')
   return (
     <Page title={metric.name} actions={<MetricActions metric={metric} />}>

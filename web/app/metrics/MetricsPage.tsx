@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { MetricsPageQuery } from '../../__generated__/MetricsPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
@@ -9,6 +8,7 @@ import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { MetricDetail } from './MetricDetail.tsx'
 import { MetricList } from '../../performance/metric/MetricList.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query MetricsPageQuery($search: String!, $filter: MetricFilter!, $scope: ObservationScope, $organization: ID, $metric: ID!, $isOne: Boolean!, $grain: Grain!, $from: DateTime!) {
@@ -32,7 +32,7 @@ export function MetricsPage() {
 
 function Content() {
   const data = useRouteQuery<MetricsPageQuery>(query)
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const scope = search.get('scope')
   if (data.list) return <MetricList query={data.list} scope={scope} />
   if (data.node?.metric) return <MetricDetail metric={data.node.metric} />

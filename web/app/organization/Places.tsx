@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import { GeofencesSection } from '../../organization/geofence/GeofencesSection.tsx'
 import { LocationsSection } from '../../organization/location/LocationsSection.tsx'
 import { LibraryTools } from '../../kernel/shell/LibraryTools.tsx'
@@ -14,6 +13,7 @@ import { BelowToggle } from '../../organization/location/BelowToggle.tsx'
 import { LocationDialog } from '../../organization/location/LocationDialog.tsx'
 import type { FenceArea } from '../../kernel/map/fenceLayer.ts'
 import { PlacesMap, type Point } from '../../organization/location/PlacesMap.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 interface PlacesProps {
   organization: Places_organization$key
@@ -48,7 +48,7 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
   )
   const { id: organizationId, can } = organization
   const { locations, locationPage, geofences, geofencePage } = usePlaces(organization)
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const [chosen, setChosen] = useState<{ id: string; times: number }>()
   const [open, setOpen] = useState<Open>()
   const map = useRef<HTMLDivElement>(null)

@@ -1,12 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { selectedRecord } from '../../work/action/selectedRecord.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { withParams } from '../../kernel/ui/address.ts'
 import { icon } from '../../kernel/ui/icon.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { panelPath, screenUnder } from './panelPath.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const LeftDrawer = lazy(async () => ({ default: (await import('./LeftDrawer.tsx')).LeftDrawer }))
 
@@ -31,7 +32,7 @@ export function DrawerButtons() {
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const { pathname } = useLocation()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const openRight = () =>
     void navigate({ pathname: panelPath(screenUnder(pathname), 'actionItem', selectedRecord()), search: `${search}` })
   const openLeft = () => setSearch((current) => withParams(current, { left: 'open' }))

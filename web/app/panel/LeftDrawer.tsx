@@ -3,7 +3,6 @@ import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect } from 'react'
 import { graphql, usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import query, { type LeftDrawerQuery } from '../../__generated__/LeftDrawerQuery.graphql.ts'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { withParams } from '../../kernel/ui/address.ts'
@@ -13,12 +12,13 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Retry } from '../../kernel/ui/Retry.tsx'
 import { SavedFilters } from '../../work/action/list/SavedFilters.tsx'
 import { QuickLaunchSection } from '../../workspace/home/QuickLaunchSection.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const variables = () => ({ organizationId: chosenOrganization()?.id ?? null })
 
 /** The left drawer: the quick launch, and the saved filters of the board and of the list. */
 export function LeftDrawer() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const [reference, load] = useQueryLoader<LeftDrawerQuery>(query)
   const read = () => load(variables(), { fetchPolicy: 'store-and-network' })
   useEffect(() => {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { ActionDetails_action$key } from '../../__generated__/ActionDetails_action.graphql.ts'
 import { RecordNumber } from '../../performance/breach/RecordNumber.tsx'
 import { RecordChecklists } from '../../work/checklist/RecordChecklists.tsx'
@@ -23,6 +22,7 @@ import { ActionSteps } from '../../work/action/ActionSteps.tsx'
 import { bucketList } from '../../work/action/buckets.ts'
 import { RecordMenu } from './RecordMenu.tsx'
 import { panelIn, recordPanels } from '../../work/action/recordPanels.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** Everything about one record: what it is, what can be done, and what was done. */
 export function ActionDetails({ action: key, onClose }: { action: ActionDetails_action$key; onClose: () => void }) {
@@ -54,7 +54,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
     `,
     key,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const panel = panelIn(search)
   const color = bucketList.find(({ name }) => name === action.bucket)?.color ?? 'var(--ops-ink-3)'
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import type { OrganizationTasksQuery } from '../../__generated__/OrganizationTasksQuery.graphql.ts'
 import { BelowToggle } from '../../organization/location/BelowToggle.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
@@ -11,6 +11,7 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { TaskRecordDialog } from '../../work/task/TaskRecordDialog.tsx'
 import { TaskRecordFilters } from '../../work/task/TaskRecordFilters.tsx'
 import { TaskRecordsTable } from './TaskRecordsTable.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query OrganizationTasksQuery($search: String!, $organizationId: ID!, $filter: TaskRecordFilter!) {
@@ -32,7 +33,7 @@ const query = graphql`
 export function OrganizationTasks() {
   const data = useRouteQuery<OrganizationTasksQuery>(query)
   const { revalidate } = useRevalidator()
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const [isAdding, setAdding] = useState(false)
   if (!data.organization) return null
   const { id, can } = data.organization

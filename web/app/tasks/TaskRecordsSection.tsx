@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import type { TaskRecordsSectionQuery } from '../../__generated__/TaskRecordsSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { useChosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
@@ -11,6 +11,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { TaskRecordDialog } from '../../work/task/TaskRecordDialog.tsx'
 import { TaskRecordFilters } from '../../work/task/TaskRecordFilters.tsx'
 import { TaskRecordsTable } from './TaskRecordsTable.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query TaskRecordsSectionQuery($search: String!, $filter: TaskRecordFilter!) {
@@ -23,7 +24,7 @@ const query = graphql`
 export function TaskRecordsSection() {
   const data = useRouteQuery<TaskRecordsSectionQuery>(query)
   const { revalidate } = useRevalidator()
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const chosen = useChosenOrganization()
   const mayAdd = useViewer()?.capabilities.includes('tasks.edit')
   const [isAdding, setAdding] = useState(false)

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { startTransition, useEffect, useRef } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { ThreadListPageQuery } from '../../__generated__/ThreadListPageQuery.graphql.ts'
 import type { ThreadList_query$key } from '../../__generated__/ThreadList_query.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
@@ -12,6 +11,7 @@ import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { boxIn, tabs, type Box as BoxName } from './boxes.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import { ThreadsLive } from './ThreadsLive.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const empty: Record<BoxName, string> = {
   MINE: 'You take part in no thread yet. Write to a role or to people, or say something about a record.',
@@ -48,7 +48,7 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
     `,
     query,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const box = boxIn(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { InboxList_query$data, InboxList_query$key } from '../../__generated__/InboxList_query.graphql.ts'
 import type { InboxListPageQuery } from '../../__generated__/InboxListPageQuery.graphql.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
@@ -15,6 +14,7 @@ import { InboxRow } from './InboxRow.tsx'
 import { inboxFilter } from './inboxFilter.ts'
 import { useInboxKeys } from './useInboxKeys.ts'
 import { useMarkNotifications } from './useMarkNotifications.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 type Edge = InboxList_query$data['notifications']['edges'][number]
 
@@ -44,7 +44,7 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
     key,
   )
   const { edges } = data.notifications
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const { unreadOnly, about } = inboxFilter(search)
   const mark = useMarkNotifications()
   const list = useRef<HTMLDivElement>(null)

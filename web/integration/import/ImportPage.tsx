@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { ImportPage_import$key } from '../../__generated__/ImportPage_import.graphql.ts'
 import type { ImportPageQuery } from '../../__generated__/ImportPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
@@ -18,6 +17,7 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { isAtWork } from '../../kernel/import/states.ts'
 import { useFocusOnStep } from './useFocusOnStep.ts'
 import { useImportProgress } from './useImportProgress.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query ImportPageQuery($id: ID!) {
@@ -91,7 +91,7 @@ function Found({ import: key }: { import: ImportPage_import$key }) {
     `,
     key,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const { id, name, kindLabel, state, version, createdAt, createdBy, organization } = one
   useImportProgress(id, isAtWork(state))
   const isMapping = state === 'MAPPING' || (state === 'COMPARED' && search.get('step') === 'columns')

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { ReviewStep_import$key } from '../../__generated__/ReviewStep_import.graphql.ts'
 import type { ReviewStepStartMutation } from '../../__generated__/ReviewStepStartMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
@@ -12,6 +11,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { SaveRefused } from './SaveRefused.tsx'
 import { number, rowsOf } from '../../kernel/import/states.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const mutation = graphql`
   mutation ReviewStepStartMutation($input: StartImportInput!) {
@@ -45,7 +45,7 @@ export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
     key,
   )
   const { id, version, total, created, changed, refused, written } = one
-  const [, setSearch] = useSearchParams()
+  const [, setSearch] = useSearch()
   const [start, starting] = useMutation<ReviewStepStartMutation>(mutation)
   const [leavesOut, setLeavesOut] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -64,7 +64,11 @@ export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
           : `Nothing: of ${rowsOf(total)} none would change anything.`
       }
       actions={
-        <PlainButton type="button" className="outlined" onClick={() => setSearch({ step: 'columns' })}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          onClick={() => setSearch(() => new URLSearchParams({ step: 'columns' }))}
+        >
           Other columns
         </PlainButton>
       }

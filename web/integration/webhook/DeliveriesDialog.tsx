@@ -4,7 +4,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Suspense, useId, useState } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { DeliveriesDialogQuery } from '../../__generated__/DeliveriesDialogQuery.graphql.ts'
 import { useLoaded } from '../../kernel/relay/useLoaded.ts'
 import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
@@ -14,6 +13,7 @@ import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { DeliveryRows } from './DeliveryRows.tsx'
 import { stateIn, stateTabs } from './deliveryStates.ts'
 import { LogActions } from './LogActions.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query DeliveriesDialogQuery($id: ID!, $filter: WebhookDeliveryFilter!) {
@@ -34,7 +34,7 @@ interface DeliveriesDialogProps {
 /** The log of a webhook: what was sent, how often, and what was answered. */
 export function DeliveriesDialog({ webhook: { id: webhookId, name }, onClose }: DeliveriesDialogProps) {
   const id = useId()
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const { tab, filter } = stateIn(search)
   const { reference, read } = useLoaded<DeliveriesDialogQuery>(query, { id: webhookId, filter })
   const [tries, setTries] = useState(0)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearch } from '../ui/useSearch.ts'
 
 const param = 'add'
 
@@ -24,7 +24,7 @@ function withAddPopup(search: URLSearchParams, name: string, given: Partial<Reco
  * (`?add.date=…`), and how it is opened and closed. A page shows the one whose name it knows.
  */
 export function useAddPopup() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const name = search.get(param)
   const given = useMemo<Partial<Record<string, string>>>(
     () =>

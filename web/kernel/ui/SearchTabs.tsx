@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { withParams } from './address.ts'
 import { TabRow } from './TabRow.tsx'
+import { useSearch } from './useSearch.ts'
 
 const Bar = styled(TabRow)({ padding: '0 12px' })
 
@@ -17,7 +18,7 @@ interface SearchTabsProps {
 /** Parts of something over a screen as links that change only the search of its address. */
 export function SearchTabs({ label, name, tabs, selected }: SearchTabsProps) {
   const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const leadingTo = (value: string | null) => ({ pathname, search: String(withParams(search, { [name]: value })) })
   return (
     <Bar

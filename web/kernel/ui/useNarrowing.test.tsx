@@ -39,6 +39,32 @@ test('a change comes on top of one that is still on its way', async () => {
   expect(router.state.location.search).toBe('?kept=1&first=a&second=b')
 })
 
+test('so does one that is made before the first is seen to be on its way', async () => {
+  const { router, read, narrowing } = onSlowScreen()
+  await read()
+  act(() => {
+    narrowing().set({ first: 'a' })
+    narrowing().toggle('second')('b')
+  })
+  await read()
+  expect(router.state.location.search).toBe('?kept=1&first=a&second=b')
+})
+
+test('what was given up on the way is not taken up again', async () => {
+  const { router, read, narrowing } = onSlowScreen({ isStep: true })
+  await read()
+  act(() => narrowing().set({ first: 'a' }))
+  await read()
+  act(() => narrowing().set({ lost: 'b' }))
+  act(() => void router.navigate(-1))
+  await read()
+  act(() => void router.navigate(1))
+  await read()
+  act(() => narrowing().set({ second: 'c' }))
+  await read()
+  expect(router.state.location.search).toBe('?kept=1&first=a&second=c')
+})
+
 test.each([
   [false, 'REPLACE'],
   [true, 'PUSH'],

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { DepartmentsPageQuery } from '../../__generated__/DepartmentsPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
@@ -10,6 +9,7 @@ import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { DepartmentsBoard } from './DepartmentsBoard.tsx'
 import { TreeSwitch } from './TreeSwitch.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query DepartmentsPageQuery($id: ID!, $isNamed: Boolean!) {
@@ -45,7 +45,7 @@ export function DepartmentsPage() {
 
 function Content() {
   const { organization, organizationRoots, usual } = useRouteQuery<DepartmentsPageQuery>(query)
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const isNamed = usual === undefined
   const shown = isNamed ? organization : usual[0]
   return (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { CreateOrganizationPageMutation } from '../../__generated__/CreateOrganizationPageMutation.graphql.ts'
 import type { CreateOrganizationPageQuery } from '../../__generated__/CreateOrganizationPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
@@ -16,6 +16,7 @@ import { FormSkeleton } from './form/FormSkeleton.tsx'
 import { OrganizationForm } from './form/OrganizationForm.tsx'
 import { typeNames } from './typeNames.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query CreateOrganizationPageQuery($parent: ID!, $hasParent: Boolean!) {
@@ -64,7 +65,7 @@ export function CreateOrganizationPage() {
 
 function Content() {
   const data = useRouteQuery<CreateOrganizationPageQuery>(query)
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const [create] = useMutation<CreateOrganizationPageMutation>(mutation)

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { graphql } from 'react-relay'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { EditOrganizationPageQuery } from '../../__generated__/EditOrganizationPageQuery.graphql.ts'
 import { LogoField } from './LogoField.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
@@ -12,6 +12,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { EditOrganizationForm } from './form/EditOrganizationForm.tsx'
 import { FormSkeleton } from './form/FormSkeleton.tsx'
 import { OrganizationPicker } from './OrganizationPicker.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query EditOrganizationPageQuery($id: ID!, $isKnown: Boolean!) {
@@ -70,7 +71,7 @@ function Editing({ query: data, organization }: EditingProps) {
 
 function Content() {
   const data = useRouteQuery<EditOrganizationPageQuery>(query)
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const navigate = useNavigate()
   const { organization } = data
   if (!params.get('id')) {

@@ -1,5 +1,4 @@
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { IncomingSectionPageQuery } from '../../__generated__/IncomingSectionPageQuery.graphql.ts'
 import type { IncomingSection_query$key } from '../../__generated__/IncomingSection_query.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
@@ -10,6 +9,7 @@ import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { IncomingRow } from './IncomingRow.tsx'
 import { statuses, statusIn } from './statuses.ts'
+import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 
 const choices = [
   ...statuses.map(({ value, label }) => ({ status: value as string | null, label })),
@@ -45,7 +45,7 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
     `,
     query,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, choose } = useNarrowing({ isStep: true })
   const { edges } = data.associationRequests
   const mayDecide = data.viewer?.capabilities.includes('associations.accept')
   const why = data.organizationRoots[0]?.can.acceptRequests.reason
@@ -74,9 +74,7 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
                   className={choice.status === status ? 'chip chosen' : 'chip'}
                   aria-pressed={choice.status === status}
                   onClick={() =>
-                    setSearch(
-                      (choice.status ?? 'all') === 'PENDING' ? {} : { status: (choice.status ?? 'all').toLowerCase() },
-                    )
+                    choose('status')(choice.status === 'PENDING' ? '' : (choice.status ?? 'all').toLowerCase())
                   }
                 >
                   {choice.label}

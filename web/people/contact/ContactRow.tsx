@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { ContactRow_contact$key } from '../../__generated__/ContactRow_contact.graphql.ts'
 import type { ContactRowArchiveMutation } from '../../__generated__/ContactRowArchiveMutation.graphql.ts'
 import type { ContactRowRestoreMutation } from '../../__generated__/ContactRowRestoreMutation.graphql.ts'
@@ -12,6 +12,7 @@ import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import { relationshipLabel } from './relationships.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const archive = graphql`
   mutation ContactRowArchiveMutation($input: ArchiveDirectoryContactInput!) {
@@ -73,7 +74,7 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
   )
   const { id, name, email, phone, version, userId, status } = contact
   const [isEditing, setIsEditing] = useState(false)
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const navigate = useNavigate()
   const [commitArchive] = useMutation<ContactRowArchiveMutation>(archive)
   const [commitRestore] = useMutation<ContactRowRestoreMutation>(restore)

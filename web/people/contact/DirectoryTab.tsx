@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import { LibraryTools } from '../../kernel/shell/LibraryTools.tsx'
 import type { DirectoryTab_query$key } from '../../__generated__/DirectoryTab_query.graphql.ts'
 import type { DirectoryTabPageQuery } from '../../__generated__/DirectoryTabPageQuery.graphql.ts'
@@ -18,6 +18,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import { relationships } from './relationships.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query DirectoryTabQuery($search: String!, $filter: DirectoryContactFilter!) {
@@ -50,7 +51,7 @@ export function DirectoryTab() {
     `,
     useRouteQuery<DirectoryTabQuery>(query),
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const { revalidate } = useRevalidator()
   const [isAdding, setIsAdding] = useState(false)
   const contacts = page.data.directoryContacts.edges.map(({ node }) => node)

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { useState, type FormEvent } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -10,11 +10,12 @@ import { takeInvitation, withInvitation } from './invitation.ts'
 import { InvitationLine } from './InvitationLine.tsx'
 import { signIn } from './signIn.ts'
 import { useInvitation } from './useInvitation.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 export function LoginForm() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
-  const invitation = useInvitation(useSearchParams()[0].get('invitation'))
+  const invitation = useInvitation(useSearch()[0].get('invitation'))
   const { code, offer, closed } = invitation
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)

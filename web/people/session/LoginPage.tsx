@@ -1,9 +1,10 @@
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { LoginForm } from './LoginForm.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 import { isSignedIn } from '../../kernel/auth/tokens.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
 
@@ -11,7 +12,7 @@ const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswor
 export function LoginPage() {
   const holdsToken = useLoaderData() !== null
   const [signedOut, setSignedOut] = useState(false)
-  const token = useSearchParams()[0].get('reset')
+  const token = useSearch()[0].get('reset')
   if (token) {
     return (
       <PublicPage title="Set a new password">

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { graphql, useRelayEnvironment } from 'react-relay'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { SignedInAsQuery } from '../../__generated__/SignedInAsQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
@@ -11,6 +11,7 @@ import { InvitationLine } from './InvitationLine.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { signOut } from './signOut.ts'
 import { useInvitation } from './useInvitation.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query SignedInAsQuery {
@@ -27,7 +28,7 @@ const query = graphql`
 export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
-  const invitation = useInvitation(useSearchParams()[0].get('invitation'))
+  const invitation = useInvitation(useSearch()[0].get('invitation'))
   const { code, offer } = invitation
   const { viewer } = useRouteQuery<SignedInAsQuery>(query)
   const { name, email } = viewer!.user

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { SignupPageMutation } from '../../__generated__/SignupPageMutation.graphql.ts'
 import { problemsIn, type Problems } from '../../kernel/relay/problems.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -14,6 +14,7 @@ import { InvitationLine } from './InvitationLine.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { signIn } from './signIn.ts'
 import { useInvitation } from './useInvitation.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const mutation = graphql`
   mutation SignupPageMutation($input: SignUpInput!) {
@@ -31,7 +32,7 @@ const mutation = graphql`
 export function SignupPage() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
-  const invitation = useInvitation(useSearchParams()[0].get('invitation'))
+  const invitation = useInvitation(useSearch()[0].get('invitation'))
   const { code, offer, ending, closed } = invitation
   const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ViewBarAgainQuery } from '../../__generated__/ViewBarAgainQuery.graphql.ts'
 import type { ViewBar_query$key } from '../../__generated__/ViewBar_query.graphql.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
 const DeleteViewDialog = lazy(async () => ({ default: (await import('./DeleteViewDialog.tsx')).DeleteViewDialog }))
@@ -67,7 +68,7 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
     query,
   )
   const environment = useRelayEnvironment()
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const [asked, setAsked] = useState<Asked>()
   const search = searchOf(params)
   const chosen =

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { BenchmarkConfigPageQuery } from '../../__generated__/BenchmarkConfigPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
@@ -16,6 +16,7 @@ import { AddBenchmarkLink } from './AddBenchmarkLink.tsx'
 import { BenchmarkTabs } from './BenchmarkTabs.tsx'
 import { EditBenchmark } from './EditBenchmark.tsx'
 import { NewBenchmark } from './NewBenchmark.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query BenchmarkConfigPageQuery($id: ID!) {
@@ -66,7 +67,7 @@ export function BenchmarkConfigPage() {
 
 function Content() {
   const data = useRouteQuery<BenchmarkConfigPageQuery>(query)
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const mayAdd = useViewer()?.capabilities.includes('benchmarks.propose')
   const id = search.get('id')
   const benchmark = data.node?.benchmark

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ScopesSection_benchmark$key } from '../../__generated__/ScopesSection_benchmark.graphql.ts'
 import { rowsAddress } from '../metric/addresses.ts'
 import { periodText } from '../metric/grains.ts'
@@ -10,6 +10,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { scopeNames } from './figures.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { levelLook } from './levels.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** How each of its locations, vehicles or people stands; nothing where it is of an organization as a whole. */
 export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_benchmark$key }) {
@@ -43,7 +44,7 @@ export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_ben
     `,
     key,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   if (scopeKind === 'ORGANIZATION' || !conditions.length) return null
   const shown = search.get('scope') ?? conditions[0]?.scope.id
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { CadenceSection_dashboard$key } from '../../__generated__/CadenceSection_dashboard.graphql.ts'
 import type { ActionFilter } from '../../__generated__/CadenceRowsQuery.graphql.ts'
 import { withParams } from '../../kernel/ui/address.ts'
@@ -11,6 +11,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { dueOf, keptText, keptShare, mondayText, shadeOf } from './cadenceLook.ts'
 import { CadenceRows } from './CadenceRows.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 interface CadenceSectionProps {
   dashboard: CadenceSection_dashboard$key
@@ -47,7 +48,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
     dashboard,
   )
   const { weeks, rows } = cadence
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const { pathname } = useLocation()
   const [asTable, setAsTable] = useState(false)
   const open = search.get('cadence')

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, useCallback } from 'react'
 import { graphql } from 'react-relay'
-import { Outlet, useSearchParams } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import type { DashboardPageQuery } from '../../__generated__/DashboardPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
@@ -12,6 +12,7 @@ import { RowsContext } from './DashboardContext.ts'
 import { DashboardFilters } from './DashboardFilters.tsx'
 import { rowsAt } from './dashboardSearch.ts'
 import { PrintStyle } from './PrintStyle.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query DashboardPageQuery {
@@ -27,7 +28,7 @@ const tabs = [
 /** How the work of a team stands. */
 export function DashboardPage({ isMine = false }: { isMine?: boolean }) {
   const data = useRouteQuery<DashboardPageQuery>(query)
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const rows = useCallback((more: Parameters<typeof rowsAt>[2]) => rowsAt(search, isMine, more), [search, isMine])
   return (
     <Page

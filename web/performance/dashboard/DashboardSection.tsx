@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useCallback } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { DashboardSectionQuery } from '../../__generated__/DashboardSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
@@ -13,6 +13,7 @@ import { GroupsSection } from './GroupsSection.tsx'
 import { MetricsStrip } from './MetricsStrip.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { ThroughputSection } from './ThroughputSection.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const RecordsLive = lazy(async () => ({ default: (await import('../../work/action/RecordsLive.tsx')).RecordsLive }))
 
@@ -35,7 +36,7 @@ export function DashboardSection() {
   const data = useRouteQuery<DashboardSectionQuery>(query)
   const { dashboard } = data
   const environment = useRelayEnvironment()
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const isMine = useLocation().pathname === '/myteam'
   const text = String(search)
   const readAgain = useCallback(() => {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { MetricsStrip_dashboard$key } from '../../__generated__/MetricsStrip_dashboard.graphql.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { StripItem } from './StripItem.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** The benchmarks of the team, the worst first: which number, how it stands, and the way to its rows. */
 export function MetricsStrip({ dashboard }: { dashboard: MetricsStrip_dashboard$key }) {
@@ -21,7 +22,7 @@ export function MetricsStrip({ dashboard }: { dashboard: MetricsStrip_dashboard$
     `,
     dashboard,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const mayAdd = useViewer()?.capabilities.includes('benchmarks.propose')
   const organization = search.get('organization')
   const isNarrowed = ['department', 'group', 'role'].some((name) => search.has(name))

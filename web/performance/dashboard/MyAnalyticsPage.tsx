@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { graphql } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { MyAnalyticsPageQuery } from '../../__generated__/MyAnalyticsPageQuery.graphql.ts'
 import { MyBreachesSection } from '../breach/MyBreachesSection.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
@@ -12,6 +11,7 @@ import { RowsContext } from './DashboardContext.ts'
 import { rowsAt } from './dashboardSearch.ts'
 import { MyMetricsSection } from './MyMetricsSection.tsx'
 import { ThroughputSection } from './ThroughputSection.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query MyAnalyticsPageQuery {
@@ -29,7 +29,7 @@ const query = graphql`
 export function MyAnalyticsPage() {
   const data = useRouteQuery<MyAnalyticsPageQuery>(query)
   const { dashboard } = data
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const rows = useCallback(
     (more: Parameters<typeof rowsAt>[2]) => rowsAt(search, false, { ...more, who: 'me' }),
     [search],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { MetricHistory_metric$key } from '../../__generated__/MetricHistory_metric.graphql.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
@@ -11,6 +11,7 @@ import { rowsAddress } from './addresses.ts'
 import { endOf, grains, grainsAbout, historyIn, periodText, withGaps } from './grains.ts'
 import { PeriodsField } from './PeriodsField.tsx'
 import { figure, isAlert, targetText, valueText } from './words.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 // Charts take their library only where there is one.
 const HistoryChart = lazy(async () => ({ default: (await import('./HistoryChart.tsx')).HistoryChart }))
@@ -60,7 +61,7 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
     `,
     key,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const { grain, periods } = historyIn(search)
   const { id, name, unit, targetThreshold, aggregationMethod, formulas, formulaNumber, history } = metric
   const scope = search.get('scope')

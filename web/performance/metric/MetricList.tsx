@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import { LibraryTools } from '../../kernel/shell/LibraryTools.tsx'
 import type { MetricList_query$key } from '../../__generated__/MetricList_query.graphql.ts'
 import type { MetricListPageQuery } from '../../__generated__/MetricListPageQuery.graphql.ts'
@@ -18,6 +17,7 @@ import { MetricDialog } from './MetricDialog.tsx'
 import { MetricRow } from './MetricRow.tsx'
 import { ScopeField } from './ScopeField.tsx'
 import { categories, categoryName } from './words.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** The library of metrics, by category. */
 export function MetricList({ query, scope }: { query: MetricList_query$key; scope: string | null }) {
@@ -45,7 +45,7 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
     `,
     query,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const [isAdding, setAdding] = useState(false)
   const may = useViewer()?.capabilities ?? []
   const metrics = page.data.metrics.edges.map(({ node }) => node)

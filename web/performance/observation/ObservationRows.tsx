@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { graphql, useFragment, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { ObservationRows_metric$key } from '../../__generated__/ObservationRows_metric.graphql.ts'
 import type { ObservationRows_organization$key } from '../../__generated__/ObservationRows_organization.graphql.ts'
 import type { ObservationRowsPageQuery } from '../../__generated__/ObservationRowsPageQuery.graphql.ts'
@@ -14,6 +13,7 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { ObservationRow } from './ObservationRow.tsx'
 import { RowsNarrowed } from './RowsNarrowed.tsx'
 import { observationFilter, rowsIn } from './rowsIn.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
@@ -77,7 +77,7 @@ export function ObservationRows({
     `,
     organizationKey,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const filter = observationFilter(rowsIn(search))
   const [open, setOpen] = useState<'entry' | 'import'>()
   const top = useRef<HTMLDivElement>(null)

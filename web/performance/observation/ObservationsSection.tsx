@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import type { ObservationsSectionQuery } from '../../__generated__/ObservationsSectionQuery.graphql.ts'
 import { useLoaded } from '../../kernel/relay/useLoaded.ts'
 import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
@@ -8,6 +8,7 @@ import { Retry } from '../../kernel/ui/Retry.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ObservationRows } from './ObservationRows.tsx'
 import { observationFilter, rowsIn } from './rowsIn.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query ObservationsSectionQuery($metric: ID!, $of: ID!, $isNarrowed: Boolean!, $filter: ObservationFilter!) {
@@ -31,7 +32,7 @@ const query = graphql`
 
 /** The rows behind the numbers of a metric, as the address narrows them, and the ways to enter more. */
 export function ObservationsSection({ metricId }: { metricId: string }) {
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const { revalidate } = useRevalidator()
   const rows = rowsIn(search)
   const { of } = rows

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { BestPracticesPageQuery } from '../../__generated__/BestPracticesPageQuery.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
@@ -13,6 +12,7 @@ import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { MaturitySection } from './MaturitySection.tsx'
 import { PracticeFilters } from './PracticeFilters.tsx'
 import { PracticeList } from './PracticeList.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query BestPracticesPageQuery($organizationId: ID, $departmentId: ID, $groupId: ID) {
@@ -46,7 +46,7 @@ const Actions = () => (
 
 function Content() {
   const data = useRouteQuery<BestPracticesPageQuery>(query)
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const { practices } = data
   if (!practices) {
     return (

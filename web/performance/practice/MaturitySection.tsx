@@ -1,11 +1,12 @@
 import { graphql, useFragment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { MaturitySection_board$key } from '../../__generated__/MaturitySection_board.graphql.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { MaturityBar } from './MaturityBar.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** How far each department is, by best practice's names; each number opens what it counts. */
 export function MaturitySection({ board }: { board: MaturitySection_board$key }) {
@@ -43,7 +44,7 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
     `,
     board,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const chosen = search.get('area')?.split(',') ?? []
   const rowsOf = (area: string, more: { show?: string; level?: string } = {}) => {
     const given = { organization: organizationId, department: departmentId, group: groupId, area, ...more }

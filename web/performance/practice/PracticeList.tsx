@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { PracticeList_board$key } from '../../__generated__/PracticeList_board.graphql.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { AreaSection } from './AreaSection.tsx'
 import { narrowed, placeIn, practiceFilter } from './practiceSearch.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /**
  * What departments need, department by department; what is answered stays in its place until something else is asked
@@ -40,7 +41,7 @@ export function PracticeList({ board }: { board: PracticeList_board$key }) {
     `,
     board,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const filter = practiceFilter(search)
   const own = data.areas.filter(({ isOwn }) => isOwn).map(({ name }) => name)
   // A department is asked first for what is its own; the others follow.

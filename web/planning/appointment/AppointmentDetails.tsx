@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { AppointmentDetails_appointment$key } from '../../__generated__/AppointmentDetails_appointment.graphql.ts'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
@@ -17,6 +16,7 @@ import { MyAnswer } from './MyAnswer.tsx'
 import { partIn, parts } from './parts.ts'
 import { statusNames } from './words.ts'
 import { dayIn, dayText, spanText } from '../../kernel/ui/times.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** Everything about one appointment, in parts. */
 export function AppointmentDetails({
@@ -62,7 +62,7 @@ export function AppointmentDetails({
     `,
     key,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const part = partIn(search)
   const { schedule, cancelledAt, cancelReason } = appointment
   const counts = {

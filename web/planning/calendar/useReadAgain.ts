@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { fetchQuery, useRelayEnvironment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
 import { addressIn, variablesOf } from './calendarAddress.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** Reads what is shown again, quietly; a failure leaves what is there. */
 export function useReadAgain(query: GraphQLTaggedNode, isMine: boolean): () => void {
   const environment = useRelayEnvironment()
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const asked = JSON.stringify(variablesOf(addressIn(search, isMine)))
   return useCallback(() => {
     const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { PlannerSectionQuery } from '../../__generated__/PlannerSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
@@ -16,6 +15,7 @@ import { pageIn, plannerText, plannerVariables, viewIn } from './plannerSearch.t
 import { usePlan } from './usePlan.ts'
 import { usePool } from './usePool.ts'
 import { WaitingList } from './WaitingList.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const PlannerLive = lazy(async () => ({ default: (await import('./PlannerLive.tsx')).PlannerLive }))
 const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }))
@@ -91,7 +91,7 @@ export function PlannerSection() {
   const { planner, actionGrid } = useRouteQuery<PlannerSectionQuery>(query)
   const environment = useRelayEnvironment()
   const now = useNow()
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const view = viewIn(search)
   const { timeZone } = planner
   const edges = planner.lanes.edges

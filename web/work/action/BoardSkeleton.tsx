@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { hiddenPanels } from '../../kernel/shell/boardFilter.ts'
 import { bucketList } from './buckets.ts'
 import { Columns } from './Columns.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const delay = 100
 
 /** The shape of the board that is to come, where it takes longer than a moment. */
 export function BoardSkeleton() {
   const [shown, setShown] = useState(false)
-  const hidden = hiddenPanels(useSearchParams()[0])
+  const hidden = hiddenPanels(useSearch()[0])
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), delay)
     return () => clearTimeout(timer)

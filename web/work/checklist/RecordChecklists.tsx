@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { RecordChecklists_action$key } from '../../__generated__/RecordChecklists_action.graphql.ts'
 import { isAttempted } from '../action/attempted.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** The checklists of a record, to be answered; after an attempt to complete it, with what is still open marked. */
 export function RecordChecklists({ action: key }: { action: RecordChecklists_action$key }) {
@@ -53,7 +53,7 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
     `,
     key,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const attempted = isAttempted(search) && mandatoryOpen > 0
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { LinkKind, RecordLinks_action$key } from '../../__generated__/RecordLinks_action.graphql.ts'
 import { withParams } from '../../kernel/ui/address.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 interface RecordLinksProps {
   action: RecordLinks_action$key
@@ -26,7 +27,7 @@ export function RecordLinks({ action: key, kind }: RecordLinksProps) {
     `,
     key,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   return links
     .filter((link) => link.kind === kind)
     .map(({ record }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import { LibraryTools } from '../../kernel/shell/LibraryTools.tsx'
 import type { CatalogueSection_query$key } from '../../__generated__/CatalogueSection_query.graphql.ts'
 import type { CatalogueSectionPageQuery } from '../../__generated__/CatalogueSectionPageQuery.graphql.ts'
@@ -16,6 +16,7 @@ import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
 import { itemsOf } from './catalogueTab.ts'
 import { MajorTaskDialog } from './MajorTaskDialog.tsx'
 import { MajorTaskSection } from './MajorTaskSection.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query CatalogueSectionQuery($search: String!, $archived: Boolean!, $filter: MajorTaskFilter!) {
@@ -49,7 +50,7 @@ export function CatalogueSection() {
     `,
     useRouteQuery<CatalogueSectionQuery>(query),
   )
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const { revalidate } = useRevalidator()
   const [isAdding, setAdding] = useState(false)
   const mayAdd = useViewer()?.capabilities.includes('tasks.edit')

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { LibrarySection } from '../../kernel/shell/LibrarySection.tsx'
 import { ToggleChip } from '../../kernel/ui/ToggleChip.tsx'
 import type { StudiesSection_query$key } from '../../__generated__/StudiesSection_query.graphql.ts'
@@ -13,6 +13,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { DriftSection } from './DriftSection.tsx'
 import { StudyRow } from './StudyRow.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const BeginStudyDialog = lazy(async () => ({ default: (await import('./BeginStudyDialog.tsx')).BeginStudyDialog }))
 
@@ -66,7 +67,7 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
     `,
     key,
   )
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const navigate = useNavigate()
   const [begins, setBegins] = useState(false)
   const may = data.viewer?.can.createTimeStudies

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { TourRunsTab_query$key } from '../../__generated__/TourRunsTab_query.graphql.ts'
 import type { TourRunsTabPageQuery } from '../../__generated__/TourRunsTabPageQuery.graphql.ts'
 import type { TourRunsTabQuery } from '../../__generated__/TourRunsTabQuery.graphql.ts'
@@ -14,6 +14,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { runStates, stateIn } from './runFilter.ts'
 import { RunTable } from './RunTable.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query TourRunsTabQuery($filter: TourRunFilter!) {
@@ -43,7 +44,7 @@ export function TourRunsTab() {
     `,
     useRouteQuery<TourRunsTabQuery>(query),
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const { pathname } = useLocation()
   const state = stateIn(search)
   const leadingTo = (changes: Changes) => ({ pathname, search: String(withParams(search, changes)) })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
 import { graphql } from 'react-relay'
-import { Link, Outlet, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Outlet, useParams } from 'react-router-dom'
 import type { PlaceRecordsQuery } from '../../__generated__/PlaceRecordsQuery.graphql.ts'
 import { ActionCard } from '../action/ActionCard.tsx'
 import { boardPart } from '../../kernel/shell/boardFilter.ts'
@@ -10,6 +10,7 @@ import { CardFrame } from '../action/CardFrame.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query PlaceRecordsQuery($filter: ActionFilter, $location: ID!) {
@@ -35,7 +36,7 @@ const query = graphql`
 export function PlaceRecords() {
   const { location, actionGrid } = useRouteQuery<PlaceRecordsQuery>(query)
   const { place } = useParams()
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const all = boardPart(search)
   all.set('is', 'open')
   all.set('at', place!)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { graphql } from 'react-relay'
-import { Outlet, useSearchParams } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import type { BoardSectionQuery } from '../../__generated__/BoardSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { BoardContext } from '../../work/action/BoardContext.ts'
@@ -10,6 +10,7 @@ import { BoardArea } from '../../work/action/BoardArea.tsx'
 import { BoardPanels } from './BoardPanels.tsx'
 import type { Board } from '../../work/action/boardStore.ts'
 import { bucketList } from '../../work/action/buckets.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const GridsSection = lazy(async () => ({ default: (await import('./GridsSection.tsx')).GridsSection }))
 const BoardLive = lazy(async () => ({ default: (await import('../../work/action/BoardLive.tsx')).BoardLive }))
@@ -33,7 +34,7 @@ const query = graphql`
 /** The board under the filter of the address. */
 export function BoardSection() {
   const { board: data } = useRouteQuery<BoardSectionQuery>(query)
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const board = useMemo<Board>(() => {
     const filter = filterOf(search)
     return {

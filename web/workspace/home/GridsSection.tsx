@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { toggled, withParams } from '../../kernel/ui/address.ts'
 import { GridPanel } from './GridPanel.tsx'
 import { shownGrids } from '../../work/action/grids.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const Line = styled('div')({
   display: 'flex',
@@ -52,7 +52,7 @@ const Panels = styled('div', { shouldForwardProp: (name) => name !== 'count' })<
 
 /** The grids that the address names, below the buckets. */
 export function GridsSection() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const shown = shownGrids(search)
   // An address that names none that there are names none.
   const isEmpty = shown.length === 0

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { useSearchParams } from 'react-router-dom'
 import { EyeIcon, EyeOffIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { noAttempt } from '../../work/action/attempted.ts'
 import { hiddenPanels } from '../../kernel/shell/boardFilter.ts'
 import { toggled, withParams } from '../../kernel/ui/address.ts'
 import { bucketList } from '../../work/action/buckets.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** Where all panels are hidden, nothing that was attempted is shown either. */
 function withoutAttempt(search: URLSearchParams) {
@@ -15,7 +15,7 @@ function withoutAttempt(search: URLSearchParams) {
 
 /** Shows and hides each panel. */
 export function PanelToggles() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const hidden = hiddenPanels(search)
   return (
     <Box role="group" aria-label="Panels" sx={{ display: 'inline-flex', gap: 1 }}>

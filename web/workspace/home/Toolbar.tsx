@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { ToolbarQuery } from '../../__generated__/ToolbarQuery.graphql.ts'
 import { filterOf } from '../../kernel/shell/boardFilter.ts'
 import { useQuietly } from '../../work/action/useQuietly.ts'
@@ -8,6 +7,7 @@ import { useLoaded } from '../../kernel/relay/useLoaded.ts'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Retry } from '../../kernel/ui/Retry.tsx'
 import { ToolbarLine } from './ToolbarLine.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const query = graphql`
   query ToolbarQuery($filter: ActionFilter) {
@@ -19,7 +19,7 @@ const query = graphql`
 
 /** The eighteen tools and grids in one line; their counts are those of the board's filter, and follow it. */
 export function Toolbar() {
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const environment = useRelayEnvironment()
   const filter = filterOf(search)
   const { reference, read } = useLoaded<ToolbarQuery>(query, { filter })

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useMatch, useSearchParams } from 'react-router-dom'
+import { Link, useMatch } from 'react-router-dom'
 import type { ToolbarEntry_item$key } from '../../__generated__/ToolbarEntry_item.graphql.ts'
 import { toggled } from '../../kernel/ui/address.ts'
 import { gridList } from '../../work/action/grids.ts'
 import { toolbarIcons } from './toolbarIcons.tsx'
 import { toolbarPaths } from './toolbarPaths.ts'
 import { useToolLink } from './useToolLink.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const look = {
   display: 'inline-flex',
@@ -71,7 +72,7 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
     `,
     key,
   )
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const path = toolbarPaths[name]
   const isOpen = useMatch(`/home/${path ?? '-'}/*`) !== null
   const to = useToolLink(path ?? '')

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { ToolbarMore_items$key } from '../../__generated__/ToolbarMore_items.graphql.ts'
 import { boardPart } from '../../kernel/shell/boardFilter.ts'
 import { toggled, withParams } from '../../kernel/ui/address.ts'
@@ -13,6 +13,7 @@ import { CheckIcon, ChevronIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { toolbarIcons } from './toolbarIcons.tsx'
 import { toolbarPaths } from './toolbarPaths.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const groups: readonly { group: GridGroup; label: string }[] = [
   { group: 'routine', label: 'All routine grids' },
@@ -35,7 +36,7 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
     keys,
   )
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const navigate = useNavigate()
   const close = () => setAnchor(null)
   const shown = search.get('grids')?.split(',') ?? []

@@ -1,5 +1,4 @@
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { ResponseList_query$key } from '../../__generated__/ResponseList_query.graphql.ts'
 import type { ResponseListPageQuery } from '../../__generated__/ResponseListPageQuery.graphql.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
@@ -7,6 +6,7 @@ import { More } from '../../kernel/ui/More.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ResponseItem } from './ResponseItem.tsx'
 import { responseFilter } from './responseFilter.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** What came back, newest first. */
 export function ResponseList({ query: key }: { query: ResponseList_query$key }) {
@@ -32,7 +32,7 @@ export function ResponseList({ query: key }: { query: ResponseList_query$key }) 
     `,
     key,
   )
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const { kind, failedOnly } = responseFilter(search)
   const { edges } = data.responses
   return (

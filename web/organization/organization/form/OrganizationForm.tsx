@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { OrganizationForm_query$key } from '../../../__generated__/OrganizationForm_query.graphql.ts'
 import type { Problems } from '../../../kernel/relay/useMutation.ts'
 import { withParams } from '../../../kernel/ui/address.ts'
@@ -13,6 +12,7 @@ import type { Draft } from './draft.ts'
 import { StepContent } from './StepContent.tsx'
 import { StepList } from './StepList.tsx'
 import { problemsIn, stepOf, steps as allSteps, type StepName } from './steps.ts'
+import { useSearch } from '../../../kernel/ui/useSearch.ts'
 
 /** That another organization has the employer identifier is told as a conflict, which is of no field. */
 function atItsField({ input, ...problems }: Problems): Problems {
@@ -61,7 +61,7 @@ export function OrganizationForm({
     query,
   )
   const steps = allSteps.filter(({ name }) => !id || name !== 'parent')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearch()
   const at = Math.max(
     0,
     steps.findIndex(({ name }) => name === params.get('step')),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { SavedFilters_query$key } from '../../../__generated__/SavedFilters_query.graphql.ts'
 import type { SavedFiltersAgainQuery } from '../../../__generated__/SavedFiltersAgainQuery.graphql.ts'
 import { boardPart } from '../../../kernel/shell/boardFilter.ts'
@@ -11,6 +11,7 @@ import { toast } from '../../../kernel/shell/toast.ts'
 import { withParams } from '../../../kernel/ui/address.ts'
 import { ActionsMenu } from '../../../kernel/ui/ActionsMenu.tsx'
 import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
+import { useSearch } from '../../../kernel/ui/useSearch.ts'
 
 const SaveViewDialog = lazy(async () => ({
   default: (await import('../../../people/view/SaveViewDialog.tsx')).SaveViewDialog,
@@ -77,7 +78,7 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
   )
   const environment = useRelayEnvironment()
   const { pathname } = useLocation()
-  const [params] = useSearchParams()
+  const [params] = useSearch()
   const [asked, setAsked] = useState<Asked>()
   const close = (hasChanged?: boolean) => {
     setAsked(undefined)
