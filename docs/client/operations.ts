@@ -4,9 +4,16 @@ import type { TypedDocument } from './opsgraph.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What an action record is created from. */
+export type ActionTemplateInput =
+  {   /** An item of the catalogue. */
+  taskItemId: string; taskRecordId?: never; }
+  |  { taskItemId?: never;   /** A task record, which says more than its item. */
+  taskRecordId: string; };
+
 /** Input for createAction. */
 export type CreateActionInput = {
-  /** The action class; required unless the task record or task item supplies it. */
+  /** The action class; required unless a template supplies it. */
   actionClassId?: string | null | undefined;
   /** The user the record is assigned to. */
   assigneeId?: string | null | undefined;
@@ -24,7 +31,7 @@ export type CreateActionInput = {
   organizationId: string;
   /** The purchase order number the work is charged to; empty if none. */
   poNumber?: string | null | undefined;
-  /** The priority; required unless the task record or task item supplies it. */
+  /** The priority; required unless a template supplies it. */
   priorityId?: string | null | undefined;
   /** Whether another user must sign off the completed work. */
   requiresSignOff?: boolean | null | undefined;
@@ -34,11 +41,9 @@ export type CreateActionInput = {
   scheduledStart?: string | null | undefined;
   /** The service time: the expected duration in minutes. */
   serviceTimeMins?: number | null | undefined;
-  /** The task item the record is based on. */
-  taskItemId?: string | null | undefined;
-  /** The task record to create it from. */
-  taskRecordId?: string | null | undefined;
-  /** The title of the record; required unless the task record or task item supplies it. */
+  /** What it is created from; supplies omitted fields. */
+  template?: ActionTemplateInput | null | undefined;
+  /** The title of the record; required unless a template supplies it. */
   title?: string | null | undefined;
 };
 

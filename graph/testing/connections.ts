@@ -31,6 +31,7 @@ const ways: Record<string, string> = {
   Bucket: 'board { buckets { FIELD } }',
   Dashboard: 'dashboard { FIELD }',
   Grid: 'board { grids(names: [LATE, CALENDAR]) { FIELD } }',
+  Grouping: 'organizations: organizationTree { groupings { FIELD } }',
   Import: 'organizations: organizationTree { imports(first: PARENTS) { edges { node { FIELD } } } }',
   Metric: 'metrics(first: PARENTS) { edges { node { FIELD } } }',
   OpportunityLedger: 'opportunityLedger { FIELD }',

@@ -314,6 +314,8 @@ const usual: Record<string, unknown> = {
   featureId: 1,
   attendee: { guest: { name: 'n', email: 'guest@test.test' } },
   range: { periods: 3 },
+  recurrence: { preset: 'DAILY' },
+  startsOn: '2026-11-23T06:00',
   departments: { ids: [] },
   values: [],
   rows: [],

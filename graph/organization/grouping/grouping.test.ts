@@ -239,13 +239,13 @@ describe('standing in a grouping', () => {
     const person = await world.user(division, 'TRANSACTIONAL', await world.group(root))
     const { organizationRoots } = await world.ask<{ organizationRoots: { groupings: Shown[] }[] }>(
       person,
-      '{ organizationRoots { groupings(includeAbove: true) { id organization { id } members { id } memberCount can { edit { allowed } } } } }',
+      '{ organizationRoots { groupings(includeAbove: true) { id organization { id } members { nodes { id } totalCount } memberCount can { edit { allowed } } } } }',
     )
     expect(organizationRoots[0]!.groupings).toEqual([
       {
         id: top.id,
         organization: null,
-        members: [{ id: location.globalId }],
+        members: { nodes: [{ id: location.globalId }], totalCount: 1 },
         memberCount: 1,
         can: { edit: { allowed: false } },
       },
@@ -260,7 +260,7 @@ test('lists of organizations read where these stand in as many statements as one
     world.ask(
       admin,
       `{ organizations: organizationTree { managementGrouping { name } productivityGrouping { name } qualityGrouping { name }
-        groupings { name parent { name } children { name } members { name } memberCount can { delete { allowed } } } } }`,
+        groupings { name parent { name } children { name } members { nodes { name } } memberCount can { delete { allowed } } } } }`,
     )
   const few = await statementsOf(ask)
   for (let i = 0; i < 5; i++) {

@@ -1,7 +1,9 @@
 // Which organizations are in a grouping, and whose it is, as far as the viewer sees. Each is one statement for all
 // groupings.
 import { builder } from '../../kernel/builder.ts'
+import { whereSql } from '../../kernel/list/whereSql.ts'
 import { Organization } from '../organization/Organization.ts'
+import { organizationList } from '../organization/organizationList.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Grouping } from './Grouping.ts'
@@ -23,24 +25,19 @@ builder.prismaObjectFields(Grouping, (t) => ({
       return loader.load(organizationId) as Promise<never>
     },
   }),
-  members: t.field({
-    type: [Organization],
-    description: 'The organizations directly in the grouping that are visible to the viewer, by name.',
+  members: t.connection({
+    type: Organization,
+    description: 'The organizations directly in the grouping that are visible to the viewer.',
     select: { id: true },
-    resolve: ({ id }, _args, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
-      const loader = context.loader<string, object[]>(`members of groupings ${JSON.stringify(query)}`, async (ids) => {
-        const rows = await context.db.prisma.organizationGrouping.findMany({
-          where: { groupingId: { in: [...ids] }, organization: visibleOrganizations(context) },
-          select: { groupingId: true, organization: query },
-          orderBy: [{ organization: { legalName: 'asc' } }, { organizationId: 'asc' }],
-        })
-        return ids.map((one) =>
-          rows.filter(({ groupingId }) => groupingId === one).map(({ organization }) => organization),
-        )
-      })
-      return loader.load(id) as Promise<never[]>
-    },
+    args: organizationList.args(t),
+    resolve: ({ id }, args, context, info) =>
+      organizationList.page(context, info, id, args, {
+        list: 'members',
+        rows: (parameters) => {
+          const isSeen = whereSql('Organization', visibleOrganizations(context), parameters, 'l')
+          return `organization_grouping s join organization l on l.id = s.organization_id where s.grouping_id = p.id and ${isSeen}`
+        },
+      }),
   }),
   memberCount: t.int({
     description: 'The number of organizations directly in the grouping that are visible to the viewer.',

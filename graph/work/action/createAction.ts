@@ -1,5 +1,6 @@
 import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -25,25 +26,33 @@ const shape = z
     message: 'Name an end that is not before the start.',
   })
 
+const ActionTemplateInput = builder.inputType('ActionTemplateInput', {
+  description: 'What an action record is created from.',
+  isOneOf: true,
+  fields: (t) => ({
+    taskItemId: t.id({ description: 'An item of the catalogue.' }),
+    taskRecordId: t.id({ description: 'A task record, which says more than its item.' }),
+  }),
+})
+
 mutation('createAction', {
-  description: 'Creates an action record in Next Up; omitted fields are taken from its task record or task item.',
+  description: 'Creates an action record in Next Up; omitted fields are taken from its template.',
   policy: 'records.manage',
   input: (t) => ({
-    taskItemId: t.id({ description: 'The task item the record is based on.' }),
-    taskRecordId: t.id({ description: 'The task record to create it from.' }),
+    template: t.field({ type: ActionTemplateInput, description: 'What it is created from; supplies omitted fields.' }),
     ...entered(t, actionFields),
     title: t.string({
-      description: 'The title of the record; required unless the task record or task item supplies it.',
+      description: 'The title of the record; required unless a template supplies it.',
     }),
     organizationId: t.id({ required: true, description: 'The organization responsible for it.' }),
     departmentId: t.id({ description: 'The department responsible for it; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group responsible for it.' }),
     assigneeId: t.id({ description: 'The user the record is assigned to.' }),
     actionClassId: entry(t, 'ACTION_CLASS', {
-      description: 'The action class; required unless the task record or task item supplies it.',
+      description: 'The action class; required unless a template supplies it.',
     }),
     priorityId: entry(t, 'SCHEDULE_PRIORITY', {
-      description: 'The priority; required unless the task record or task item supplies it.',
+      description: 'The priority; required unless a template supplies it.',
     }),
     locationId: t.id({ description: 'The location of the work, within the same root organization.' }),
     scheduledStart: t.field({ type: 'DateTime', description: 'The earliest time it may start.' }),
@@ -52,7 +61,7 @@ mutation('createAction', {
   async resolve(input, { context, writeDraft }) {
     const viewer = context.requireViewer()
     const place = await placeIn(context, input)
-    const { kind, from } = await kindOfWork(context, place.rootId, input)
+    const { kind, from } = await kindOfWork(context, place.rootId, input.template ?? {})
     const assigneeUuid = requireCreate(viewer, place, {
       ...input,
       priorityId: input.priorityId ?? from?.priorityId ?? 0,

@@ -59,7 +59,7 @@ const place = async (at: Organization, name: string) =>
 
 describe('a record made from the catalogue', () => {
   test('is as its item has it', async () => {
-    expect((await create({ taskItemId })).action).toMatchObject({
+    expect((await create({ template: { taskItemId } })).action).toMatchObject({
       title: 'Gate check',
       description: '',
       classID: 2,
@@ -73,7 +73,7 @@ describe('a record made from the catalogue', () => {
 
   test('is as its task record has it, and that says what item it is of', async () => {
     const taskRecordId = await recordOf()
-    expect((await create({ taskRecordId })).action).toMatchObject({
+    expect((await create({ template: { taskRecordId } })).action).toMatchObject({
       title: 'Gate check, north',
       description: 'Mind the dog.',
       classID: 1,
@@ -87,7 +87,7 @@ describe('a record made from the catalogue', () => {
 
   test('is as it was asked for where that was said, but keeps the sign-off', async () => {
     const asked = { title: 'Once more', actionClassId: 4, priorityId: 2, serviceTimeMins: 3, requiresSignOff: false }
-    expect((await create({ taskItemId, ...asked })).action).toMatchObject({
+    expect((await create({ template: { taskItemId }, ...asked })).action).toMatchObject({
       title: 'Once more',
       classID: 4,
       priorityID: 2,
@@ -102,10 +102,12 @@ describe('a record made from the catalogue', () => {
     const ofRecord = await world.prisma.location.findFirstOrThrow({ where: { name: 'Other', organizationId: root.id } })
     const taskRecordId = await recordOf({ locationId: ofRecord.id })
     expect([first, own, other].every(Boolean)).toBe(true)
-    expect((await create({ taskRecordId, locationId: own }, child)).action?.location?.name).toBe('Own')
-    expect((await create({ taskRecordId }, child)).action?.location?.name).toBe('Other')
-    expect((await create({ taskItemId }, child)).action?.location?.name).toBe('First')
-    expect((await create({ taskItemId }, await world.organization({ parent: root }))).action?.location).toBeNull()
+    expect((await create({ template: { taskRecordId }, locationId: own }, child)).action?.location?.name).toBe('Own')
+    expect((await create({ template: { taskRecordId } }, child)).action?.location?.name).toBe('Other')
+    expect((await create({ template: { taskItemId } }, child)).action?.location?.name).toBe('First')
+    expect(
+      (await create({ template: { taskItemId } }, await world.organization({ parent: root }))).action?.location,
+    ).toBeNull()
   })
 })
 
@@ -125,31 +127,23 @@ test('what is Urgent by its item takes as much as what is said to be', async () 
     },
   })
   const worker = await world.user(root, 'TRANSACTIONAL', await world.group(root))
-  expect(await create({ taskItemId: globalId('TaskItem', id) }, root, worker)).toMatchObject({ code: 'FORBIDDEN' })
-  expect((await create({ taskItemId: globalId('TaskItem', id), priorityId: 4 }, root, worker)).action).toBeTruthy()
-})
-
-test('nothing is made from what is archived, of another item or of another tree', async () => {
-  const archived = await recordOf({ status: 'INACTIVE' })
-  expect((await create({ taskRecordId: archived })).fields?.[0]?.path).toBe('taskRecordId')
-  const { id } = await world.prisma.taskItem.create({
-    data: {
-      majorTask: { create: { organizationId: root.id, name: 'Another' } },
-      name: 'Another',
-      serviceTimeMins: 1,
-      actionClassId: 1,
-      priorityId: 4,
-      objectiveId: 1,
-    },
+  expect(await create({ template: { taskItemId: globalId('TaskItem', id) } }, root, worker)).toMatchObject({
+    code: 'FORBIDDEN',
   })
   expect(
-    (await create({ taskRecordId: await recordOf(), taskItemId: globalId('TaskItem', id) })).fields?.[0]?.path,
-  ).toBe('taskItemId')
+    (await create({ template: { taskItemId: globalId('TaskItem', id) }, priorityId: 4 }, root, worker)).action,
+  ).toBeTruthy()
+})
+
+test('nothing is made from what is archived, from two at once, or from another tree', async () => {
+  const archived = await recordOf({ status: 'INACTIVE' })
+  expect((await create({ template: { taskRecordId: archived } })).fields?.[0]?.path).toBe('template.taskRecordId')
+  await expect(create({ template: { taskRecordId: await recordOf(), taskItemId } })).rejects.toThrow(/Exactly one key/)
   const { root: foreign, both } = await tree(world, { people: { both: 'ADMIN' } })
   await world.join(both, root, 'ADMIN')
   for (const input of [
-    { taskItemId },
-    { taskRecordId: await recordOf() },
+    { template: { taskItemId } },
+    { template: { taskRecordId: await recordOf() } },
     { title: 'x', actionClassId: 1, priorityId: 4, locationId: await place(root, 'Not theirs') },
   ]) {
     expect((await create(input, foreign, both)).code).toBe('NOT_FOUND')

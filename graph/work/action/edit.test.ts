@@ -114,12 +114,16 @@ describe('a PO number', () => {
 
   test('of an item is that of its task records and their action records, where they say no other', async () => {
     const taskItemId = await catalogue()
-    expect((await create('createAction', 'Action', { taskItemId })).poNumber).toBe('PO-I')
+    expect((await create('createAction', 'Action', { template: { taskItemId } })).poNumber).toBe('PO-I')
     const record = await create('createTaskRecord', 'TaskRecord', { taskItemId })
     expect(record.poNumber).toBe('PO-I')
     const other = await create('createTaskRecord', 'TaskRecord', { taskItemId, poNumber: 'PO-R' })
-    expect((await create('createAction', 'Action', { taskRecordId: other.id })).poNumber).toBe('PO-R')
-    expect((await create('createAction', 'Action', { taskRecordId: other.id, poNumber: 'PO-A' })).poNumber).toBe('PO-A')
-    expect((await create('createAction', 'Action', { taskRecordId: record.id, poNumber: '' })).poNumber).toBe('')
+    expect((await create('createAction', 'Action', { template: { taskRecordId: other.id } })).poNumber).toBe('PO-R')
+    expect(
+      (await create('createAction', 'Action', { template: { taskRecordId: other.id }, poNumber: 'PO-A' })).poNumber,
+    ).toBe('PO-A')
+    expect(
+      (await create('createAction', 'Action', { template: { taskRecordId: record.id }, poNumber: '' })).poNumber,
+    ).toBe('')
   })
 })

@@ -12,7 +12,7 @@ interface Named {
 /** What a new record is made from, and what it takes over from that; a task record says more than its item. */
 export async function kindOfWork(context: Context, rootId: string, { taskItemId, taskRecordId }: Named) {
   if (!taskRecordId) {
-    const item = await itemToWork(context, rootId, { taskItemId })
+    const item = await itemToWork(context, rootId, { taskItemId }, 'template.taskItemId')
     return item ? { kind: { taskItemId: item.id }, from: { ...item, title: item.name, description: '' } } : { kind: {} }
   }
   const record = await context.db.prisma.taskRecord.findFirst({
@@ -22,9 +22,8 @@ export async function kindOfWork(context: Context, rootId: string, { taskItemId,
   })
   if (!record) throw new NotFoundError('The task record')
   if (record.status !== 'ACTIVE')
-    throw new ValidationError([{ path: 'taskRecordId', message: 'This task record is archived; choose another.' }])
-  if (taskItemId && uuidOf('TaskItem', taskItemId, 'The task item') !== record.taskItemId) {
-    throw new ValidationError([{ path: 'taskItemId', message: 'The task record is of another item; leave this out.' }])
-  }
+    throw new ValidationError([
+      { path: 'template.taskRecordId', message: 'This task record is archived; choose another.' },
+    ])
   return { kind: { taskRecordId: record.id, taskItemId: record.taskItemId, tourId: record.tourId }, from: record }
 }

@@ -15,11 +15,16 @@ const readItem = rowReader('taskItem', (context, rootId: string) => ({
 }))
 
 /** The item that is to be put to work in a tree; undefined where none is named. */
-export async function itemToWork(context: Context, rootId: string, { taskItemId, taskItemInternalID }: Named) {
+export async function itemToWork(
+  context: Context,
+  rootId: string,
+  { taskItemId, taskItemInternalID }: Named,
+  path = 'taskItemId',
+) {
   if (taskItemId == null && taskItemInternalID == null) return undefined
   const key = taskItemId == null ? taskItemInternalID! : uuidOf('TaskItem', taskItemId, 'The task item')
   const item = await readItem(context, key, rootId)
   if (!item) throw new NotFoundError('The task item')
   if (item.active && item.majorTask.active) return item
-  throw new ValidationError([{ path: 'taskItemId', message: 'This item is archived; choose another.' }])
+  throw new ValidationError([{ path, message: 'This item is archived; choose another.' }])
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { AlreadyExistsError } from '../../kernel/errors.ts'
+import { orLegacy } from '../../kernel/legacy.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
@@ -20,9 +21,8 @@ mutation('createTour', {
   description: 'Adds a tour to an organization.',
   policy: 'tasks.edit',
   input: (t) => ({
-    organizationId: t.id({
-      description: "The organization that owns the tour; defaults to the viewer's first organization.",
-    }),
+    // Legacy clients name none where it is the first of theirs.
+    organizationId: t.id({ description: 'The organization that owns the tour.', ...orLegacy() }),
     departmentId: t.id({ description: 'The department it is for; defaults to the department of the group.' }),
     groupId: t.id({ description: 'The group it is for.' }),
     name: t.string({ required: true, description: 'Display name, unique among the tours of its organization.' }),

@@ -138,7 +138,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
 
   async function submit() {
     const { done, problems: found } = await change({
-      taskItemId: item?.id ?? null,
+      template: item && { taskItemId: item.id },
       locationId: location?.id ?? null,
       title,
       ...listed.input(),
@@ -173,7 +173,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
         value={item}
         onChange={pick}
         help="Optional: brings class, priority, service time and what belongs to it."
-        problem={problems.taskItemId}
+        problem={problems['template.taskItemId']}
       />
       <Field
         label="What is to be done"

@@ -34,7 +34,7 @@ const fields: readonly Field[] = [
     examples: ['Replace wiper blades on 212', ''],
     read: text,
   },
-  { ...taskItem, examples: ['', 'Pre-trip inspection'] },
+  { ...taskItem, input: 'template.taskItemId', examples: ['', 'Pre-trip inspection'] },
   ...workAndPlace,
   {
     name: 'assignee',
