@@ -208,10 +208,15 @@ test('a few words are not the description of unlike fields', () => {
 })
 
 test('what is required under a condition says so in its type: what is told in words is known', () => {
-  const conditional =
-    /required unless|requires? (the |a )?(latitude|longitude)|alternative to|to use instead of|not allowed with/
+  const conditional = /required unless|alternative to|to use instead of|not allowed with/
   const inputs = said.filter(({ type, description }) => !isNonNullType(type) && conditional.test(description))
   // A template may supply these.
   const others = paths(inputs).filter((path) => !/^CreateActionInput\.(title|actionClassId|priorityId)$/.test(path))
-  expect(others.filter((path) => !/\.(latitude|longitude)$/.test(path))).toEqual([])
+  expect(others).toEqual([])
+})
+
+test('a latitude and a longitude stand together, in coordinates', () => {
+  const halves = said.filter(({ name }) => /^(lat|lng|lon|long|latitude|longitude)$|(Latitude|Longitude)$/.test(name))
+  const pairs = ['Coordinates', 'CoordinatesInput'].flatMap((type) => [`${type}.latitude`, `${type}.longitude`])
+  expect(paths(halves)).toEqual(pairs)
 })

@@ -154,7 +154,7 @@ describe('a mutation refuses in the same words', () => {
       'Organization',
       'addGeofence',
       'createGeofence',
-      () => ({ ...at(), name: 'x', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 1 }),
+      () => ({ ...at(), name: 'x', area: { circle: { center: { latitude: 1, longitude: 1 }, radius: 1 } } }),
     ],
     ['Organization', 'invite', 'createInvitation', at],
     [

@@ -288,7 +288,7 @@ const usual: Record<string, unknown> = {
   typeId: 1,
   type: 'Tractor',
   unitNumber: 'T-1',
-  shape: 'CIRCLE',
+  area: { circle: { center: { latitude: 0, longitude: 0 }, radius: 1 } },
   legalName: 'l',
   from: '2026-11-23',
   to: '2026-11-29',

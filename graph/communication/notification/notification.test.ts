@@ -265,7 +265,7 @@ describe('by the clock', () => {
   })
 
   test('a tour that is planned, moved, given or reminded of late is told at once, and once', async () => {
-    const stops = [{ name: 'Gate', latitude: 0, longitude: 0 }]
+    const stops = [{ name: 'Gate', coordinates: { latitude: 0, longitude: 0 } }]
     const { tour, message } = await world.mutate<MutationResult & { tour: { id: string } }>(
       admin,
       'createTour',

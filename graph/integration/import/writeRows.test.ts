@@ -32,7 +32,10 @@ describe('many at once', () => {
     // Every other row says less, so that not all have the same columns.
     const inputs = (prefix: string, rows: number) =>
       Array.from({ length: rows }, (_, i) =>
-        place(`${prefix} ${i}`, i % 2 ? {} : { address: { city: `City ${i}` }, latitude: i, longitude: i }),
+        place(
+          `${prefix} ${i}`,
+          i % 2 ? {} : { address: { city: `City ${i}` }, coordinates: { latitude: i, longitude: i } },
+        ),
       )
     let results: { locationId?: unknown }[] = []
     const few = await statementsOf(async () => void (await made(inputs('Few', 4))))

@@ -2,9 +2,9 @@
 import type { LegacyOrganization, OwnPlaces } from './__generated__/documents.ts'
 
 export const recordFields = `fragment LegacyOrganization on Organization {
-  uuid internalID name dbaName description type isArchived version path timeZone website contact latitude longitude orgUid stateOfIncorporation
-  employerIdentifier createdAt updatedAt parent { uuid }
-  legalEntityType { internalID name } govtIdentifierType { internalID name } auditStatus { internalID name } platformStatus { internalID name } ttp { internalID name }
+  uuid internalID name dbaName description type isArchived version path timeZone website contact coordinates { latitude longitude } createdAt updatedAt parent { uuid }
+  registration { legalEntityType { internalID name } govtIdentifierType { internalID name } employerIdentifier orgUid stateOfIncorporation }
+  auditStatus { internalID name } platformStatus { internalID name } ttp { internalID name }
   registrantAddress { internalID } mailingAddress { internalID }
   managementGrouping { internalID name } productivityGrouping { internalID name } qualityGrouping { internalID name } }`
 
@@ -18,7 +18,7 @@ export const typeName = (type: string): string => type.charAt(0) + type.slice(1)
 /** The department and group are those that the viewer has right there. */
 export function toRecord(organization: LegacyOrganization, viewer: OwnPlaces | null) {
   const own = viewer?.user.memberships.find((membership) => membership.organization.uuid === organization.uuid)
-  const { managementGrouping, productivityGrouping, qualityGrouping } = organization
+  const { managementGrouping, productivityGrouping, qualityGrouping, registration } = organization
   return {
     SAAS_Org_UUID: organization.uuid,
     Org_ID: organization.internalID,
@@ -37,21 +37,21 @@ export function toRecord(organization: LegacyOrganization, viewer: OwnPlaces | n
     Department_Id: own?.department?.internalID ?? null,
     DeptGroup: own?.group?.name ?? null,
     DeptGroup_Id: own?.group?.internalID ?? null,
-    Legal_entity_type_id: organization.legalEntityType?.internalID ?? null,
-    Legal_employer_identifier: organization.employerIdentifier,
-    Govt_IdentifierType_Id: organization.govtIdentifierType?.internalID ?? null,
+    Legal_entity_type_id: registration.legalEntityType?.internalID ?? null,
+    Legal_employer_identifier: registration.employerIdentifier,
+    Govt_IdentifierType_Id: registration.govtIdentifierType?.internalID ?? null,
     Legal_registrant_address_id: organization.registrantAddress?.internalID ?? null,
     Corp_Mailing_AddressID: organization.mailingAddress?.internalID ?? null,
     AuditStatus_ID: organization.auditStatus?.internalID ?? null,
     TGPlatform_ActiveStatus_ID: organization.platformStatus?.internalID ?? null,
     TTP_ID: organization.ttp?.internalID ?? null,
-    OrgUID: organization.orgUid,
-    State_of_incorporation: organization.stateOfIncorporation,
+    OrgUID: registration.orgUid,
+    State_of_incorporation: registration.stateOfIncorporation,
     website: organization.website ?? '',
     contact: organization.contact,
     Time_zone: organization.timeZone,
-    lat: organization.latitude,
-    lng: organization.longitude,
+    lat: organization.coordinates?.latitude ?? null,
+    lng: organization.coordinates?.longitude ?? null,
     created_at: organization.createdAt,
     updated_at: organization.updatedAt,
     version: organization.version,

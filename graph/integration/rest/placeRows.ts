@@ -11,7 +11,7 @@ import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { geofence, location, locationChanges, locationId } from './shapes/places.ts'
 
 const locationFields = `fragment LegacyLocation on Location {
-  internalID uuid name version status latitude longitude type { internalID name } organization { uuid }
+  internalID uuid name version status coordinates { latitude longitude } type { internalID name } organization { uuid }
   address { line1 line2 city postalCode state country } }`
 
 const toLegacy = ({ address, type, ...location }: LegacyLocation) => ({
@@ -27,8 +27,8 @@ const toLegacy = ({ address, type, ...location }: LegacyLocation) => ({
   Postal_Code: address?.postalCode ?? null,
   State: address?.state ?? null,
   Country: address?.country ?? null,
-  lat: location.latitude,
-  lng: location.longitude,
+  lat: location.coordinates?.latitude ?? null,
+  lng: location.coordinates?.longitude ?? null,
   status: location.status === 'ACTIVE' ? 'Active' : 'Inactive',
   version: location.version,
 })

@@ -74,6 +74,16 @@ test.each([
   expect(await add(body)).toMatchObject({ status: 422, body: { message: 'Error while saving the location', detail } })
 })
 
+test('one coordinate may be changed alone, and is not left alone', async () => {
+  const { body } = await add({ lat: 39.53, lng: -119.81 })
+  const path = `locations/${String(body.Org_Location_id)}`
+  expect((await call('PUT', path, { lat: 40 })).body).toMatchObject({ lat: 40, lng: -119.81 })
+  expect(await call('PUT', path, { lng: null })).toMatchObject({
+    status: 422,
+    body: { detail: 'longitude: Write the longitude too, or leave out the latitude.' },
+  })
+})
+
 test('what uses a location keeps it: 409', async () => {
   const { body } = await add()
   await world.prisma.vehicle.create({

@@ -113,6 +113,7 @@ test.each([
   [{ stops: 'x' }, 'stops: Send a list.'],
   [{ stops: [null] }, 'stops.0: Send a name'],
   [{ stops: [{ name: 'a', opens: '25:00' }] }, 'stops.0.opens: Send a time of the day, like 08:30.'],
+  [{ stops: [{ name: 'a', lat: 1 }] }, 'stops.0.longitude: Write the longitude too, or leave out the latitude.'],
   [{ stops: [{ name: 'a', lat: 'x', lng: 1 }] }, 'stops.0.lat: Send degrees as a number.'],
   [{ stops: Array.from({ length: 201 }, () => 'a') }, 'stops: A tour has at most 200 stops; leave out 1.'],
   [{ tour_type_id: 99 }, 'typeId: Choose a tour type of the list.'],

@@ -9,6 +9,7 @@ import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs } from '../../kernel/paging.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionThere, standing } from '../organization/permissionThere.ts'
+import { areaColumns, areaOf, GeofenceArea } from './GeofenceArea.ts'
 import { visibleGeofences } from './visibleGeofences.ts'
 
 export const GeofenceShape = builder.enumType('GeofenceShape', {
@@ -28,23 +29,33 @@ export const Geofence = builder.prismaObject('Geofence', {
     internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
     name: t.exposeString('name', { description: 'The display name.' }),
     shape: t.expose('shape', { type: GeofenceShape, description: 'Whether it is a circle or a polygon.' }),
+    area: t.field({
+      type: GeofenceArea,
+      description: 'The area that is monitored.',
+      select: areaColumns,
+      resolve: areaOf,
+    }),
     latitude: t.exposeFloat('latitude', {
       nullable: true,
       description: "Latitude of a circle's center, in degrees north.",
+      ...legacy(),
     }),
     longitude: t.exposeFloat('longitude', {
       nullable: true,
       description: "Longitude of a circle's center, in degrees east.",
+      ...legacy(),
     }),
     radius: t.exposeFloat('radius', {
       nullable: true,
       description: 'Radius of a circle in meters; null for a polygon.',
+      ...legacy(),
     }),
     ring: t.expose('ring', {
       type: 'LinearRing',
       nullable: true,
       description:
         'Corners of a polygon as [[longitude, latitude], …], with the first repeated as the last; null for a circle.',
+      ...legacy(),
     }),
     entry: t.exposeBoolean('entry', { description: 'Whether entering the area is reported.' }),
     exit: t.exposeBoolean('exit', { description: 'Whether leaving the area is reported.' }),

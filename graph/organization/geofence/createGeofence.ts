@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { AlreadyExistsError, ValidationError } from '../../kernel/errors.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { locationIn } from '../location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { check } from '../../kernel/validation.ts'
-import { Geofence, GeofenceShape } from './Geofence.ts'
+import { Geofence } from './Geofence.ts'
+import { GeofenceAreaInput } from './GeofenceArea.ts'
 import { geofence } from './geofenceInput.ts'
-import { areaProblems } from './geometry.ts'
+import { columnsOf } from './geometry.ts'
 import { loadWritten } from './visibleGeofences.ts'
 
 mutation('createGeofence', {
@@ -18,14 +18,7 @@ mutation('createGeofence', {
     organizationId: t.id({ required: true, description: 'The organization that owns the geofence.' }),
     locationId: t.id({ description: 'The location that the geofence surrounds.' }),
     name: t.string({ required: true, description: 'Display name, unique among the geofences of its organization.' }),
-    shape: t.field({ type: GeofenceShape, required: true, description: 'Whether it is a circle or a polygon.' }),
-    latitude: t.float({ description: "Latitude of a circle's center, in degrees north." }),
-    longitude: t.float({ description: "Longitude of a circle's center, in degrees east." }),
-    radius: t.float({ description: 'Radius of a circle in meters, at most 100,000.' }),
-    ring: t.field({
-      type: 'LinearRing',
-      description: 'Corners of a polygon as [[longitude, latitude], …], closed, at most 500 points.',
-    }),
+    area: t.field({ type: GeofenceAreaInput, required: true, description: 'The area that is monitored.' }),
     entry: t.boolean({ description: 'Whether entering the area is reported; defaults to true.' }),
     exit: t.boolean({ description: 'Whether leaving the area is reported; defaults to true.' }),
     dwellMins: t.int({
@@ -36,17 +29,13 @@ mutation('createGeofence', {
   async resolve(input, { context, write }) {
     const { id: organizationId, rootId } = await organizationFor(context, input.organizationId, 'organizations.edit')
     const locationId = input.locationId == null ? null : await locationIn(context, rootId, input.locationId)
-    const { name, dwellMins, ring, ...circle } = check(z.object(geofence), input)
-    const problems = areaProblems({ shape: input.shape, ring, ...circle })
-    if (problems.length) throw new ValidationError(problems)
+    const { name, dwellMins, area } = check(z.object(geofence), input)
     const data = {
-      ...circle,
+      ...columnsOf(area),
       organizationId,
       locationId,
       name,
       dwellMins,
-      shape: input.shape,
-      ring: ring ?? Prisma.DbNull,
       entry: input.entry ?? undefined,
       exit: input.exit ?? undefined,
     }

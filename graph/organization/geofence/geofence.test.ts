@@ -13,9 +13,7 @@ interface Written extends MutationResult {
     id: string
     version: number
     shape: string
-    latitude: number | null
-    radius: number | null
-    ring: number[][] | null
+    area: { center?: { latitude: number }; radius?: number; ring?: number[][] }
     entry: boolean
     exit: boolean
     dwellMins: number | null
@@ -23,16 +21,21 @@ interface Written extends MutationResult {
   }
 }
 
-const fields = 'geofence { id version shape latitude radius ring entry exit dwellMins location { name } }'
+const area = 'area { ... on GeofenceCircle { center { latitude } radius } ... on GeofencePolygon { ring } }'
+const fields = `geofence { id version shape ${area} entry exit dwellMins location { name } }`
 let count = 0
-const circle = { shape: 'CIRCLE', latitude: 39.5, longitude: -119.8, radius: 250 }
+const center = { latitude: 39.5, longitude: -119.8 }
+const circleOf = (radius: number, at = center) => ({ area: { circle: { center: at, radius } } })
+const circle = circleOf(250)
+const circleColumns = { shape: 'CIRCLE' as const, ...center, radius: 250 }
 const triangle = [
   [0, 0],
   [1, 0],
   [1, 1],
   [0, 0],
 ]
-const polygon = { shape: 'POLYGON', ring: triangle }
+const polygonOf = (ring: unknown) => ({ area: { polygon: { ring } } })
+const polygon = polygonOf(triangle)
 const create = (input: object, person = admin) =>
   world.mutate<Written>(
     person,
@@ -49,9 +52,7 @@ describe('a geofence', () => {
   test('is a circle or a polygon, and tells of entry and exit', async () => {
     expect((await create(circle)).geofence).toMatchObject({
       shape: 'CIRCLE',
-      latitude: 39.5,
-      radius: 250,
-      ring: null,
+      area: { center: { latitude: 39.5 }, radius: 250 },
       entry: true,
       exit: true,
       dwellMins: null,
@@ -59,8 +60,7 @@ describe('a geofence', () => {
     const { geofence } = await create({ ...polygon, entry: false, dwellMins: 45 })
     expect(geofence).toMatchObject({
       shape: 'POLYGON',
-      ring: triangle,
-      radius: null,
+      area: { ring: triangle },
       entry: false,
       exit: true,
       dwellMins: 45,
@@ -77,108 +77,83 @@ describe('a geofence', () => {
 
   test.each([
     [
-      'ring',
-      {
-        shape: 'POLYGON',
-        ring: [
-          [0, 0],
-          [1, 0],
-          [1, 1],
-        ],
-      },
+      'area.polygon.ring',
+      polygonOf([
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ]),
       'Close the polygon: the last point is the first one again.',
     ],
     [
-      'ring',
-      {
-        shape: 'POLYGON',
-        ring: [
-          [0, 0],
-          [1, 0],
-          [0, 0],
-        ],
-      },
+      'area.polygon.ring',
+      polygonOf([
+        [0, 0],
+        [1, 0],
+        [0, 0],
+      ]),
       'Write at least 3 corners.',
     ],
-    ['ring', { shape: 'POLYGON', ring: [] }, 'Write at least 3 corners.'],
-    ['ring', { shape: 'POLYGON', ring: [[0, 0]] }, 'Close the polygon: the last point is the first one again.'],
-    ['ring', { shape: 'POLYGON' }, 'A polygon needs its corners.'],
+    ['area.polygon.ring', polygonOf([]), 'Write at least 3 corners.'],
+    ['area.polygon.ring', polygonOf([[0, 0]]), 'Close the polygon: the last point is the first one again.'],
     [
-      'ring',
-      {
-        shape: 'POLYGON',
-        ring: [
-          [0, 0],
-          [1, 1],
-          [1, 0],
-          [0, 1],
-          [0, 0],
-        ],
-      },
+      'area.polygon.ring',
+      polygonOf([
+        [0, 0],
+        [1, 1],
+        [1, 0],
+        [0, 1],
+        [0, 0],
+      ]),
       'The sides of the polygon cross each other.',
     ],
     [
-      'ring',
-      {
-        shape: 'POLYGON',
-        ring: [
-          [0, 0],
-          [1, 0],
-          [1, 0],
-          [1, 1],
-          [0, 0],
-        ],
-      },
+      'area.polygon.ring',
+      polygonOf([
+        [0, 0],
+        [1, 0],
+        [1, 0],
+        [1, 1],
+        [0, 0],
+      ]),
       'Write each corner once, and the first again as the last.',
     ],
     [
-      'ring',
-      {
-        shape: 'POLYGON',
-        ring: [
-          [0, 0],
-          [1, 1],
-          [2, 2],
-          [0, 0],
-        ],
-      },
+      'area.polygon.ring',
+      polygonOf([
+        [0, 0],
+        [1, 1],
+        [2, 2],
+        [0, 0],
+      ]),
       'The corners lie on one line.',
     ],
-    ['ring', { shape: 'POLYGON', ring: ringOf(501) }, 'Write at most 500 points.'],
-    ['ring', { shape: 'POLYGON', ring: 'x' }, 'Write the corners as [[longitude, latitude], …].'],
-    ['ring.1', { shape: 'POLYGON', ring: [[0, 0], 7, [1, 1], [0, 0]] }, 'Write each corner as [longitude, latitude].'],
+    ['area.polygon.ring', polygonOf(ringOf(501)), 'Write at most 500 points.'],
+    ['area.polygon.ring', polygonOf('x'), 'Write the corners as [[longitude, latitude], …].'],
+    ['area.polygon.ring.1', polygonOf([[0, 0], 7, [1, 1], [0, 0]]), 'Write each corner as [longitude, latitude].'],
     [
-      'ring.1.1',
-      {
-        shape: 'POLYGON',
-        ring: [
-          [0, 0],
-          [1, 91],
-          [1, 1],
-          [0, 0],
-        ],
-      },
+      'area.polygon.ring.1.1',
+      polygonOf([
+        [0, 0],
+        [1, 91],
+        [1, 1],
+        [0, 0],
+      ]),
       'Write a latitude from -90 to 90.',
     ],
     [
-      'ring.1.0',
-      {
-        shape: 'POLYGON',
-        ring: [
-          [0, 0],
-          [-181, 0],
-          [1, 1],
-          [0, 0],
-        ],
-      },
+      'area.polygon.ring.1.0',
+      polygonOf([
+        [0, 0],
+        [-181, 0],
+        [1, 1],
+        [0, 0],
+      ]),
       'Write a longitude from -180 to 180.',
     ],
-    ['radius', { ...polygon, radius: 5 }, 'A polygon has none.'],
-    ['ring', { ...circle, ring: triangle }, 'A circle has no ring.'],
-    ['latitude', { ...circle, latitude: 91 }, 'Write a latitude from -90 to 90.'],
-    ['longitude', { ...circle, longitude: null }, 'A circle needs this.'],
-    ['radius', { ...circle, radius: 0 }, 'Write a radius of more than 0 metres.'],
-    ['radius', { ...circle, radius: 100_001 }, 'Write a radius of at most 100,000 metres.'],
+    ['area.circle.center.latitude', circleOf(5, { latitude: 91, longitude: 0 }), 'Write a latitude from -90 to 90.'],
+    ['area.circle.radius', circleOf(0), 'Write a radius of more than 0 metres.'],
+    ['area.circle.radius', circleOf(100_001), 'Write a radius of at most 100,000 metres.'],
     ['dwellMins', { ...circle, dwellMins: 0 }, 'Write at least 1 minute, or nothing for never.'],
     ['name', { ...circle, name: '' }, 'This is needed.'],
   ])('names a wrong %s in %o', async (path, input, message) => {
@@ -186,34 +161,38 @@ describe('a geofence', () => {
   })
 
   test('takes 500 points, and no part of a minute', async () => {
-    expect((await create({ shape: 'POLYGON', ring: ringOf(500) })).geofence?.ring).toHaveLength(500)
+    expect((await create(polygonOf(ringOf(500)))).geofence?.area.ring).toHaveLength(500)
     await expect(create({ ...circle, dwellMins: 1.5 })).rejects.toThrow(/Int cannot represent/)
   })
 
-  test('keeps what is left out, and begins anew in another shape', async () => {
+  test.each([
+    [{}, 'GeofenceAreaInput'],
+    [{ area: {} }, 'Exactly one key must be specified for OneOf type "GeofenceAreaInput".'],
+    [{ area: { ...circle.area, ...polygon.area } }, 'Exactly one key must be specified'],
+    [{ area: { circle: { radius: 5 } } }, 'Field "center" of required type "CoordinatesInput!" was not provided.'],
+  ])('is of one shape, whole: %o is no input', async (input, message) => {
+    await expect(create(input)).rejects.toThrow(message)
+  })
+
+  test('keeps its area where that is left out, and has it replaced as a whole', async () => {
     const { geofence } = await create({ ...circle, dwellMins: 10 })
-    expect((await update(geofence!.id, { radius: 300 })).geofence).toMatchObject({
-      latitude: 39.5,
-      radius: 300,
+    expect((await update(geofence!.id, circleOf(300))).geofence).toMatchObject({
+      area: { center: { latitude: 39.5 }, radius: 300 },
       dwellMins: 10,
       version: 2,
     })
-    expect((await update(geofence!.id, { shape: 'POLYGON' })).fields).toEqual([
-      { path: 'ring', message: 'A polygon needs its corners.' },
-    ])
     expect((await update(geofence!.id, polygon)).geofence).toMatchObject({
       shape: 'POLYGON',
-      latitude: null,
-      radius: null,
-      ring: triangle,
+      area: { ring: triangle },
       version: 3,
     })
-    expect((await update(geofence!.id, { ring: triangle.slice(0, 3) })).fields?.[0]?.path).toBe('ring')
+    expect((await update(geofence!.id, polygonOf(triangle.slice(0, 3)))).fields?.[0]?.path).toBe('area.polygon.ring')
     expect((await update(geofence!.id, { dwellMins: null, exit: false })).geofence).toMatchObject({
       dwellMins: null,
       exit: false,
-      ring: triangle,
+      area: { ring: triangle },
     })
+    expect((await update(geofence!.id, { area: null })).fields?.[0]?.path).toBe('area')
   })
 
   test('stands around a location of its own tree that is seen', async () => {
@@ -242,7 +221,7 @@ describe('a geofence', () => {
       data: { organizationId: at.id, name: `Above ${count++}`, typeId: 1 },
     })
     const fence = await world.prisma.geofence.create({
-      data: { organizationId: below.id, locationId: above.id, name: 'f', ...circle, shape: 'CIRCLE' },
+      data: { organizationId: below.id, locationId: above.id, name: 'f', ...circleColumns },
     })
     const { node } = await world.ask<{ node: object }>(
       person,
@@ -255,8 +234,8 @@ describe('a geofence', () => {
   test('changed meanwhile, or of a taken name, is a conflict', async () => {
     const { geofence } = await create({ ...circle, name: 'Taken' })
     expect((await create({ ...circle, name: 'Taken' })).message).toBe('There is a geofence of this name already.')
-    await update(geofence!.id, { radius: 300 })
-    expect(await update(geofence!.id, { version: 1, radius: 400 })).toMatchObject({
+    await update(geofence!.id, circleOf(300))
+    expect(await update(geofence!.id, { version: 1, ...circleOf(400) })).toMatchObject({
       code: 'VERSION_CONFLICT',
       differences: [
         { field: 'version', yours: '1', current: '2' },
@@ -264,8 +243,8 @@ describe('a geofence', () => {
       ],
     })
     const answers = await Promise.all([
-      update(geofence!.id, { version: 2, radius: 1 }),
-      update(geofence!.id, { version: 2, radius: 2 }),
+      update(geofence!.id, { version: 2, ...circleOf(1) }),
+      update(geofence!.id, { version: 2, ...circleOf(2) }),
       remove(geofence!.id),
     ])
     expect(answers.filter(({ code }) => !code).length).toBeGreaterThan(0)
@@ -293,7 +272,7 @@ test.each([
   )
   expect([node.can.edit.allowed, node.can.delete.allowed]).toEqual([mayEdit, mayDelete])
   expect((await create(circle, person)).code).toBe(mayEdit ? undefined : 'FORBIDDEN')
-  const changed = await update(geofence!.id, { radius: 9 }, person)
+  const changed = await update(geofence!.id, circleOf(9), person)
   expect(changed.message).toBe(mayEdit ? undefined : node.can.edit.reason)
   expect((await remove(geofence!.id, person)).code).toBe(mayDelete ? undefined : 'FORBIDDEN')
 })
@@ -301,7 +280,7 @@ test.each([
 test('a stranger finds nothing to change or to see', async () => {
   const { admin: stranger } = await tree(world)
   const { geofence } = await create(circle)
-  expect((await update(geofence!.id, { radius: 1 }, stranger)).code).toBe('NOT_FOUND')
+  expect((await update(geofence!.id, circleOf(1), stranger)).code).toBe('NOT_FOUND')
   expect((await remove(geofence!.id, stranger)).code).toBe('NOT_FOUND')
   expect((await create(circle, stranger)).code).toBe('NOT_FOUND')
   expect(await world.ask(stranger, '{ legacyGeofences { id } }')).toEqual({ legacyGeofences: [] })
@@ -318,18 +297,19 @@ test('those of an organization are one statement, their locations another', asyn
       organizationId: own.id,
       locationId: location.id,
       name,
-      ...circle,
-      shape: 'CIRCLE' as const,
+      ...circleColumns,
     })),
   })
   await world.prisma.geofence.create({ data: { organizationId: own.id, name: 'd', shape: 'POLYGON', ring: triangle } })
-  const source = `{ organizations: organizationTree { geofences(first: 9, search: "") { edges { node { name shape ring radius latitude location { name } can { delete { allowed } } } } } } }`
+  const source = `{ organizations: organizationTree { geofences(first: 9, search: "") { edges { node { name shape ${area} location { name } can { delete { allowed } } } } } } }`
   await world.ask(person, source)
   let answer:
-    | { organizations: { geofences: { edges: { node: { name: string; ring: unknown; radius: number } }[] } }[] }
+    | {
+        organizations: { geofences: { edges: { node: { name: string; area: { ring: unknown; radius: number } } }[] } }[]
+      }
     | undefined
   expect(await statementsOf(async () => void (answer = await world.ask(person, source)))).toHaveLength(4)
   const nodes = answer!.organizations[0]!.geofences.edges.map(({ node }) => node)
   expect(nodes.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
-  expect([nodes[0]!.radius, nodes[3]!.ring]).toEqual([250, triangle])
+  expect([nodes[0]!.area.radius, nodes[3]!.area.ring]).toEqual([250, triangle])
 })

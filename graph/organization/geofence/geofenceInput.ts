@@ -1,12 +1,12 @@
 // What a geofence may be, shared by the mutations that write one.
 import { z } from 'zod'
 import { name } from '../../kernel/validation.ts'
-import { geometry } from './geometry.ts'
+import { area } from './geometry.ts'
 
 const mostMinutes = 31 * 24 * 60
 
 export const geofence = {
-  ...geometry,
+  area,
   name,
   dwellMins: z
     .int('Write whole minutes.')

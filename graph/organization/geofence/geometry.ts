@@ -1,7 +1,8 @@
 // What the area of a geofence may be.
 import { kinks } from '@turf/kinks'
 import { z } from 'zod'
-import type { FieldProblem } from '../../kernel/errors.ts'
+import { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { pointRule } from '../../kernel/coordinates.ts'
 import { latitude, longitude } from '../../kernel/validation.ts'
 
 const mostPoints = 500
@@ -9,44 +10,42 @@ const mostMetres = 100_000
 
 const corner = z.tuple([longitude, latitude], { error: 'Write each corner as [longitude, latitude].' })
 
-export const geometry = {
-  latitude: latitude.nullish(),
-  longitude: longitude.nullish(),
-  radius: z
-    .number()
-    .positive('Write a radius of more than 0 metres.')
-    .max(mostMetres, 'Write a radius of at most 100,000 metres.')
-    .nullish(),
-  ring: z
-    .array(z.unknown(), { error: 'Write the corners as [[longitude, latitude], …].' })
-    .max(mostPoints, `Write at most ${mostPoints} points.`)
-    .pipe(z.array(corner))
-    .nullish(),
-}
+const ring = z
+  .array(z.unknown(), { error: 'Write the corners as [[longitude, latitude], …].' })
+  .max(mostPoints, `Write at most ${mostPoints} points.`)
+  .pipe(z.array(corner))
+  .superRefine((corners, context) => {
+    const message = ringProblem(corners)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+const radius = z
+  .number()
+  .positive('Write a radius of more than 0 metres.')
+  .max(mostMetres, 'Write a radius of at most 100,000 metres.')
+
+/** What an area may be. */
+export const area = z.object({
+  circle: z.object({ center: pointRule, radius }).nullish(),
+  polygon: z.object({ ring }).nullish(),
+})
+
+/** The columns that an area fills; another shape has no use for the rest. */
+export const filledColumns = ({ circle, polygon }: z.output<typeof area>) =>
+  circle
+    ? { shape: 'CIRCLE' as const, ...circle.center, radius: circle.radius }
+    : { shape: 'POLYGON' as const, ring: polygon!.ring }
+
+/** All columns of an area. */
+export const columnsOf = (given: z.output<typeof area>) => ({
+  latitude: null,
+  longitude: null,
+  radius: null,
+  ring: Prisma.DbNull,
+  ...filledColumns(given),
+})
 
 type Ring = [number, number][]
-
-export interface Area {
-  shape: 'CIRCLE' | 'POLYGON'
-  latitude?: number | null
-  longitude?: number | null
-  radius?: number | null
-  ring?: Ring | null
-}
-
-/** What is wrong with an area as a whole: what its shape needs, and what it has no use for. */
-export function areaProblems({ shape, ring, ...circle }: Area): FieldProblem[] {
-  const parts = Object.entries({ latitude: circle.latitude, longitude: circle.longitude, radius: circle.radius })
-  if (shape === 'CIRCLE') {
-    const missing = parts
-      .filter(([, value]) => value == null)
-      .map(([path]) => ({ path, message: 'A circle needs this.' }))
-    return ring == null ? missing : [...missing, { path: 'ring', message: 'A circle has no ring.' }]
-  }
-  const idle = parts.filter(([, value]) => value != null).map(([path]) => ({ path, message: 'A polygon has none.' }))
-  const message = ring ? ringProblem(ring) : 'A polygon needs its corners.'
-  return message ? [...idle, { path: 'ring', message }] : idle
-}
 
 const same = (one: Ring[number], other: Ring[number]) => one[0] === other[0] && one[1] === other[1]
 

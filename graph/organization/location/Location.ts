@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { Coordinates, coordinatesOf, pointColumns } from '../../kernel/coordinates.ts'
 import { ActiveStatus } from '../department/Department.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
@@ -31,13 +32,12 @@ export const Location = builder.prismaObject('Location', {
       resolve: ({ typeId }, _args, { references }) => references.get('LOCATION_TYPE', typeId),
     }),
     address: t.relation('address', { type: Address, nullable: true, description: 'Its postal address.' }),
-    latitude: t.exposeFloat('latitude', {
+    coordinates: t.field({
+      type: Coordinates,
       nullable: true,
-      description: 'Latitude in degrees north, from -90 to 90; null if unknown.',
-    }),
-    longitude: t.exposeFloat('longitude', {
-      nullable: true,
-      description: 'Longitude in degrees east, from -180 to 180; null if unknown.',
+      description: 'Where it is on the map; null if unknown.',
+      select: pointColumns,
+      resolve: coordinatesOf,
     }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     organization: t.relation('organization', {

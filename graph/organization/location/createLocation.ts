@@ -2,7 +2,8 @@ import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActiveStatus } from '../department/Department.ts'
-import { AlreadyExistsError, ValidationError } from '../../kernel/errors.ts'
+import { coordinatesInput, requireWholePoint, withPointColumns } from '../../kernel/coordinates.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
@@ -11,7 +12,7 @@ import { check } from '../../kernel/validation.ts'
 import { AddressInput } from '../address/AddressInput.ts'
 import { loadWritten } from './visibleLocations.ts'
 import { Location } from './Location.ts'
-import { halfPoint, location } from './locationInput.ts'
+import { location } from './locationInput.ts'
 import { writeAddresses, type address } from '../address/writeAddress.ts'
 import { legacy } from '../../kernel/legacy.ts'
 
@@ -25,16 +26,14 @@ mutation('createLocation', {
     name: t.string({ required: true, description: 'Display name, unique among the locations of its organization.' }),
     typeId: entry(t, 'LOCATION_TYPE', { required: true, description: 'The location type.' }),
     address: t.field({ type: AddressInput, description: 'Its postal address.' }),
-    latitude: t.float({ description: 'Latitude in degrees north, from -90 to 90; requires longitude.' }),
-    longitude: t.float({ description: 'Longitude in degrees east, from -180 to 180; requires latitude.' }),
+    ...coordinatesInput(t, 'Where it is on the map.'),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use; defaults to ACTIVE.', ...legacy() }),
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, writeDraft }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'locations.edit')
-    const { address, ...given } = check(shape(context), input)
-    const problems = halfPoint(given)
-    if (problems.length) throw new ValidationError(problems)
+    const { address, ...given } = withPointColumns(check(shape(context), input))
+    requireWholePoint(given)
     return orNameTaken(
       'There is a location of this name already.',
       writeDraft({ address, location: { ...given, organizationId, status: input.status ?? undefined } }, addLocations),

@@ -16,8 +16,7 @@ interface Written extends MutationResult {
     id: string
     name: string
     version: number
-    latitude: number | null
-    longitude: number | null
+    coordinates: { latitude: number; longitude: number } | null
     status: string
     type: { name: string }
     address: { line1: string; city: string; state: string | null; country: string | null } | null
@@ -25,7 +24,7 @@ interface Written extends MutationResult {
 }
 
 const fields =
-  'location { id name version latitude longitude status type { name } address { line1 city state country } }'
+  'location { id name version coordinates { latitude longitude } status type { name } address { line1 city state country } }'
 const create = (person: Person, at: Organization, input: object = {}) =>
   world.mutate<Written>(
     person,
@@ -48,15 +47,13 @@ describe('a location', () => {
     const { at, person } = await company()
     const { location } = await create(person, at, {
       name: ' Reno terminal ',
-      latitude: 39.53,
-      longitude: -119.81,
+      coordinates: { latitude: 39.53, longitude: -119.81 },
       address: { line1: '2100 Mill Street', city: 'Reno', state: 'us-nv', country: 'US', postalCode: '89502' },
     })
     expect(location).toMatchObject({
       name: 'Reno terminal',
       version: 1,
-      latitude: 39.53,
-      longitude: -119.81,
+      coordinates: { latitude: 39.53, longitude: -119.81 },
       status: 'ACTIVE',
       type: { name: 'Terminal' },
     })
@@ -78,19 +75,18 @@ describe('a location', () => {
   test('changes in what is said of it alone', async () => {
     const { at, person } = await company()
     const { location } = await create(person, at, {
-      latitude: 1,
-      longitude: 2,
+      coordinates: { latitude: 1, longitude: 2 },
       address: { city: 'Reno', country: 'US' },
     })
     const changed = await update(person, location!.id, { version: 1, address: { line1: 'Gate 4' } })
     expect(changed.location).toMatchObject({
       name: 'Reno terminal',
       version: 2,
-      latitude: 1,
+      coordinates: { latitude: 1, longitude: 2 },
       address: { line1: 'Gate 4', city: 'Reno' },
     })
-    const cleared = await update(person, location!.id, { latitude: null, longitude: null, address: null })
-    expect(cleared.location).toMatchObject({ version: 3, latitude: null, longitude: null, address: null })
+    const cleared = await update(person, location!.id, { coordinates: null, address: null })
+    expect(cleared.location).toMatchObject({ version: 3, coordinates: null, address: null })
     expect(await world.prisma.address.count({ where: { organizationId: at.id } })).toBe(0)
   })
 
@@ -110,11 +106,13 @@ describe('a location', () => {
   })
 
   test.each([
-    ['latitude', { latitude: 91, longitude: 0 }, 'Write a latitude from -90 to 90.'],
-    ['latitude', { latitude: -90.001, longitude: 0 }, 'Write a latitude from -90 to 90.'],
-    ['longitude', { latitude: 0, longitude: 180.5 }, 'Write a longitude from -180 to 180.'],
-    ['longitude', { latitude: 3 }, 'Write the longitude too, or leave out the latitude.'],
-    ['latitude', { longitude: 3 }, 'Write the latitude too, or leave out the longitude.'],
+    ['coordinates.latitude', { coordinates: { latitude: 91, longitude: 0 } }, 'Write a latitude from -90 to 90.'],
+    ['coordinates.latitude', { coordinates: { latitude: -90.001, longitude: 0 } }, 'Write a latitude from -90 to 90.'],
+    [
+      'coordinates.longitude',
+      { coordinates: { latitude: 0, longitude: 180.5 } },
+      'Write a longitude from -180 to 180.',
+    ],
     ['name', { name: ' ' }, 'This is needed.'],
     ['typeId', { typeId: 99 }, 'Choose a type of the list.'],
     ['address.country', { address: { country: 'XX' } }, 'Write the code of a country, as US.'],
@@ -124,17 +122,14 @@ describe('a location', () => {
     const { at, person } = await company()
     expect((await create(person, at, input)).fields).toEqual([{ path, message }])
     const { location } = await create(person, at)
-    if (path !== 'latitude' && path !== 'longitude')
-      expect((await update(person, location!.id, input)).fields).toEqual([{ path, message }])
+    expect((await update(person, location!.id, input)).fields).toEqual([{ path, message }])
     expect(await world.prisma.location.count({ where: { organizationId: at.id } })).toBe(1)
   })
 
   test('the poles and the date line are places', async () => {
     const { at, person } = await company()
-    expect((await create(person, at, { latitude: 90, longitude: -180 })).location).toMatchObject({
-      latitude: 90,
-      longitude: -180,
-    })
+    const coordinates = { latitude: 90, longitude: -180 }
+    expect((await create(person, at, { coordinates })).location).toMatchObject({ coordinates })
   })
 
   test('has a name of its own in its organization, even when two come at once', async () => {
@@ -323,7 +318,7 @@ describe('lists', () => {
     const { at, person } = await company()
     for (const name of ['a', 'b', 'c']) await place(await world.organization({ parent: at }), name, `${name} two`)
     const source = `{ organizations: organizationTree { locations(first: 2) { edges { node {
-      name latitude type { name } address { city } organization { name } can { edit { allowed } } geofences { name } } } } } }`
+      name coordinates { latitude } type { name } address { city } organization { name } can { edit { allowed } } geofences { name } } } } } }`
     await world.ask(person, source)
     const sent = await statementsOf(() => world.ask(person, source))
     // Who asks, the organizations, their locations, the geofences of these.

@@ -2,7 +2,8 @@ import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActiveStatus } from '../department/Department.ts'
-import { AlreadyExistsError, ValidationError } from '../../kernel/errors.ts'
+import { coordinatesInput, requireWholePoint, withPointColumns } from '../../kernel/coordinates.ts'
+import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
@@ -11,7 +12,7 @@ import { check } from '../../kernel/validation.ts'
 import { AddressInput } from '../address/AddressInput.ts'
 import { loadWritten } from './visibleLocations.ts'
 import { Location } from './Location.ts'
-import { halfPoint, location as rules } from './locationInput.ts'
+import { location as rules } from './locationInput.ts'
 import { locationToChange } from './locationToChange.ts'
 import { dropAddresses, writeAddresses, type address } from '../address/writeAddress.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
@@ -30,21 +31,19 @@ mutation('updateLocation', {
     name: t.string({ description: 'Display name, unique among the locations of its organization.' }),
     typeId: entry(t, 'LOCATION_TYPE', { description: 'The location type.' }),
     address: t.field({ type: AddressInput, description: 'The postal address; null removes it.' }),
-    latitude: t.float({ description: 'The latitude in degrees, -90 to 90; null removes the coordinates.' }),
-    longitude: t.float({ description: 'The longitude in degrees, -180 to 180; null removes the coordinates.' }),
+    ...coordinatesInput(t, 'Where it is on the map; null removes the coordinates.'),
     status: t.field({ type: ActiveStatus, description: 'Whether it is in use.', ...legacy() }),
   }),
-  clears: { address: null, latitude: null, longitude: null },
+  clears: { address: null, coordinates: null, latitude: null, longitude: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, writeDraft }) {
     const before = await locationToChange(context, input, 'locations.edit')
-    const { address, latitude, longitude, ...given } = check(shape(context), input)
+    const { address, latitude, longitude, ...given } = withPointColumns(check(shape(context), input))
     const point = {
       latitude: latitude === undefined ? before.latitude : latitude,
       longitude: longitude === undefined ? before.longitude : longitude,
     }
-    const problems = halfPoint(point)
-    if (problems.length) throw new ValidationError(problems)
+    requireWholePoint(point)
     const version = input.version ?? before.version
     const wanted = {
       name: given.name ?? undefined,

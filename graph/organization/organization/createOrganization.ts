@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { classify } from './classify.ts'
 import type { Context } from '../../kernel/context.ts'
+import { requireWholePoint, withPointColumns } from '../../kernel/coordinates.ts'
 import { AlreadyExistsError, NotFoundError, RateLimitError, ValidationError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
@@ -16,7 +17,7 @@ import { nestingProblem, typesBelow, typeNames } from './levels.ts'
 import { organizationInAnswer, renewViewer } from './loadOrganization.ts'
 import { OrganizationType } from './Organization.ts'
 import { requireFewRoots } from './rootsPerDay.ts'
-import { isPaired, noEmployer, organizationFields, organizationShape, pairedPoint } from './organizationFields.ts'
+import { noEmployer, organizationFields, organizationShape } from './organizationFields.ts'
 import {
   findSubject,
   lockTree,
@@ -48,8 +49,8 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
     if (parent) requireAt(context.requireViewer(), 'organizations.edit', organizationPlace(parent))
     const departmentIds = await departmentsOf(context, input.departmentIds, parent && organizationPlace(parent))
     const type = typeFor(input.type, parent)
-    const { registrantAddress, mailingAddress, ...columns } = check(shape(context), input)
-    if (!isPaired(columns)) throw new ValidationError([pairedPoint])
+    const { registrantAddress, mailingAddress, ...columns } = withPointColumns(check(shape(context), input))
+    requireWholePoint(columns)
     const industries = await industriesOf(input.naics ?? [])
     const addresses = await addressesOf(context, input, { registrantAddress, mailingAddress })
     const draft: Draft = {

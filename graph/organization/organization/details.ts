@@ -1,11 +1,13 @@
 // What an organization says of itself.
 import { builder } from '../../kernel/builder.ts'
+import { Coordinates, coordinatesOf, pointColumns } from '../../kernel/coordinates.ts'
 import { Address } from '../address/Address.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import type { ReferenceList } from '../../kernel/references.ts'
 import { Organization } from './Organization.ts'
+import { OrganizationRegistration } from './OrganizationRegistration.ts'
 
-type Listed = 'legalEntityTypeId' | 'govtIdentifierTypeId' | 'auditStatusId' | 'platformStatusId' | 'ttpId'
+type Listed = 'auditStatusId' | 'platformStatusId' | 'ttpId'
 
 builder.prismaObjectFields(Organization, (t) => {
   const item = <Column extends Listed>(column: Column, list: ReferenceList, description: string) =>
@@ -33,20 +35,9 @@ builder.prismaObjectFields(Organization, (t) => {
       resolve: ({ website }) => website || null,
     }),
     contact: t.exposeString('contact', { description: 'The contact person and how to reach them.' }),
-    orgUid: t.exposeString('orgUid', { nullable: true, description: "The organization's internal identifier." }),
-    stateOfIncorporation: t.exposeString('stateOfIncorporation', {
-      nullable: true,
-      description: 'ISO 3166-2 code of the state of incorporation, such as US-NV.',
+    registration: t.variant(OrganizationRegistration, {
+      description: 'How it is registered as a legal entity.',
     }),
-    employerIdentifier: t.string({
-      nullable: true,
-      description: 'The employer identifier; null if the viewer may not see it.',
-      select: { id: true, rootId: true, employerIdentifier: true },
-      resolve: ({ id, rootId, employerIdentifier }, _args, context) =>
-        context.requireViewer().mayAt('confidential.read', { rootId, organizationId: id }) ? employerIdentifier : null,
-    }),
-    legalEntityType: item('legalEntityTypeId', 'LEGAL_ENTITY_TYPE', 'The legal form.'),
-    govtIdentifierType: item('govtIdentifierTypeId', 'GOVT_ENTITY_TYPE', 'The type of the employer identifier.'),
     auditStatus: item('auditStatusId', 'AUDIT_STATUS', 'The audit status.'),
     platformStatus: item('platformStatusId', 'PLATFORM_STATUS', 'The platform status.'),
     ttp: item('ttpId', 'TTP_TYPE', 'The type of partner.'),
@@ -60,10 +51,12 @@ builder.prismaObjectFields(Organization, (t) => {
       nullable: true,
       description: 'The mailing address.',
     }),
-    latitude: t.exposeFloat('latitude', { nullable: true, description: 'The latitude in degrees, from -90 to 90.' }),
-    longitude: t.exposeFloat('longitude', {
+    coordinates: t.field({
+      type: Coordinates,
       nullable: true,
-      description: 'The longitude in degrees, from -180 to 180.',
+      description: 'Where it is on the map; null if unknown.',
+      select: pointColumns,
+      resolve: coordinatesOf,
     }),
   }
 })

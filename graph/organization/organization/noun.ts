@@ -46,8 +46,8 @@ noun('Organization', 'organization', 'organizations', {
       Website: 'website',
       'Time zone': 'timeZone',
       Archived: 'isArchived',
-      Latitude: 'latitude',
-      Longitude: 'longitude',
+      Latitude: 'coordinates.latitude',
+      Longitude: 'coordinates.longitude',
     },
   },
 })

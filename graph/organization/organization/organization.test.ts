@@ -58,14 +58,14 @@ describe('creating', () => {
     const { organization } = await create(
       person,
       { legalName: ' First Haulage ' },
-      'type timeZone parent { id } employerIdentifier description can { edit { allowed } delete { allowed reason } }',
+      'type timeZone parent { id } registration { employerIdentifier } description can { edit { allowed } delete { allowed reason } }',
     )
     expect(organization).toMatchObject({
       name: 'First Haulage',
       type: 'CORPORATION',
       timeZone: 'UTC',
       parent: null,
-      employerIdentifier: '00-0000001',
+      registration: { employerIdentifier: '00-0000001' },
       description: '',
       can: {
         edit: { allowed: true },
@@ -153,31 +153,31 @@ describe('creating', () => {
         stateOfIncorporation: 'nevada',
         website: 'https://reno.example.com',
         contact: 'Dana, 775 555 0100',
-        latitude: 39.53,
-        longitude: -119.81,
+        coordinates: { latitude: 39.53, longitude: -119.81 },
         registrantAddress: { line1: '1 Terminal Way', city: 'Reno', state: 'US-NV', country: 'US' },
         mailingAddress: { line1: 'Box 7' },
         naics: ['484121', '493110'],
         departmentIds: [globalId('Department', departmentId)],
       },
-      `type dbaName description employerIdentifier legalEntityType { name } govtIdentifierType { internalID } auditStatus { name }
-       platformStatus { name } ttp { name } orgUid stateOfIncorporation website contact latitude longitude
+      `type dbaName description auditStatus { name } platformStatus { name } ttp { name }
+       registration { employerIdentifier legalEntityType { name } govtIdentifierType { internalID } orgUid stateOfIncorporation } website contact coordinates { latitude longitude }
        registrantAddress { line1 city state country } mailingAddress { line1 city }`,
     )
     expect(organization).toMatchObject({
       type: 'BRANCH',
       dbaName: 'Reno',
-      employerIdentifier: '88-1234567',
-      legalEntityType: { name: 'LLC' },
-      govtIdentifierType: { internalID: 1 },
+      registration: {
+        employerIdentifier: '88-1234567',
+        legalEntityType: { name: 'LLC' },
+        govtIdentifierType: { internalID: 1 },
+        orgUid: 'NW-12',
+        stateOfIncorporation: 'US-NV',
+      },
       auditStatus: { name: 'In progress' },
       platformStatus: { name: 'Active' },
       ttp: { name: 'Internal' },
-      orgUid: 'NW-12',
-      stateOfIncorporation: 'US-NV',
       website: 'https://reno.example.com',
-      latitude: 39.53,
-      longitude: -119.81,
+      coordinates: { latitude: 39.53, longitude: -119.81 },
       registrantAddress: { line1: '1 Terminal Way', city: 'Reno', state: 'US-NV', country: 'US' },
       mailingAddress: { line1: 'Box 7', city: '' },
     })
@@ -205,9 +205,8 @@ describe('creating', () => {
     ['website', { website: 'javascript:alert(1)' }],
     ['website', { website: 'ftp://example.com' }],
     ['website', { website: 'https://me:secret@example.com' }],
-    ['latitude', { latitude: 91, longitude: 0 }],
-    ['longitude', { latitude: 0, longitude: -180.5 }],
-    ['longitude', { latitude: 1 }],
+    ['coordinates.latitude', { coordinates: { latitude: 91, longitude: 0 } }],
+    ['coordinates.longitude', { coordinates: { latitude: 0, longitude: -180.5 } }],
     ['legalEntityTypeId', { legalEntityTypeId: 99 }],
     ['auditStatusId', { auditStatusId: 0 }],
     ['ttpId', { ttpId: -1 }],
@@ -303,8 +302,7 @@ describe('editing', () => {
       id: division.globalId,
       version: 1,
       dbaName: 'West',
-      latitude: 1,
-      longitude: 2,
+      coordinates: { latitude: 1, longitude: 2 },
       auditStatusId: 3,
       mailingAddress: { line1: 'Box 1', city: 'Reno' },
     })
@@ -315,17 +313,16 @@ describe('editing', () => {
         id: division.globalId,
         description: 'x',
         auditStatusId: null,
-        latitude: null,
-        longitude: null,
+        coordinates: null,
         mailingAddress: { line1: 'Box 2' },
       },
-      'dbaName description auditStatus { name } latitude mailingAddress { line1 city }',
+      'dbaName description auditStatus { name } coordinates { latitude } mailingAddress { line1 city }',
     )
     expect(second.organization).toMatchObject({
       dbaName: 'West',
       description: 'x',
       auditStatus: null,
-      latitude: null,
+      coordinates: null,
       mailingAddress: { line1: 'Box 2', city: 'Reno' },
     })
     const third = await update(
@@ -369,11 +366,15 @@ describe('editing', () => {
     expect(both.map(({ __typename }) => __typename).sort()).toEqual(['ConflictError', 'UpdateOrganizationSuccess'])
   })
 
-  test('leaves no point with one coordinate', async () => {
+  test('by a row of a file may name one coordinate, and leaves none without the other', async () => {
     const { division, admin } = await grove()
     expect((await update(admin, { id: division.globalId, latitude: 3 })).fields).toMatchObject([{ path: 'longitude' }])
     await update(admin, { id: division.globalId, latitude: 3, longitude: 4 })
-    expect((await update(admin, { id: division.globalId, latitude: 5 }, 'longitude')).organization?.longitude).toBe(4)
+    expect(
+      (await update(admin, { id: division.globalId, latitude: 5 }, 'coordinates { latitude longitude }')).organization,
+    ).toMatchObject({
+      coordinates: { latitude: 5, longitude: 4 },
+    })
     expect((await update(admin, { id: division.globalId, longitude: null })).fields).toMatchObject([
       { path: 'longitude' },
     ])
@@ -389,13 +390,16 @@ describe('editing', () => {
     )
     expect((await update(person, { id: root.globalId, dbaName: 'x' })).__typename).toBe('NotFoundError')
     const { organization } = await world.ask<{
-      organization: { employerIdentifier: string | null; can: Record<'edit' | 'delete', { reason: string | null }> }
+      organization: {
+        registration: { employerIdentifier: string | null }
+        can: Record<'edit' | 'delete', { reason: string | null }>
+      }
     }>(
       person,
-      `query ($of: ID!) { organization(id: $of) { employerIdentifier can { edit { allowed reason whoCan } delete { allowed reason } } } }`,
+      `query ($of: ID!) { organization(id: $of) { registration { employerIdentifier } can { edit { allowed reason whoCan } delete { allowed reason } } } }`,
       { of: division.globalId },
     )
-    expect(organization.employerIdentifier).toBe(allowed ? '77-7777777' : null)
+    expect(organization.registration.employerIdentifier).toBe(allowed ? '77-7777777' : null)
     expect(organization.can.edit).toMatchObject(
       allowed ? { allowed: true, reason: null } : { allowed: false, whoCan: ['Admin', 'Strategic'] },
     )

@@ -7,7 +7,8 @@ import { legacy } from '../../kernel/legacy.ts'
 import { stateNamed } from '../reference/countries.ts'
 import { AddressInput } from '../address/AddressInput.ts'
 import { address } from '../address/writeAddress.ts'
-import { latitude, line, longitude, name, text } from '../../kernel/validation.ts'
+import { coordinatesInput, coordinatesRules } from '../../kernel/coordinates.ts'
+import { line, name, text } from '../../kernel/validation.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -28,8 +29,7 @@ export const organizationFields = (t: InputBuilder) => ({
   stateOfIncorporation: t.string({ description: 'ISO 3166-2 code of the state of incorporation, such as US-NV.' }),
   website: t.field({ type: 'URL', description: 'The website URL.' }),
   contact: t.string({ description: 'The contact person and how to reach them.' }),
-  latitude: t.float({ description: 'Latitude in degrees north, from -90 to 90; requires longitude.' }),
-  longitude: t.float({ description: 'Longitude in degrees east, from -180 to 180; requires latitude.' }),
+  ...coordinatesInput(t, 'Where it is on the map.'),
   registrantAddress: t.field({ type: AddressInput, description: 'The registered address.' }),
   mailingAddress: t.field({ type: AddressInput, description: 'The mailing address.' }),
   registrantAddressId: t.int({
@@ -112,13 +112,7 @@ export const organizationShape = (references: References) => ({
     'Write the address of a website, like https://example.com.',
   ),
   contact: emptied(line(0, 200)),
-  latitude: latitude.nullish(),
-  longitude: longitude.nullish(),
+  ...coordinatesRules,
   registrantAddress: address,
   mailingAddress: address,
 })
-
-export const pairedPoint = { path: 'longitude', message: 'Give both latitude and longitude, or neither.' }
-
-export const isPaired = ({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }) =>
-  (latitude == null) === (longitude == null)

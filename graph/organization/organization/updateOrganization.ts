@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { AlreadyExistsError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { requireWholePoint, withPointColumns } from '../../kernel/coordinates.ts'
+import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
@@ -11,7 +12,7 @@ import { industriesOf, reclassify } from './reclassify.ts'
 import { departmentsOf, setDepartments } from './departmentsOf.ts'
 import { requireOwnEmployers } from './employer.ts'
 import { organizationInAnswer } from './loadOrganization.ts'
-import { isPaired, organizationFields, organizationShape, pairedPoint } from './organizationFields.ts'
+import { organizationFields, organizationShape } from './organizationFields.ts'
 import { findSubject, obstacles, organizationPlace, requireFree, type Subject } from './subject.ts'
 
 const shape = oncePerLists((references) => {
@@ -31,6 +32,7 @@ mutation('updateOrganization', {
   clears: {
     auditStatusId: null,
     contact: '',
+    coordinates: null,
     dbaName: '',
     description: '',
     employerIdentifier: null,
@@ -56,8 +58,7 @@ mutation('updateOrganization', {
     if (input.employerIdentifier !== undefined) requireAt(viewer, 'confidential.read', place)
     requireFree(obstacles.edit(subject))
     const departmentIds = await departmentsOf(context, input.departmentIds, place)
-    const changes = check(shape(context), input)
-    const { registrantAddress, mailingAddress, ...columns } = changes
+    const { registrantAddress, mailingAddress, ...columns } = withPointColumns(check(shape(context), input))
     const industries = input.naics && (await industriesOf(input.naics))
     const addresses = await addressesOf(context, input, { registrantAddress, mailingAddress })
     return writeDraft(
@@ -88,7 +89,7 @@ async function changeOrganizations(transaction: Transaction, drafts: readonly Dr
     if (!before) throw new NotFoundError('The organization')
     if (version != null && version !== before.version) throw stale(before.legalName, { version, ...columns }, before)
     // One of the two may be changed alone, but not be there alone.
-    if (!isPaired({ ...before, ...columns })) throw new ValidationError([pairedPoint])
+    requireWholePoint({ ...before, ...columns })
   }
   await requireOwnEmployers(
     transaction,

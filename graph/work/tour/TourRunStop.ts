@@ -1,6 +1,7 @@
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
+import { Coordinates, coordinatesOf, pointColumns } from '../../kernel/coordinates.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { TourStopState } from './enums.ts'
@@ -56,13 +57,12 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
       description: "The position in the run, starting at 0; stops that can't be reached in time come last.",
     }),
     name: t.exposeString('name', { description: 'The display name.' }),
-    latitude: t.exposeFloat('latitude', {
+    coordinates: t.field({
+      type: Coordinates,
       nullable: true,
-      description: 'The latitude in degrees; null if the stop has no coordinates.',
-    }),
-    longitude: t.exposeFloat('longitude', {
-      nullable: true,
-      description: 'The longitude in degrees; set whenever the latitude is set.',
+      description: 'Where it is on the map; null if unknown.',
+      select: pointColumns,
+      resolve: coordinatesOf,
     }),
     opensAt: t.expose('opensAt', {
       type: 'DateTime',

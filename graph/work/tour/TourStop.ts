@@ -1,9 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
+import { Coordinates, coordinatesOf, pointColumns } from '../../kernel/coordinates.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
-
-const point = { latitude: true, longitude: true, location: { select: { latitude: true, longitude: true } } } as const
 
 export const TourStop = builder.prismaObject('TourStop', {
   description: 'A stop of a tour; the stops of a tour can only be replaced as a whole.',
@@ -21,18 +20,12 @@ export const TourStop = builder.prismaObject('TourStop', {
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
-    latitude: t.float({
+    coordinates: t.field({
+      type: Coordinates,
       nullable: true,
-      description:
-        'The latitude in degrees, of the stop itself or else of its location; null if neither has coordinates.',
-      select: point,
-      resolve: ({ latitude, location }) => latitude ?? location?.latitude ?? null,
-    }),
-    longitude: t.float({
-      nullable: true,
-      description: 'The longitude in degrees; set whenever the latitude is set.',
-      select: point,
-      resolve: ({ longitude, location }) => longitude ?? location?.longitude ?? null,
+      description: 'Where the stop itself, or else its location, is on the map; null if neither is known.',
+      select: { ...pointColumns, location: { select: pointColumns } },
+      resolve: ({ location, ...own }) => coordinatesOf(own) ?? (location && coordinatesOf(location)),
     }),
     opensMins: t.exposeInt('opensMins', {
       nullable: true,

@@ -61,7 +61,11 @@ async function tour(stops: object[], more: object = {}, person = admin) {
   expect(answer.message).toBeUndefined()
   return answer.tour.id
 }
-const east = (degrees: number, more: object = {}) => ({ name: `E${degrees}`, latitude: 0, longitude: degrees, ...more })
+const east = (degrees: number, more: object = {}) => ({
+  name: `E${degrees}`,
+  coordinates: { latitude: 0, longitude: degrees },
+  ...more,
+})
 
 const clock = new TestClock(begins.getTime())
 const world = await World.make({ clock })

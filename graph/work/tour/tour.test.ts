@@ -11,7 +11,7 @@ interface Stop {
   closesMins: number | null
   serviceMins: number
   pinned: boolean
-  latitude: number | null
+  coordinates: { latitude: number } | null
   priority: { name: string }
   location: { name: string } | null
 }
@@ -31,7 +31,7 @@ interface Written extends MutationResult {
 }
 
 const fields = `tour { id name version status speedKmh type { name } startLocation { name } includes { buckets actionClasses { name } priorities { name } }
-  stops { position name opensMins closesMins serviceMins pinned latitude priority { name } location { name } } }`
+  stops { position name opensMins closesMins serviceMins pinned coordinates { latitude } priority { name } location { name } } }`
 let count = 0
 const create = (input: object = {}, person = admin, of = at) =>
   world.mutate<Written>(
@@ -63,7 +63,7 @@ describe('a tour', () => {
       speedKmh: 15,
       stops: [
         { locationId: yard, opensMins: 480, closesMins: 600, serviceMins: 10, pinned: true, priorityId: 1 },
-        { name: 'Harbor', latitude: 37.8, longitude: -122.4 },
+        { name: 'Harbor', coordinates: { latitude: 37.8, longitude: -122.4 } },
         { name: 'Call the customer' },
       ],
     })
@@ -77,7 +77,7 @@ describe('a tour', () => {
         {
           position: 0,
           name: 'Yard',
-          latitude: 39.5,
+          coordinates: { latitude: 39.5 },
           opensMins: 480,
           closesMins: 600,
           serviceMins: 10,
@@ -85,8 +85,15 @@ describe('a tour', () => {
           priority: { name: 'Urgent' },
           location: { name: 'Yard' },
         },
-        { position: 1, name: 'Harbor', latitude: 37.8, location: null, pinned: false, priority: { name: 'Normal' } },
-        { position: 2, name: 'Call the customer', latitude: null },
+        {
+          position: 1,
+          name: 'Harbor',
+          coordinates: { latitude: 37.8 },
+          location: null,
+          pinned: false,
+          priority: { name: 'Normal' },
+        },
+        { position: 2, name: 'Call the customer', coordinates: null },
       ],
     })
   })
@@ -120,8 +127,7 @@ describe('a tour', () => {
     ['stops.0.name', { stops: [{}] }],
     ['stops.1.closesMins', { stops: [{ name: 'a' }, { name: 'b', opensMins: 600, closesMins: 540 }] }],
     ['stops.0.opensMins', { stops: [{ name: 'a', opensMins: 1441 }] }],
-    ['stops.0.latitude', { stops: [{ name: 'a', latitude: 91, longitude: 0 }] }],
-    ['stops.0.longitude', { stops: [{ name: 'a', latitude: 1 }] }],
+    ['stops.0.coordinates.latitude', { stops: [{ name: 'a', coordinates: { latitude: 91, longitude: 0 } }] }],
     ['stops.0.priorityId', { stops: [{ name: 'a', priorityId: 77 }] }],
     ['includes.actionClassIds', { includes: { buckets: ['NEXT'], actionClassIds: [9] } }],
   ])('names a wrong %s', async (path, input) => {

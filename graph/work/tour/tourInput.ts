@@ -11,7 +11,8 @@ import { NotFoundError, ValidationError, type FieldProblem } from '../../kernel/
 import { locationIn, visibleLocations } from '../../organization/location/visibleLocations.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { latitude, line, longitude, name, text } from '../../kernel/validation.ts'
+import { coordinatesInput, coordinatesRules, halfPoint, withPointColumns } from '../../kernel/coordinates.ts'
+import { line, name, text } from '../../kernel/validation.ts'
 import { OrderRule } from './enums.ts'
 import { includesOf } from './TourIncludes.ts'
 
@@ -27,8 +28,7 @@ const TourStopInput = builder.inputType('TourStopInput', {
     name: t.string({ description: 'The name of the stop; defaults to the name of its location.' }),
     locationId: t.id({ description: 'The location of the stop.' }),
     locationInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
-    latitude: t.float({ description: 'The latitude in degrees, for a stop without a location; requires a longitude.' }),
-    longitude: t.float({ description: 'The longitude in degrees; set whenever the latitude is set.' }),
+    ...coordinatesInput(t, 'Where a stop without a location is on the map.'),
     opensMins: t.int({ description: 'The earliest permitted arrival, in minutes since midnight, 0 to 1,440.' }),
     closesMins: t.int({ description: 'The latest permitted arrival, in minutes since midnight, 0 to 1,440.' }),
     serviceMins: t.int({ description: 'The time needed at the stop, in minutes, at most 10,000; defaults to 0.' }),
@@ -96,8 +96,7 @@ const stopShape = z
     name: line(0, 120).nullish(),
     locationId: z.string().nullish(),
     locationInternalID: z.int().nullish(),
-    latitude: latitude.nullish(),
-    longitude: longitude.nullish(),
+    ...coordinatesRules,
     opensMins: minutes(1440).nullish(),
     closesMins: minutes(1440).nullish(),
     serviceMins: minutes(10_000).nullish(),
@@ -108,13 +107,14 @@ const stopShape = z
     path: ['name'],
     message: 'Name the stop, or choose its location.',
   })
-  .refine(({ latitude, longitude }) => (latitude == null) === (longitude == null), {
-    path: ['longitude'],
-    message: 'Write both the latitude and the longitude, or neither.',
-  })
   .refine(({ opensMins, closesMins }) => opensMins == null || closesMins == null || opensMins <= closesMins, {
     path: ['closesMins'],
     message: 'Name a time that is not before it opens.',
+  })
+  .transform(withPointColumns)
+  .superRefine((stop, context) => {
+    const problem = halfPoint(stop)
+    if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message })
   })
 
 export const tourShape = z.object({

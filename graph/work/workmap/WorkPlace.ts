@@ -1,6 +1,7 @@
 import { BucketName } from '../action/enums.ts'
 import { bucketNamed } from '../action/states.ts'
 import { builder } from '../../kernel/builder.ts'
+import { Coordinates, coordinatesOf, type PointColumns } from '../../kernel/coordinates.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { WorkCount } from './readWorkMap.ts'
 
@@ -18,11 +19,9 @@ const BucketAtPlace = builder.objectRef<WorkCount>('BucketAtPlace').implement({
 })
 
 export interface WorkPlaceShape {
-  location: {
+  location: PointColumns & {
     id: string
     name: string
-    latitude: number | null
-    longitude: number | null
     typeId: number
     organization: { legalName: string }
   }
@@ -45,15 +44,11 @@ export const WorkPlace = builder.objectRef<WorkPlaceShape>('WorkPlace').implemen
       description: 'The organization that owns the location.',
       resolve: ({ location }) => location.organization.legalName,
     }),
-    latitude: t.float({
+    coordinates: t.field({
+      type: Coordinates,
       nullable: true,
-      description: 'The latitude in degrees; null if the location has no coordinates.',
-      resolve: ({ location }) => location.latitude,
-    }),
-    longitude: t.float({
-      nullable: true,
-      description: 'The longitude in degrees; null if the location has no coordinates.',
-      resolve: ({ location }) => location.longitude,
+      description: 'Where the location is on the map; null if unknown.',
+      resolve: ({ location }) => coordinatesOf(location),
     }),
     buckets: t.field({
       type: [BucketAtPlace],

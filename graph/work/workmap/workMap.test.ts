@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const document = `query ($filter: ActionFilter) {
   workMap(filter: $filter) {
-    places { locationId name typeName organizationName latitude longitude buckets { name count late } }
+    places { locationId name typeName organizationName coordinates { latitude longitude } buckets { name count late } }
     unplaced
     geofences { name }
   }

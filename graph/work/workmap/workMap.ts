@@ -2,6 +2,7 @@ import { ActionFilter, narrowed, organizationOf, type Filter } from '../action/a
 import { visibleScope } from '../action/visibleActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
+import { pointColumns } from '../../kernel/coordinates.ts'
 import { Geofence } from '../../organization/geofence/Geofence.ts'
 import { visibleGeofences } from '../../organization/geofence/visibleGeofences.ts'
 import { policy } from '../../kernel/node.ts'
@@ -72,8 +73,7 @@ async function places(context: Context, filter: Filter, within: object): Promise
       select: {
         id: true,
         name: true,
-        latitude: true,
-        longitude: true,
+        ...pointColumns,
         typeId: true,
         organization: { select: { legalName: true } },
       },

@@ -131,7 +131,7 @@ describe('a change by somebody leaves an entry with who made it', () => {
     },
     {
       mutation: 'createGeofence',
-      input: () => ({ ...at(), name: 'Gate', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 50 }),
+      input: () => ({ ...at(), name: 'Gate', area: { circle: { center: { latitude: 1, longitude: 1 }, radius: 50 } } }),
       keeps: ['geofence', 'geofence { id }'],
       leaves: ['Geofence', 'CREATE'],
     },

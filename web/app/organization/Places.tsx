@@ -11,7 +11,8 @@ import { GeofenceDialog } from '../../organization/geofence/GeofenceDialog.tsx'
 import { announce } from '../../kernel/ui/announce.ts'
 import { BelowToggle } from '../../organization/location/BelowToggle.tsx'
 import { LocationDialog } from '../../organization/location/LocationDialog.tsx'
-import { PlacesMap, type Area, type Point } from '../../organization/location/PlacesMap.tsx'
+import type { FenceArea } from '../../kernel/map/fenceLayer.ts'
+import { PlacesMap, type Point } from '../../organization/location/PlacesMap.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 interface PlacesProps {
@@ -20,7 +21,7 @@ interface PlacesProps {
   onChanged: () => void
 }
 
-type Open = { what: 'location'; id?: string; point?: Point } | { what: 'geofence'; id?: string; area?: Area }
+type Open = { what: 'location'; id?: string; point?: Point } | { what: 'geofence'; id?: string; area?: FenceArea }
 
 /** The places of an organization: a map, and beside it a list that does the same. */
 export function Places({ organization: key, query, onChanged }: PlacesProps) {
@@ -64,9 +65,7 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
   }
   const openedLocation = open?.what === 'location' ? locations.find(({ id }) => id === open.id) : undefined
   const openedFence = open?.what === 'geofence' ? geofences.find(({ id }) => id === open.id) : undefined
-  const points = locations.flatMap(({ id, name, latitude, longitude }) =>
-    latitude == null || longitude == null ? [] : [{ id, name, latitude, longitude }],
-  )
+  const points = locations.flatMap(({ id, name, coordinates }) => (coordinates ? [{ id, name, ...coordinates }] : []))
   const list = {
     organizationId,
     chosen: chosen?.id,

@@ -23,8 +23,10 @@ export function usePlaces(key: usePlaces_locations$key & usePlaces_geofences$key
             node {
               id
               name
-              latitude
-              longitude
+              coordinates {
+                latitude
+                longitude
+              }
               ...LocationRow_location
               ...LocationDialog_location
             }
@@ -50,11 +52,18 @@ export function usePlaces(key: usePlaces_locations$key & usePlaces_geofences$key
             node {
               id
               name
-              shape
-              latitude
-              longitude
-              radius
-              ring
+              area {
+                ... on GeofenceCircle {
+                  center {
+                    latitude
+                    longitude
+                  }
+                  radius
+                }
+                ... on GeofencePolygon {
+                  ring
+                }
+              }
               can {
                 edit {
                   allowed

@@ -5,13 +5,14 @@ import type { GeofenceDialog_geofence$key } from '../../__generated__/GeofenceDi
 import type { GeofenceDialogCreateMutation } from '../../__generated__/GeofenceDialogCreateMutation.graphql.ts'
 import type { GeofenceDialogUpdateMutation } from '../../__generated__/GeofenceDialogUpdateMutation.graphql.ts'
 import { degreesText, numberOf } from '../location/placeFields.ts'
-import type { Area } from '../location/PlacesMap.tsx'
+import type { FenceArea } from '../../kernel/map/fenceLayer.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { Corners, type Corner } from './Corners.tsx'
+import { circlePaths, cornersOf, draftOf, inputOf } from './areaDraft.ts'
+import { Corners } from './Corners.tsx'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 
 const createMutation = graphql`
@@ -49,19 +50,10 @@ interface GeofenceDialogProps {
   /** The geofence to change; null for a new one. */
   geofence: GeofenceDialog_geofence$key | null
   /** The area that was drawn on the map. */
-  area?: Area
+  area?: FenceArea
   onClose: () => void
   onDone: (id: string | undefined) => void
 }
-
-const cornersOf = (ring: unknown): Corner[] =>
-  ((ring as [number, number][] | null)?.slice(0, -1) ?? []).map(([longitude, latitude], i) => ({
-    key: i,
-    latitude: String(latitude),
-    longitude: String(longitude),
-  }))
-
-const threeEmpty: Corner[] = [0, 1, 2].map((key) => ({ key, latitude: '', longitude: '' }))
 
 /** A geofence as fields: a circle by its centre and radius, a polygon by its corners. */
 export function GeofenceDialog({
@@ -78,11 +70,18 @@ export function GeofenceDialog({
         id
         name
         version
-        shape
-        latitude
-        longitude
-        radius
-        ring
+        area {
+          ... on GeofenceCircle {
+            center {
+              latitude
+              longitude
+            }
+            radius
+          }
+          ... on GeofencePolygon {
+            ring
+          }
+        }
         entry
         exit
         dwellMins
@@ -97,64 +96,36 @@ export function GeofenceDialog({
   const [create, creating] = useMutation<GeofenceDialogCreateMutation>(createMutation)
   const [update, updating] = useMutation<GeofenceDialogUpdateMutation>(updateMutation)
   const [problems, setProblems] = useState<Problems>({})
-  const circle = area ? (area.shape === 'CIRCLE' ? area : undefined) : geofence
+  const from: FenceArea | undefined = area ?? geofence?.area
   const [fields, setFields] = useState({
     name: geofence?.name ?? '',
-    shape: area?.shape ?? geofence?.shape ?? 'CIRCLE',
-    latitude: degreesText(circle?.latitude),
-    longitude: degreesText(circle?.longitude),
-    radius: degreesText(circle?.radius),
+    ...draftOf(from),
     locationId: geofence?.location?.id ?? '',
     dwellMins: degreesText(geofence?.dwellMins),
   })
   const [told, setTold] = useState({ entry: geofence?.entry ?? true, exit: geofence?.exit ?? true })
-  const [corners, setCorners] = useState(() => {
-    const given = cornersOf(area?.shape === 'POLYGON' ? area.ring : geofence?.ring)
-    return given.length ? given : threeEmpty
-  })
-  const of = (name: keyof typeof fields) => ({
+  const [corners, setCorners] = useState(() => cornersOf(from))
+  const of = (name: keyof typeof fields, path: string = name) => ({
     value: fields[name],
-    problem: problems[name],
+    problem: problems[path],
     onChange: ({ target }: { target: { value: string } }) =>
       setFields((before) => ({ ...before, [name]: target.value })),
   })
   const isCircle = fields.shape === 'CIRCLE'
 
-  /** The area as the fields say it, or what is wrong with them. */
-  function areaInFields(wrong: Problems) {
-    const number = (path: string, text: string) => {
-      const value = numberOf(text)
-      if (value === undefined) wrong[path] = 'Write a number.'
-      return value ?? null
-    }
-    if (isCircle) {
-      const { latitude, longitude, radius } = fields
-      return {
-        shape: 'CIRCLE' as const,
-        latitude: number('latitude', latitude),
-        longitude: number('longitude', longitude),
-        radius: number('radius', radius),
-      }
-    }
-    const ring = corners.map((corner) => [numberOf(corner.longitude), numberOf(corner.latitude)])
-    const bad = ring.findIndex((corner) => corner.some((value) => value == null))
-    if (bad >= 0) wrong.ring = `Write both numbers of corner ${bad + 1}, or remove it.`
-    return { shape: 'POLYGON' as const, ring: [...ring, ring[0]] }
-  }
-
   async function submit() {
     const wrong: Problems = {}
-    const where = areaInFields(wrong)
+    const given = inputOf(fields, corners, wrong)
     const dwellMins = numberOf(fields.dwellMins)
     if (dwellMins !== null && !Number.isInteger(dwellMins))
       wrong.dwellMins = 'Write whole minutes, or nothing for never.'
     if (Object.keys(wrong).length) return setProblems(wrong)
-    const input = { ...where, ...told, name: fields.name, dwellMins, locationId: fields.locationId || null }
+    const input = { area: given, ...told, name: fields.name, dwellMins, locationId: fields.locationId || null }
     const { done, problems: failed } = geofence
       ? await update({ ...input, id: geofence.id, version: geofence.version })
       : await create({ ...input, organizationId })
     if (failed) {
-      const ring = Object.entries(failed).find(([path]) => path.startsWith('ring'))?.[1]
+      const ring = Object.entries(failed).find(([path]) => path.startsWith('area.polygon.ring'))?.[1]
       return setProblems(ring ? { ...failed, ring } : failed)
     }
     toast('success', geofence ? `${fields.name} saved` : `${fields.name} added`)
@@ -192,9 +163,14 @@ export function GeofenceDialog({
       </FieldGrid>
       {isCircle ? (
         <FieldGrid>
-          <Field label="Latitude of the centre" inputMode="decimal" {...of('latitude')} />
-          <Field label="Longitude of the centre" inputMode="decimal" {...of('longitude')} />
-          <Field label="Radius in metres" inputMode="decimal" help="At most 100,000." {...of('radius')} />
+          <Field label="Latitude of the centre" inputMode="decimal" {...of('latitude', circlePaths.latitude)} />
+          <Field label="Longitude of the centre" inputMode="decimal" {...of('longitude', circlePaths.longitude)} />
+          <Field
+            label="Radius in metres"
+            inputMode="decimal"
+            help="At most 100,000."
+            {...of('radius', circlePaths.radius)}
+          />
         </FieldGrid>
       ) : (
         <Corners corners={corners} onChange={setCorners} problem={problems.ring} />

@@ -15,15 +15,20 @@ interface GeofenceRowProps {
 
 /** A geofence in the list, with all that the map does. */
 export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted }: GeofenceRowProps) {
-  const { id, name, version, shape, radius, ring, entry, exit, dwellMins, location, can } = useFragment(
+  const { id, name, version, area, entry, exit, dwellMins, location, can } = useFragment(
     graphql`
       fragment GeofenceRow_geofence on Geofence {
         id
         name
         version
-        shape
-        radius
-        ring
+        area {
+          ... on GeofenceCircle {
+            radius
+          }
+          ... on GeofencePolygon {
+            ring
+          }
+        }
         entry
         exit
         dwellMins
@@ -54,8 +59,10 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
       }
     }
   `)
-  const area =
-    shape === 'CIRCLE' ? `Circle, ${lengthText(radius ?? 0)}` : `Polygon, ${(ring as unknown[]).length - 1} corners`
+  const where =
+    area.radius === undefined
+      ? `Polygon, ${(area.ring as unknown[]).length - 1} corners`
+      : `Circle, ${lengthText(area.radius)}`
   const told = [entry && 'entry', exit && 'exit', dwellMins != null && `staying ${dwellMins} min`]
     .filter(Boolean)
     .join(', ')
@@ -73,7 +80,7 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
       warning="The geofence goes for good, and nothing is told of its area any longer."
     >
       <th scope="row">{name}</th>
-      <td>{area}</td>
+      <td>{where}</td>
       <td>{location?.name ?? '—'}</td>
       <td>{told || 'nothing'}</td>
     </DeletableRow>

@@ -77,8 +77,10 @@ export function LocationDialog({ query, organizationId, location: key, point, on
         name
         version
         status
-        latitude
-        longitude
+        coordinates {
+          latitude
+          longitude
+        }
         type {
           id
         }
@@ -98,12 +100,13 @@ export function LocationDialog({ query, organizationId, location: key, point, on
   const [update, updating] = useMutation<LocationDialogUpdateMutation>(updateMutation)
   const [turn, turning] = useLocationStatus()
   const [problems, setProblems] = useState<Problems>({})
+  const coordinates = location ? location.coordinates : point
   const [fields, setFields] = useState({
     name: location?.name ?? '',
     typeId: location?.type.id ?? types[0]?.id ?? '',
     status: location?.status ?? 'ACTIVE',
-    latitude: degreesText(location ? location.latitude : point?.latitude),
-    longitude: degreesText(location ? location.longitude : point?.longitude),
+    latitude: degreesText(coordinates?.latitude),
+    longitude: degreesText(coordinates?.longitude),
     line1: location?.address?.line1 ?? '',
     line2: location?.address?.line2 ?? '',
     city: location?.address?.city ?? '',
@@ -121,15 +124,18 @@ export function LocationDialog({ query, organizationId, location: key, point, on
     const { name, typeId, status, latitude, longitude, ...address } = fields
     const [north, east] = [numberOf(latitude), numberOf(longitude)]
     const wrong: Problems = {}
-    if (north === undefined) wrong.latitude = 'Write a number, like 39.5296.'
-    if (east === undefined) wrong.longitude = 'Write a number, like -119.7794.'
+    if (north === undefined) wrong['coordinates.latitude'] = 'Write a number, like 39.5296.'
+    if (east === undefined) wrong['coordinates.longitude'] = 'Write a number, like -119.7794.'
+    if (north === null && east !== null)
+      wrong['coordinates.latitude'] = 'Write the latitude too, or leave out the longitude.'
+    if (east === null && north !== null)
+      wrong['coordinates.longitude'] = 'Write the longitude too, or leave out the latitude.'
     if (Object.keys(wrong).length) return setProblems(wrong)
     const isSaid = Object.values(address).some((part) => part.trim())
     const input = {
       name,
       typeId,
-      latitude: north,
-      longitude: east,
+      coordinates: north == null || east == null ? null : { latitude: north, longitude: east },
       address: isSaid ? address : null,
     }
     const { done, problems: failed } = location
@@ -169,8 +175,18 @@ export function LocationDialog({ query, organizationId, location: key, point, on
         </SelectField>
       </FieldGrid>
       <FieldGrid>
-        <Field label="Latitude" inputMode="decimal" help="Degrees north, from -90 to 90." {...of('latitude')} />
-        <Field label="Longitude" inputMode="decimal" help="Degrees east, from -180 to 180." {...of('longitude')} />
+        <Field
+          label="Latitude"
+          inputMode="decimal"
+          help="Degrees north, from -90 to 90."
+          {...of('latitude', 'coordinates.latitude')}
+        />
+        <Field
+          label="Longitude"
+          inputMode="decimal"
+          help="Degrees east, from -180 to 180."
+          {...of('longitude', 'coordinates.longitude')}
+        />
       </FieldGrid>
       <Field label="Street and number" maxLength={120} {...of('line1', 'address.line1')} />
       <Field label="Suite, gate or building" maxLength={120} {...of('line2', 'address.line2')} />

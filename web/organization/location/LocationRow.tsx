@@ -15,15 +15,17 @@ interface LocationRowProps {
 
 /** A location in the list, with all that the map does. */
 export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted }: LocationRowProps) {
-  const { id, name, version, type, status, address, latitude, longitude, can } = useFragment(
+  const { id, name, version, type, status, address, coordinates, can } = useFragment(
     graphql`
       fragment LocationRow_location on Location {
         id
         name
         version
         status
-        latitude
-        longitude
+        coordinates {
+          latitude
+          longitude
+        }
         type {
           name
         }
@@ -56,14 +58,13 @@ export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted
       }
     }
   `)
-  const hasPoint = latitude != null && longitude != null
   return (
     <DeletableRow
       name={name}
       canEdit={can.edit}
       canDelete={can.delete}
       isChosen={isChosen}
-      onShow={hasPoint ? onShow : undefined}
+      onShow={coordinates ? onShow : undefined}
       onEdit={onEdit}
       remove={() => remove({ id, version })}
       waiting={waiting}
@@ -78,7 +79,7 @@ export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted
       </th>
       <td>{type.name}</td>
       <td>{[address?.line1, address?.city, address?.state?.slice(3)].filter(Boolean).join(', ') || '—'}</td>
-      <td className="number">{hasPoint ? pointText(latitude, longitude) : '—'}</td>
+      <td className="number">{coordinates ? pointText(coordinates) : '—'}</td>
     </DeletableRow>
   )
 }

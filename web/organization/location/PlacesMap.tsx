@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Circle, LatLng, Layer, Marker, Polygon } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { fenceLayer, type FenceShape } from '../../kernel/map/fenceLayer.ts'
+import { fenceLayer, type FenceArea } from '../../kernel/map/fenceLayer.ts'
 import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
 import { rounded } from '../../kernel/map/rounded.ts'
 
@@ -11,14 +11,10 @@ export interface Point {
   longitude: number
 }
 
-/** Where a geofence is, as the graph takes it. */
-export type Area =
-  | { shape: 'CIRCLE'; latitude: number; longitude: number; radius: number }
-  | { shape: 'POLYGON'; ring: [number, number][] }
-
-interface Fence extends FenceShape {
+interface Fence {
   readonly id: string
   readonly name: string
+  readonly area: FenceArea
   readonly can: { readonly edit: { readonly allowed: boolean } }
 }
 
@@ -32,7 +28,7 @@ interface PlacesMapProps {
   onChoose: (id: string) => void
   onPoint: (point: Point) => void
   /** An area was drawn, or that of a geofence changed. */
-  onArea: (area: Area, id?: string) => void
+  onArea: (area: FenceArea, id?: string) => void
 }
 
 type Drawn = Circle | Polygon | Marker
@@ -90,7 +86,7 @@ export function PlacesMap({
       known.set(id, layer)
     }
     for (const fence of geofences) {
-      const layer = fenceLayer(kit, fence)
+      const layer = fenceLayer(kit, fence.area)
       if (layer) add(fence.id, fence.name, layer)
     }
     for (const { id, name, latitude, longitude } of locations) {
@@ -171,7 +167,7 @@ export function PlacesMap({
   const cancel = () => {
     setMode('look')
     const layer = chosenFence && layers.current.get(chosenFence.id)
-    const before = kit && chosenFence && fenceLayer(kit, chosenFence)
+    const before = kit && chosenFence && fenceLayer(kit, chosenFence.area)
     if (!layer || !before) return
     if ('setRadius' in layer)
       (layer as Circle).setLatLng((before as Circle).getLatLng()).setRadius((before as Circle).getRadius())
@@ -227,12 +223,12 @@ function pointOf(latlng: LatLng): Point {
   return { latitude: rounded(lat), longitude: rounded(lng) }
 }
 
-function areaOf(layer: Layer): Area {
+function areaOf(layer: Layer): FenceArea {
   if ('getRadius' in layer) {
     const circle = layer as Circle
-    return { shape: 'CIRCLE', ...pointOf(circle.getLatLng()), radius: Math.max(1, Math.round(circle.getRadius())) }
+    return { center: pointOf(circle.getLatLng()), radius: Math.max(1, Math.round(circle.getRadius())) }
   }
   const [outer] = (layer as Polygon).getLatLngs() as LatLng[][]
   const corners = (outer ?? []).map((corner): [number, number] => [pointOf(corner).longitude, pointOf(corner).latitude])
-  return { shape: 'POLYGON', ring: corners[0] ? [...corners, corners[0]] : [] }
+  return { ring: corners[0] ? [...corners, corners[0]] : [] }
 }

@@ -11,7 +11,7 @@ export function numberOf(text: string): number | null | undefined {
 export const degreesText = (degrees: number | null | undefined): string => (degrees == null ? '' : String(degrees))
 
 /** A point as it is said: 39.5296, -119.7794. */
-export const pointText = (latitude: number, longitude: number): string =>
+export const pointText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`
 
 const metres = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })

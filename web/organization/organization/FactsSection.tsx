@@ -37,18 +37,22 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
         timeZone
         createdAt
         updatedAt
-        employerIdentifier
-        orgUid
-        stateOfIncorporation
+        registration {
+          employerIdentifier
+          orgUid
+          stateOfIncorporation
+          legalEntityType {
+            name
+          }
+          govtIdentifierType {
+            name
+          }
+        }
         website
         contact
-        latitude
-        longitude
-        legalEntityType {
-          name
-        }
-        govtIdentifierType {
-          name
+        coordinates {
+          latitude
+          longitude
         }
         auditStatus {
           name
@@ -96,7 +100,8 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
   const navigate = useNavigate()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [isMoving, setMoving] = useState(false)
-  const { id, name, type, ancestors, can, employerIdentifier, website, latitude, longitude } = organization
+  const { id, name, type, ancestors, can, registration, website, coordinates } = organization
+  const { employerIdentifier } = registration
   const inALine = (address: typeof organization.registrantAddress) =>
     address &&
     [address.line1, address.line2, address.postalCode, address.city, address.state, address.country]
@@ -164,9 +169,9 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
                 employerIdentifier
               ),
             ],
-            ['Kind of identifier', organization.govtIdentifierType?.name],
-            ['Legal form', organization.legalEntityType?.name],
-            ['State of incorporation', organization.stateOfIncorporation],
+            ['Kind of identifier', registration.govtIdentifierType?.name],
+            ['Legal form', registration.legalEntityType?.name],
+            ['State of incorporation', registration.stateOfIncorporation],
             ['Registered at', inALine(organization.registrantAddress)],
             ['Mail goes to', inALine(organization.mailingAddress)],
             [
@@ -181,14 +186,11 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
             ],
             ['Contact', organization.contact],
             ['Time zone', organization.timeZone.replaceAll('_', ' ')],
-            [
-              'On the map',
-              typeof latitude === 'number' && typeof longitude === 'number' ? `${latitude}, ${longitude}` : '',
-            ],
+            ['On the map', coordinates ? `${coordinates.latitude}, ${coordinates.longitude}` : ''],
             ['Kind of partner (TTP)', organization.ttp?.name],
             ['Audit status', organization.auditStatus?.name],
             ['Platform status', organization.platformStatus?.name],
-            ['Own number (OrgUID)', organization.orgUid],
+            ['Own number (OrgUID)', registration.orgUid],
             [
               'ID',
               <span key="id" style={{ color: 'var(--ops-ink-2)', fontSize: 12, overflowWrap: 'anywhere' }}>

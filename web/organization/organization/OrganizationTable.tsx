@@ -35,7 +35,9 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
               name
               type
               isArchived
-              employerIdentifier
+              registration {
+                employerIdentifier
+              }
               parent {
                 id
                 name
@@ -61,14 +63,14 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
       <Centered title="No organization yet" text="What you create or are accepted into is listed here." />
     )
   }
-  const seesEmployers = rows.some(({ employerIdentifier }) => employerIdentifier !== null)
+  const seesEmployers = rows.some(({ registration }) => registration.employerIdentifier !== null)
   return (
     <>
       <Table
         caption="Organizations by name"
         columns={['Name', 'Type', 'Below', ...(seesEmployers ? ['EIN'] : []), { label: 'People', number: true }]}
       >
-        {rows.map(({ id, name, type, isArchived, employerIdentifier, parent, contents }) => (
+        {rows.map(({ id, name, type, isArchived, registration, parent, contents }) => (
           <tr key={id}>
             <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
               <Link to={`/orgOverview/${id}`}>{name}</Link>
@@ -81,7 +83,9 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
             </td>
             <td>{parent ? <Link to={`/orgOverview/${parent.id}`}>{parent.name}</Link> : '–'}</td>
             {seesEmployers ? (
-              <td style={{ whiteSpace: 'nowrap' }}>{employerIdentifier === noEmployer ? '–' : employerIdentifier}</td>
+              <td style={{ whiteSpace: 'nowrap' }}>
+                {registration.employerIdentifier === noEmployer ? '–' : registration.employerIdentifier}
+              </td>
             ) : null}
             <td className="number">{contents.people.toLocaleString('en')}</td>
           </tr>

@@ -52,8 +52,10 @@ const query = graphql`
       }
       stops {
         name
-        latitude
-        longitude
+        coordinates {
+          latitude
+          longitude
+        }
         opensMins
         closesMins
         serviceMins

@@ -11,6 +11,10 @@ interface RunMapProps {
   onChoose: (id: string) => void
 }
 
+interface Place {
+  readonly coordinates: { readonly latitude: number; readonly longitude: number } | null | undefined
+}
+
 /** The walk on the map: its stops by number, from its start to its end. The list beside it says the same. */
 export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
   const { stops, tour } = useFragment(
@@ -19,13 +23,17 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
         tour {
           startLocation {
             name
-            latitude
-            longitude
+            coordinates {
+              latitude
+              longitude
+            }
           }
           endLocation {
             name
-            latitude
-            longitude
+            coordinates {
+              latitude
+              longitude
+            }
           }
         }
         stops {
@@ -33,8 +41,10 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
           position
           name
           state
-          latitude
-          longitude
+          coordinates {
+            latitude
+            longitude
+          }
         }
       }
     `,
@@ -63,13 +73,8 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
       const icon = L.divIcon({ className: `ops-pin several ${className}`, iconSize: [22, 22], html: number })
       return L.marker(at, { icon, keyboard: false }).bindTooltip(labelled(name)).addTo(group)
     }
-    const point = (
-      place:
-        | { readonly latitude: number | null | undefined; readonly longitude: number | null | undefined }
-        | null
-        | undefined,
-    ): [number, number] | null =>
-      place?.latitude == null || place.longitude == null ? null : [place.latitude, place.longitude]
+    const point = (place: Place | null | undefined): [number, number] | null =>
+      place?.coordinates ? [place.coordinates.latitude, place.coordinates.longitude] : null
     const walked = stops.filter(({ state }) => state !== 'UNPLACEABLE' && state !== 'SKIPPED')
     const way = [point(tour.startLocation), ...walked.map(point), point(tour.endLocation)].filter((one) => one !== null)
     L.polyline(way, { className: 'ops-way', interactive: false }).addTo(group)

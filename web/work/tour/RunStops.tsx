@@ -42,7 +42,9 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
           isExtra
           opensAt
           closesAt
-          latitude
+          coordinates {
+            __typename
+          }
           legKm
           legMins
           planned {
@@ -68,7 +70,7 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
   const list = (some: typeof stops, label: string) => (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {some.map((stop) => {
-        const { id, position, name, state, reason, action, latitude, planned, actual } = stop
+        const { id, position, name, state, reason, action, coordinates, planned, actual } = stop
         const window = windowText(stop.opensAt, stop.closesAt, timeZone)
         const late = planned && actual ? minutesBetween(planned.arrival, actual.arrival) : undefined
         return (
@@ -141,7 +143,7 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
             </Box>
             <Box sx={{ flex: 'none', display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 1 }}>
               <Tag className={state === 'ARRIVED' ? 'planned' : undefined}>{stopStates[state]}</Tag>
-              {latitude == null || !onChoose ? null : (
+              {!coordinates || !onChoose ? null : (
                 <PlainButton
                   type="button"
                   aria-label={`Show ${name} on the map`}

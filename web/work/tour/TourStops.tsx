@@ -17,7 +17,9 @@ export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
           closesMins
           serviceMins
           pinned
-          latitude
+          coordinates {
+            __typename
+          }
           priority {
             name
           }
@@ -45,22 +47,24 @@ export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
       ]}
       empty="It has no stops of its own: it walks the action records that it takes in."
     >
-      {stops.map(({ id, position, name, opensMins, closesMins, serviceMins, pinned, latitude, priority, location }) => (
-        <tr key={id}>
-          <td className="number">{position + 1}</td>
-          <th scope="row">
-            {name}{' '}
-            {location && location.name !== name ? (
-              <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}>at {location.name}</span>
-            ) : null}
-            {latitude == null ? <Tag>Not on the map</Tag> : null}
-          </th>
-          <td>{windowText(time(opensMins), time(closesMins)) || '—'}</td>
-          <td className="number">{duration(serviceMins)}</td>
-          <td>{priority.name || '—'}</td>
-          <td>{pinned ? <Tag className="planned">Pinned</Tag> : '—'}</td>
-        </tr>
-      ))}
+      {stops.map(
+        ({ id, position, name, opensMins, closesMins, serviceMins, pinned, coordinates, priority, location }) => (
+          <tr key={id}>
+            <td className="number">{position + 1}</td>
+            <th scope="row">
+              {name}{' '}
+              {location && location.name !== name ? (
+                <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}>at {location.name}</span>
+              ) : null}
+              {coordinates ? null : <Tag>Not on the map</Tag>}
+            </th>
+            <td>{windowText(time(opensMins), time(closesMins)) || '—'}</td>
+            <td className="number">{duration(serviceMins)}</td>
+            <td>{priority.name || '—'}</td>
+            <td>{pinned ? <Tag className="planned">Pinned</Tag> : '—'}</td>
+          </tr>
+        ),
+      )}
     </TableSection>
   )
 }

@@ -38,8 +38,7 @@ export const newStop = (more: Partial<StopDraft> = {}): StopDraft => ({
 interface KeptStop {
   readonly name: string
   readonly location: { readonly id: string; readonly name: string } | null | undefined
-  readonly latitude: number | null | undefined
-  readonly longitude: number | null | undefined
+  readonly coordinates: { readonly latitude: number; readonly longitude: number } | null | undefined
   readonly opensMins: number | null | undefined
   readonly closesMins: number | null | undefined
   readonly serviceMins: number
@@ -52,8 +51,7 @@ const clock = (minutes: number | null | undefined) => (minutes == null ? '' : cl
 export const draftOf = ({
   name,
   location,
-  latitude,
-  longitude,
+  coordinates,
   opensMins,
   closesMins,
   serviceMins,
@@ -63,8 +61,8 @@ export const draftOf = ({
   newStop({
     name,
     location: location ?? null,
-    latitude: location || latitude == null ? '' : String(latitude),
-    longitude: location || longitude == null ? '' : String(longitude),
+    latitude: location || !coordinates ? '' : String(coordinates.latitude),
+    longitude: location || !coordinates ? '' : String(coordinates.longitude),
     opens: clock(opensMins),
     closes: clock(closesMins),
     serviceMins: String(serviceMins),
@@ -87,8 +85,7 @@ export const inputOf = ({
 }: StopDraft) => ({
   name: name.trim() || location?.name || '',
   locationId: location?.id ?? null,
-  latitude: location ? null : number(latitude),
-  longitude: location ? null : number(longitude),
+  coordinates: location || !latitude.trim() ? null : { latitude: Number(latitude), longitude: Number(longitude) },
   opensMins: typedClock(opens),
   closesMins: typedClock(closes),
   serviceMins: Math.round(number(serviceMins) ?? 0),

@@ -221,8 +221,7 @@ describe('a stop in the editor', () => {
     const kept = {
       name: 'Gate',
       location: null,
-      latitude: 39.5,
-      longitude: -119.8,
+      coordinates: { latitude: 39.5, longitude: -119.8 },
       opensMins: 480,
       closesMins: 600,
       serviceMins: 5,
@@ -232,8 +231,7 @@ describe('a stop in the editor', () => {
     expect(inputOf(draftOf(kept))).toEqual({
       name: 'Gate',
       locationId: null,
-      latitude: 39.5,
-      longitude: -119.8,
+      coordinates: { latitude: 39.5, longitude: -119.8 },
       opensMins: 480,
       closesMins: 600,
       serviceMins: 5,

@@ -16,7 +16,9 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
       fragment WorkMapSection_map on WorkMap {
         unplaced
         places {
-          latitude
+          coordinates {
+            __typename
+          }
           buckets {
             __typename
           }
@@ -54,7 +56,7 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
   const unplaced = boardPart(search)
   unplaced.set('is', 'open')
   unplaced.set('at', 'none')
-  const offMap = places.filter(({ latitude }) => latitude == null).length
+  const offMap = places.filter(({ coordinates }) => !coordinates).length
   return (
     <Box
       sx={{

@@ -22,8 +22,10 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
       fragment WorkMapView_places on WorkPlace @relay(plural: true) {
         locationId
         name
-        latitude
-        longitude
+        coordinates {
+          latitude
+          longitude
+        }
         buckets {
           name
           count
@@ -38,11 +40,18 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
       fragment WorkMapView_geofences on Geofence @relay(plural: true) {
         id
         name
-        shape
-        latitude
-        longitude
-        radius
-        ring
+        area {
+          ... on GeofenceCircle {
+            center {
+              latitude
+              longitude
+            }
+            radius
+          }
+          ... on GeofencePolygon {
+            ring
+          }
+        }
       }
     `,
     fencesKey,
@@ -52,10 +61,10 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
   const choose = useEffectEvent(onChoose)
   const points = useMemo(
     () =>
-      places.flatMap(({ locationId: id, name, latitude, longitude, ...place }) =>
-        latitude == null || longitude == null
-          ? []
-          : [{ id, name, at: [latitude, longitude] as [number, number], work: workOf(place) }],
+      places.flatMap(({ locationId: id, name, coordinates, ...place }) =>
+        coordinates
+          ? [{ id, name, at: [coordinates.latitude, coordinates.longitude] as [number, number], work: workOf(place) }]
+          : [],
       ),
     [places],
   )
@@ -64,7 +73,7 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
     const { L, map } = kit
     const group: FeatureGroup = L.featureGroup().addTo(map)
     for (const fence of geofences) {
-      const layer = fenceLayer(kit, fence)
+      const layer = fenceLayer(kit, fence.area)
       const label = document.createElement('span')
       label.textContent = fence.name
       layer?.bindTooltip(label, { sticky: true }).addTo(group)

@@ -53,18 +53,22 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
         dbaName
         description
         timeZone
-        employerIdentifier
-        orgUid
-        stateOfIncorporation
+        registration {
+          employerIdentifier
+          orgUid
+          stateOfIncorporation
+          legalEntityType {
+            id
+          }
+          govtIdentifierType {
+            id
+          }
+        }
         website
         contact
-        latitude
-        longitude
-        legalEntityType {
-          id
-        }
-        govtIdentifierType {
-          id
+        coordinates {
+          latitude
+          longitude
         }
         auditStatus {
           id
@@ -138,7 +142,7 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
     <OrganizationForm
       query={lists}
       id={organization.id}
-      seesEmployer={organization.employerIdentifier !== null}
+      seesEmployer={organization.registration.employerIdentifier !== null}
       draft={draft}
       change={(changed) => setDraft((before) => ({ ...before, ...changed }))}
       onDiscard={isChanged(draft, initial) ? clear : undefined}

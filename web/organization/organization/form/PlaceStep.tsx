@@ -32,7 +32,7 @@ export function PlaceStep({ draft, change, problems }: StepProps) {
         inputMode="decimal"
         placeholder="39.5296"
         value={draft.latitude}
-        problem={problems.latitude}
+        problem={problems['coordinates.latitude']}
         onChange={(event) => change({ latitude: event.target.value })}
         help="From -90 to 90, north is positive"
       />
@@ -41,7 +41,7 @@ export function PlaceStep({ draft, change, problems }: StepProps) {
         inputMode="decimal"
         placeholder="-119.8138"
         value={draft.longitude}
-        problem={problems.longitude}
+        problem={problems['coordinates.longitude']}
         onChange={(event) => change({ longitude: event.target.value })}
         help="From -180 to 180, east is positive"
       />

@@ -76,7 +76,6 @@ export const emptyDraft: Draft = {
   departmentIds: [],
 }
 
-const numberOf = (text: string) => (text ? Number(text) : null)
 const isEmpty = (address: AddressDraft) => Object.values(address).every((value) => !value.trim())
 
 /** The fields that creating and editing share. */
@@ -98,8 +97,9 @@ function inputOf(draft: Draft) {
     stateOfIncorporation: draft.stateOfIncorporation || null,
     website: draft.website,
     contact: draft.contact,
-    latitude: numberOf(draft.latitude.trim()),
-    longitude: numberOf(draft.longitude.trim()),
+    coordinates: draft.latitude.trim()
+      ? { latitude: Number(draft.latitude), longitude: Number(draft.longitude) }
+      : null,
     registrantAddress: registrant,
     mailingAddress: mailing,
     naics: draft.naics.map(({ code }) => code),

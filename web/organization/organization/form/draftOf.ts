@@ -22,14 +22,8 @@ const idOf = (item: { readonly id: string } | null | undefined) => item?.id ?? '
 
 /** What a form about an organization begins with. */
 export function draftOf(organization: EditOrganizationForm_organization$data): Draft {
-  const {
-    registrantAddress,
-    mailingAddress,
-    employerIdentifier,
-    stateOfIncorporation,
-    classifications,
-    departmentUses,
-  } = organization
+  const { registrantAddress, mailingAddress, registration, classifications, departmentUses } = organization
+  const { employerIdentifier, stateOfIncorporation } = registration
   const registrant = addressOf(registrantAddress)
   const mailing = addressOf(mailingAddress)
   return {
@@ -39,12 +33,12 @@ export function draftOf(organization: EditOrganizationForm_organization$data): D
     type: organization.type,
     description: organization.description,
     employerIdentifier: employerIdentifier === noEmployer ? '' : (employerIdentifier ?? ''),
-    legalEntityTypeId: idOf(organization.legalEntityType),
-    govtIdentifierTypeId: idOf(organization.govtIdentifierType),
+    legalEntityTypeId: idOf(registration.legalEntityType),
+    govtIdentifierTypeId: idOf(registration.govtIdentifierType),
     auditStatusId: idOf(organization.auditStatus),
     platformStatusId: idOf(organization.platformStatus),
     ttpId: idOf(organization.ttp),
-    orgUid: organization.orgUid ?? '',
+    orgUid: registration.orgUid ?? '',
     country: stateOfIncorporation?.slice(0, 2) ?? 'US',
     stateOfIncorporation: stateOfIncorporation ?? '',
     website: organization.website ?? '',
@@ -56,8 +50,8 @@ export function draftOf(organization: EditOrganizationForm_organization$data): D
     naics: [...classifications]
       .sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
       .map(({ naics: { code, title } }) => ({ code, title })),
-    latitude: organization.latitude?.toString() ?? '',
-    longitude: organization.longitude?.toString() ?? '',
+    latitude: organization.coordinates?.latitude.toString() ?? '',
+    longitude: organization.coordinates?.longitude.toString() ?? '',
     departmentIds: departmentUses.filter(({ status }) => status === 'ACTIVE').map(({ department }) => department.id),
     version: organization.version,
   }

@@ -20,7 +20,7 @@ export function stepOf(path: string): StepName {
   if (/^(registrant|mailing)/.test(path)) return 'addresses'
   if (path.startsWith('naics')) return 'industry'
   if (path === 'parentId') return 'parent'
-  if (/^(latitude|longitude|timeZone)$/.test(path)) return 'place'
+  if (/^(coordinates\b|timeZone$)/.test(path)) return 'place'
   if (path.startsWith('departmentIds')) return 'departments'
   return path === 'input' ? 'review' : 'identity'
 }
@@ -44,10 +44,12 @@ export function problemsIn(step: StepName, draft: Draft): Problems {
   }
   if (step === 'place') {
     const { latitude, longitude } = draft
-    if (latitude.trim() && !isBetween(latitude, 90)) problems.latitude = 'Write a number from -90 to 90.'
-    if (longitude.trim() && !isBetween(longitude, 180)) problems.longitude = 'Write a number from -180 to 180.'
-    if (!problems.latitude && !problems.longitude && !latitude.trim() !== !longitude.trim()) {
-      problems[latitude.trim() ? 'longitude' : 'latitude'] = 'Give both latitude and longitude, or neither.'
+    if (latitude.trim() && !isBetween(latitude, 90)) problems['coordinates.latitude'] = 'Write a number from -90 to 90.'
+    if (longitude.trim() && !isBetween(longitude, 180))
+      problems['coordinates.longitude'] = 'Write a number from -180 to 180.'
+    if (!Object.keys(problems).length && !latitude.trim() !== !longitude.trim()) {
+      problems[latitude.trim() ? 'coordinates.longitude' : 'coordinates.latitude'] =
+        'Give both latitude and longitude, or neither.'
     }
   }
   return problems
