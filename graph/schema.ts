@@ -1,6 +1,7 @@
 // Gathers every noun, and makes of the builder's schema the one that is served: each root field guarded by its
 // declared policy, each plain column read as a property.
 import {
+  getNamedType,
   isObjectType,
   specifiedDirectives,
   type GraphQLField,
@@ -78,6 +79,7 @@ export function makeSchema(): GraphQLSchema {
   const schema = builder.toSchema({ sortSchema: true, directives: [...specifiedDirectives, deferDirective] })
   describeFilters(schema)
   describeClears(schema)
+  const parts = partsOfRows(schema)
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
@@ -90,7 +92,8 @@ export function makeSchema(): GraphQLSchema {
           policyOf(`${type.name}.${field.name}`, field.extensions),
           type !== schema.getMutationType(),
         )
-      else makePlain(type, field as Field)
+      else if (parts.has(type.name)) readAsProperty(field as Field)
+      else makePlain(type, field as Field, partOf(type, parts.get(getNamedType(field.type).name)))
     }
   }
   return schema
@@ -128,30 +131,71 @@ function guard(field: Field, policy: Policy, reads: boolean) {
   }
 }
 
+type Row = Record<string, unknown>
+
+/** A type that is nothing but columns of a row of a model under other names, and what makes one of a row. */
+interface Part {
+  model: string
+  make: (row: Row) => Row
+}
+
+type Parts = Map<string, Part>
+
+const modelOf = ({ extensions }: GraphQLObjectType) => extensions.pothosPrismaModel as string | undefined
+
+const columnOf = ({ extensions }: Field) => (extensions as { pothosExposedField?: string }).pothosExposedField
+
+/** The parts of rows. Long lists ask for them: one call a row, instead of one for each column. */
+function partsOfRows(schema: GraphQLSchema): Parts {
+  const parts: Parts = new Map()
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue
+    const model = modelOf(type)
+    if (!model || model === type.name || type.getInterfaces().length) continue
+    const columns = Object.values(type.getFields()).map((field) => [field.name, columnOf(field as Field)] as const)
+    if (columns.some(([, column]) => column === undefined)) continue
+    const make = (row: Row) => {
+      const part: Row = {}
+      for (const [name, column] of columns) part[name] = row[column!]
+      return part
+    }
+    parts.set(type.name, { model, make })
+  }
+  return parts
+}
+
+const partOf = (type: GraphQLObjectType, part: Part | undefined) => (part?.model === modelOf(type) ? part : undefined)
+
+function readAsProperty(field: Field) {
+  markSameForAll(field)
+  delete (field as { resolve?: unknown }).resolve
+}
+
 /**
  * Rows come from queries that were planned for the selection, so what was asked for is there: a column needs no
  * resolver, a computed field only its own, and a relation none where it was read along.
  */
-function makePlain(type: GraphQLObjectType, field: Field) {
-  const { pothosPrismaModel: model } = type.extensions as { pothosPrismaModel?: string }
-  const {
-    pothosExposedField: column,
-    pothosOriginalResolve: own,
-    pothosPrismaRelationField: relation,
-  } = field.extensions as {
-    pothosExposedField?: string
+function makePlain(type: GraphQLObjectType, field: Field, part: Part | undefined) {
+  const model = modelOf(type)
+  const { pothosOriginalResolve: own, pothosPrismaRelationField: relation } = field.extensions as {
     pothosOriginalResolve?: Field['resolve']
     pothosPrismaRelationField?: object
   }
+  const column = columnOf(field)
   const { name, resolve } = field
   const takesOnlyTheRow = ((own ?? resolve)?.length ?? 0) <= 1
   if (column !== undefined || (model && relation) || takesOnlyTheRow) markSameForAll(field)
-  if (column === name) delete (field as { resolve?: unknown }).resolve
-  else if (column !== undefined) field.resolve = (row) => (row as Record<string, unknown>)[column]
+  if (column === name) readAsProperty(field)
+  else if (column !== undefined) field.resolve = (row) => (row as Row)[column]
   else if (model && resolve && relation) {
     field.resolve = (row, args, context, info) => {
-      const loaded = (row as Record<string, unknown>)[name]
+      const loaded = (row as Row)[name]
       return loaded === undefined ? resolve(row, args, context, info) : loaded
+    }
+  } else if (model && own && part) {
+    field.resolve = (row, args, context, info) => {
+      const whole = own(row, args, context, info) as Row | null
+      return whole && part.make(whole)
     }
   } else if (model && own) field.resolve = own
 }

@@ -116,11 +116,21 @@ export type ListedConstant<T extends Table> = {
     : never
 }[ListedName<T>]
 
-/** Those that lists have, each with its name. */
-export const listedIn = (table: Table) =>
-  Object.entries(table).flatMap(([name, { listed, ...field }]) => (listed ? [{ name, ...field, ...listed }] : []))
+type ListedField = Omit<Field, 'listed'> & Listed & { name: string }
 
-type ListedField = ReturnType<typeof listedIn>[number]
+const listed = new WeakMap<Table, ListedField[]>()
+
+/** Those that lists have, each with its name. Rows by the thousand ask for them. */
+export function listedIn(table: Table): ListedField[] {
+  let fields = listed.get(table)
+  if (!fields) {
+    fields = Object.entries(table).flatMap(([name, { listed: has, ...field }]) =>
+      has ? [{ name, ...field, ...has }] : [],
+    )
+    listed.set(table, fields)
+  }
+  return fields
+}
 
 /** What is made of those that lists have, by their constants. */
 export const byConstant = <T extends Table, Made>(table: T, make: (field: ListedField) => Made) =>
@@ -158,5 +168,8 @@ export const restRequestShape = (table: Table) =>
   )
 
 /** A REST row's members, from what its document selected. */
-export const toRest = (table: Table, row: object) =>
-  Object.fromEntries(listedIn(table).map(({ name, rest }) => [rest, row[name as keyof typeof row]]))
+export function toRest(table: Table, row: object): Record<string, unknown> {
+  const members: Record<string, unknown> = {}
+  for (const { name, rest } of listedIn(table)) members[rest] = row[name as keyof typeof row]
+  return members
+}

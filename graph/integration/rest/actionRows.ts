@@ -16,9 +16,9 @@ import { actionRecord, movedRecord, movement, recordWithChecklist } from './shap
 
 const recordFields = `fragment LegacyRecord on Action {
   internalID uuid version title isScheduled statusID priorityID classID serviceTimeMins
-  schedule { start end } actual { start end } priority { name } actionClass { name }
+  scheduledStart scheduledEnd actualStart actualEnd priority { name } actionClass { name }
   organization { uuid name } department { name } group { name } taskItem { name majorTask { name } }
-  assignee { name } completedBy { name } escalation { to { name } } ...ActionFields }`
+  assignee { name } completedBy { name } escalatedTo { name } ...ActionFields }`
 
 /** The specification's 19 fields, and the ids and version that other calls ask for. */
 function toLegacy(record: LegacyRecord) {
@@ -36,12 +36,12 @@ function toLegacy(record: LegacyRecord) {
     Responsible_DeptGroup: record.group?.name ?? record.department?.name ?? null,
     Assigned_User_Name: record.assignee?.name ?? null,
     ServiceTime_mins: record.serviceTimeMins,
-    Scheduled_StartDateTime: record.schedule.start,
-    Scheduled_EndDateTime: record.schedule.end,
-    Actual_Startdatetime: record.actual.start,
-    Actual_EndDatetime: record.actual.end,
+    Scheduled_StartDateTime: record.scheduledStart,
+    Scheduled_EndDateTime: record.scheduledEnd,
+    Actual_Startdatetime: record.actualStart,
+    Actual_EndDatetime: record.actualEnd,
     CompletedBy_User_Name: record.completedBy?.name ?? null,
-    EscalatedTo_User_Name: record.escalation?.to?.name ?? null,
+    EscalatedTo_User_Name: record.escalatedTo?.name ?? null,
     SAAS_Org_UUID: record.organization.uuid,
     Task_Record_UUID: record.uuid,
     ...toRest(actionFields, record),

@@ -1,6 +1,7 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
 import './Action.ts'
+import './legacyAction.ts'
 import './history.ts'
 import './candidates.ts'
 import './away.ts'
