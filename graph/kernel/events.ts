@@ -18,7 +18,7 @@ export interface ActionPlace {
   assigneeId: string | null
   parties: string[]
   title: string
-  legacyId: number
+  number: number
 }
 
 /** A change of one record, or of so many that only their root is told. */

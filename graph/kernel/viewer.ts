@@ -23,6 +23,8 @@ export class Viewer {
   readonly token: ViewerToken | null
   readonly memberships: ViewerMembership[]
   readonly rootIds: string[]
+  /** The root of their oldest membership; undefined where they have none. */
+  readonly homeRootId: string | undefined
   /** Those for whom the viewer stands in while they are away, in the trees that both belong to. */
   readonly standsIn: readonly StandIn[]
   /** Memberships, cells and absences as text: two with the same may do the same. */
@@ -50,6 +52,7 @@ export class Viewer {
     this.changesAt = new Date(data.changesAt)
     this.rights = JSON.stringify([data.memberships, data.cells, data.standsIn])
     this.rootIds = [...new Set(data.memberships.map((membership) => membership.rootId))]
+    this.homeRootId = this.rootIds[0]
     for (const rootId of this.rootIds) this.cells.set(rootId, new Map())
     for (const cell of data.cells) {
       this.cells.get(cell.rootId)?.set(cellKey(cell.capability, cell.accessLevel), cell.reach)

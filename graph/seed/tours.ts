@@ -1,4 +1,5 @@
 // The demo's tours and their runs: one that was walked, one under way, one that is planned with a stop out of reach.
+import { recordKey } from '../work/action/recordKey.ts'
 import { onDayOf } from '../work/tour/dayTimes.ts'
 import { planOf, type Waypoint } from '../work/tour/plan.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
@@ -133,11 +134,11 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
         },
       ),
       ...[...found, ...own].map(
-        ({ id: actionId, legacyId, title, priorityId, serviceTimeMins, organization: { latitude, longitude } }) => ({
+        ({ id: actionId, number, title, priorityId, serviceTimeMins, organization: { latitude, longitude } }) => ({
           stopId: null,
           actionId,
           locationId: null,
-          name: `AR-${legacyId} ${title}`,
+          name: `${recordKey(number)} ${title}`,
           latitude,
           longitude,
           opensAt: null,

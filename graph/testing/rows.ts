@@ -1,4 +1,5 @@
 // Rows that tests need, written without asking the graph for them.
+import { recordKey } from '../work/action/recordKey.ts'
 import { randomUUID } from 'node:crypto'
 import type { OrganizationType, Prisma, PrismaClient } from '../../prisma/__generated__/client/client.ts'
 import type { Clock } from '../kernel/context.ts'
@@ -120,9 +121,9 @@ export abstract class Rows {
         statusAt: now,
         ...data,
       },
-      select: { id: true, legacyId: true, version: true, title: true },
+      select: { id: true, legacyId: true, number: true, version: true, title: true },
     })
-    return { ...row, globalId: globalId('Action', row.id), key: `AR-${row.legacyId}` }
+    return { ...row, globalId: globalId('Action', row.id), key: recordKey(row.number) }
   }
 
   /** Somebody away in the tree of an organization, for a day from now on unless said otherwise. */

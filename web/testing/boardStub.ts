@@ -35,6 +35,8 @@ export const record = (number: number, more: Fields = {}): Fields => ({
   __typename: 'Action',
   id: recordId(number),
   key: `AR-${number}`,
+  addressKey: `AR-${number}`,
+  sameKey: [],
   title: `Record ${number}`,
   version: 1,
   state: 'QUEUED',

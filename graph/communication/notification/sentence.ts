@@ -10,8 +10,8 @@ export interface Subject {
   /**
    * The record, the appointment, the run, the thread; null where it is no longer seen, undefined where there is none.
    */
-  record?: { key: string; title: string } | null
-  appointment?: { key: string; name: string } | null
+  record?: { key: string; title: string; path: string } | null
+  appointment?: { name: string; path: string } | null
   tourRun?: { id: string; name: string } | null
   thread?: { id: string; subject: string } | null
   facts: Partial<Record<string, string>>
@@ -109,7 +109,7 @@ const pathOfKind: Partial<Record<KindName, string>> = {
 export function pathOf(kind: KindName, { record, appointment, tourRun, thread, facts }: Subject): string | null {
   if (kind === 'WEBHOOK_PAUSED') return facts.path ?? null
   if (thread) return `/home/comms/thread/${globalId('Thread', thread.id)}`
-  if (record) return `/home/record/${record.key}`
-  if (appointment) return `/home/appointment/${appointment.key}`
+  if (record) return record.path
+  if (appointment) return appointment.path
   return tourRun ? `/actonTourSettings/run/${globalId('TourRun', tourRun.id)}` : (pathOfKind[kind] ?? null)
 }

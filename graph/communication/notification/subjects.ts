@@ -1,4 +1,6 @@
 // What notifications are about, for their sentences: read for all of them at once.
+import { addressKey } from '../../kernel/addressKey.ts'
+import { recordKey } from '../../work/action/recordKey.ts'
 import { visibleScope } from '../../work/action/visibleActions.ts'
 import { visibleAppointments } from '../../planning/appointment/visibleAppointments.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
@@ -35,17 +37,27 @@ export async function subjectsOf(prisma: Reading, viewer: Viewer, rows: readonly
   const actions = actionIds.length
     ? await prisma.action.findMany({
         where: { AND: [toWhere(visibleScope(viewer)), { id: { in: actionIds } }] },
-        select: { id: true, legacyId: true, title: true },
+        select: { id: true, rootId: true, number: true, title: true },
       })
     : []
   const appointments = appointmentIds.length
     ? await prisma.appointment.findMany({
         where: { AND: [visibleAppointments(viewer), { id: { in: appointmentIds } }] },
-        select: { id: true, number: true, name: true },
+        select: { id: true, rootId: true, number: true, name: true },
       })
     : []
-  const records = new Map(actions.map(({ id, legacyId, title }) => [id, { key: `AR-${legacyId}`, title }]))
-  const meetings = new Map(appointments.map(({ id, number, name }) => [id, { key: `appt-${number}`, name }]))
+  const records = new Map(
+    actions.map((row) => {
+      const key = recordKey(row.number)
+      return [row.id, { key, title: row.title, path: `/home/record/${addressKey(viewer, row, key)}` }]
+    }),
+  )
+  const meetings = new Map(
+    appointments.map((row) => [
+      row.id,
+      { name: row.name, path: `/home/appointment/${addressKey(viewer, row, `appt-${row.number}`)}` },
+    ]),
+  )
   return rows.map(({ actor, actionId, appointmentId, thread, tourRun, facts }) => ({
     actor: actor?.name ?? null,
     facts: facts as Subject['facts'],

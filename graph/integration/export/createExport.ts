@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { GraphQLSchema } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActionFilter, narrowed, type Filter } from '../../work/action/actionFilter.ts'
-import { numberOfKey } from '../../work/action/recordKey.ts'
+import { builder } from '../../kernel/builder.ts'
 import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
 import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
 import { mutation } from '../../kernel/mutation.ts'
+import { uuidOf } from '../../kernel/node.ts'
 import { check, unstorable } from '../../kernel/validation.ts'
 import { wholeSchema } from '../../kernel/publicSchema.ts'
 import { ExportFormatEnum } from './exportFormat.ts'
@@ -16,12 +17,16 @@ import { listDocument } from './listDocument.ts'
 import { ExportListEnum, listNamed } from './lists.ts'
 
 const most = 10_000
-const key = z.string().transform((text, problems) => {
-  const number = numberOfKey(text)
-  if (number === undefined) problems.addIssue('Write a key such as AR-1042.')
-  return number ?? z.NEVER
+const tooMany = `Name at most ${most.toLocaleString('en')} records; or export all but some.`
+
+const ExportedRecordsInput = builder.inputType('ExportedRecordsInput', {
+  description: 'Which of the records that match the filter are exported.',
+  isOneOf: true,
+  fields: (t) => ({
+    ids: t.idList({ description: 'Only these; at most 10,000.' }),
+    exceptIds: t.idList({ description: 'All but these; at most 10,000.' }),
+  }),
 })
-const keyList = z.array(key).max(most, `Name at most ${most.toLocaleString('en')} records; or export all but some.`)
 
 mutation('createExport', {
   description:
@@ -41,8 +46,10 @@ mutation('createExport', {
       type: [ExportColumnEnum],
       description: 'The columns to export for action records, in order; defaults to all columns.',
     }),
-    keys: t.stringList({ description: 'Only the records with these keys, as AR-1042; at most 10,000.' }),
-    exceptKeys: t.stringList({ description: 'All records but those with these keys; at most 10,000.' }),
+    records: t.field({
+      type: ExportedRecordsInput,
+      description: 'Which action records to export; defaults to all that match the filter.',
+    }),
   }),
   async resolve({ format, list, arguments: given, ...ofRecords }, { context, info, write }) {
     const viewer = context.requireViewer()
@@ -85,22 +92,27 @@ mutation('createExport', {
 interface OfRecords {
   filter?: Filter | null
   columns?: ExportColumnName[] | null
-  keys?: string[] | null
-  exceptKeys?: string[] | null
+  records?: { ids?: string[] | null; exceptIds?: string[] | null } | null
 }
 
-function recordRequest(given: unknown, { filter, columns, keys, exceptKeys }: OfRecords): RecordRequest {
+function recordRequest(given: unknown, { filter, columns, records }: OfRecords): RecordRequest {
   if (given !== null && given !== undefined)
     throw new ValidationError([{ path: 'arguments', message: 'Name the list that they are of.' }])
-  const named = check(z.object({ keys: keyList.nullish(), exceptKeys: keyList.nullish() }), { keys, exceptKeys })
   const problems = unstorable(filter, 'filter')
   if (problems.length) throw new ValidationError(problems)
   return {
     filter: filter ?? {},
     columns: columns?.length ? [...new Set(columns)] : exportColumnNames,
-    numbers: named.keys ?? undefined,
-    except: named.exceptKeys ?? undefined,
+    ids: uuidsIn('ids', records),
+    exceptIds: uuidsIn('exceptIds', records),
   }
+}
+
+function uuidsIn(name: 'ids' | 'exceptIds', records: OfRecords['records']): string[] | undefined {
+  const ids = records?.[name]
+  if (!ids) return undefined
+  if (ids.length > most) throw new ValidationError([{ path: `records.${name}`, message: tooMany }])
+  return ids.map((id) => uuidOf('Action', id, 'The action record'))
 }
 
 const namedArguments = z.record(z.string(), z.unknown(), 'Send an object with the arguments by name.')

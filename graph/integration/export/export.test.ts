@@ -12,6 +12,7 @@ import { exportLists } from './lists.ts'
 let action: Awaited<ReturnType<World['action']>>
 const people = {} as Record<AccessLevel, Person>
 const keys: Record<string, string> = {}
+const ids: Record<string, string> = {}
 
 const world = await World.make()
 const address = await world.serve()
@@ -20,6 +21,7 @@ for (const level of accessLevels) {
   people[level] = await world.user(root, level, spot)
   action = await world.action(root, people[level], { ...spot, title: `Of ${level}`, assigneeId: people[level].id })
   keys[level] = action.key
+  ids[level] = action.globalId
 }
 const metricId = (await standardMetric(world, root, 'fuel-efficiency')).globalId
 
@@ -64,13 +66,16 @@ describe('what is exported', () => {
     expect(await linesOf(stranger, { ...just, filter: { organization: { below: root.globalId } } })).toEqual([
       'Number,Title',
     ])
-    expect(await linesOf(stranger, { ...just, keys: Object.values(keys) })).toEqual(['Number,Title'])
+    expect(await linesOf(stranger, { ...just, records: { ids: Object.values(ids) } })).toEqual(['Number,Title'])
   })
 
   test('is what is selected, or all but that', async () => {
-    const own = [keys.ADMIN!]
-    expect(await linesOf(people.ADMIN, { ...just, keys: own })).toEqual(['Number,Title', `${keys.ADMIN},Of ADMIN`])
-    expect(await linesOf(people.ADMIN, { ...just, exceptKeys: own })).toHaveLength(accessLevels.length)
+    const own = [ids.ADMIN!]
+    expect(await linesOf(people.ADMIN, { ...just, records: { ids: own } })).toEqual([
+      'Number,Title',
+      `${keys.ADMIN},Of ADMIN`,
+    ])
+    expect(await linesOf(people.ADMIN, { ...just, records: { exceptIds: own } })).toHaveLength(accessLevels.length)
   })
 
   test('has every column where none is named, for people and for programs', async () => {
@@ -285,7 +290,7 @@ describe('asking for one', () => {
   })
 
   test.each([
-    ['too many records', { keys: Array(10_001).fill('AR-1') }, 'keys'],
+    ['too many records', { records: { ids: Array(10_001).fill('x') } }, 'records.ids'],
     ['a text with a NUL', { filter: { text: { matches: 'a\0' } } }, 'filter.text.matches'],
   ])('with %s is refused', async (_name, input, path) => {
     expect(await create(people.ADMIN, input)).toMatchObject({ __typename: 'ValidationError', fields: [{ path }] })

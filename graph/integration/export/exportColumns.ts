@@ -47,7 +47,7 @@ const stateName = (_references: References, parameters: Parameters) => {
 }
 
 const exportColumns = {
-  NUMBER: { heading: 'Number', kind: 'CODE', sql: `'AR-' || a.legacy_id` },
+  NUMBER: { heading: 'Number', kind: 'CODE', sql: `'AR-' || a.number` },
   TITLE: { heading: 'Title', kind: 'TEXT', sql: 'a.title' },
   STATE: { heading: 'Status', kind: 'NAME', sql: stateName },
   STATUS_REASON: { heading: 'Reason', kind: 'TEXT', sql: `nullif(a.status_reason, '')` },

@@ -31,12 +31,12 @@ export async function* exportRecords(
   request: RecordRequest,
   format: ExportFormat,
 ): AsyncGenerator<Buffer | string> {
-  const { filter, columns, numbers, except } = request
+  const { filter, columns, ids, exceptIds } = request
   yield format === 'CSV' ? `\uFEFF${columns.map((name) => columnOf(name).heading).join()}\n` : '[\n'
   const partAfter = async (after: number): Promise<Part> => {
     const context = await asking()
     const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
-    const { from, parameters, last, count } = await exportPart(context, ready, { after, most: atOnce, numbers, except })
+    const { from, parameters, last, count } = await exportPart(context, ready, { after, most: atOnce, ids, exceptIds })
     const rows =
       last === null
         ? []

@@ -10,8 +10,8 @@ export interface RecordRequest {
   filter: Filter
   columns: ExportColumnName[]
   /** Only these records, or all but these. */
-  numbers?: number[]
-  except?: number[]
+  ids?: string[]
+  exceptIds?: string[]
 }
 
 export interface ListRequest {
@@ -26,11 +26,12 @@ interface ReportRequest {
 
 export type ExportRequest = { format: ExportFormat } & (RecordRequest | ListRequest | ReportRequest)
 
-/** What was asked for before there were formats is CSV; a filter of another release is asked for anew. */
+/** What was asked for before there were formats is CSV; what another release kept of a filter, or of some numbers,
+ * is asked for anew. */
 export function requestFrom(kept: unknown): ExportRequest {
   const request = { format: 'CSV', ...(kept as object) } as ExportRequest
   if ('list' in request || 'reportId' in request) return request
   const filter = readFilter('Action', request.filter)
-  if (!filter) throw badArgument('filter', 'ask for this export again')
+  if (!filter || 'numbers' in request || 'except' in request) throw badArgument('filter', 'ask for this export again')
   return { ...request, filter }
 }

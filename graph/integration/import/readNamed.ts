@@ -61,7 +61,7 @@ export const readNamed: Readers = {
     const any = {
       OR: [
         { id: { in: names.filter(isUuid) } },
-        { legacyId: { in: numbersIn(names) } },
+        { number: { in: numbersIn(names) } },
         { orgUid: { in: names } },
         { legalName: { in: names } },
       ],
@@ -72,7 +72,7 @@ export const readNamed: Readers = {
       },
       select: {
         id: true,
-        legacyId: true,
+        number: true,
         rootId: true,
         path: true,
         type: true,
@@ -81,10 +81,10 @@ export const readNamed: Readers = {
         orgUid: true,
       },
     })
-    return rows.map(({ legalName, legacyId, orgUid, ...row }) => [
+    return rows.map(({ legalName, number, orgUid, ...row }) => [
       { ...row, name: legalName, globalId: globalId('Organization', row.id) },
       row.id,
-      legacyId,
+      number,
       orgUid,
       legalName,
     ])

@@ -8,7 +8,7 @@ import { entryId } from '../../kernel/entryId.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { References } from '../../kernel/references.ts'
 import { payloadVersion } from './events.ts'
-import type { ActionFacts, Facts, NotedEvent, StepFacts, Text } from './notedEvent.ts'
+import { keyOf, type ActionFacts, type Facts, type NotedEvent, type StepFacts, type Text } from './notedEvent.ts'
 
 interface Named {
   legacyId: number
@@ -56,22 +56,23 @@ export async function compose(
     const { legacyId = null, name = '' } = names.get(id) ?? {}
     return { id: globalId(type, id), uuid: id, legacyId, name }
   }
-  const actionOf = ({
-    id,
-    legacyId,
-    title,
-    status,
-    disposition,
-    priorityId,
-    classId,
-    departmentId,
-    groupId,
-    creatorId,
-    assigneeId,
-    version,
-    row,
-    ...times
-  }: ActionFacts) => {
+  const actionOf = (action: ActionFacts) => {
+    const {
+      id,
+      legacyId,
+      title,
+      status,
+      disposition,
+      priorityId,
+      classId,
+      departmentId,
+      groupId,
+      creatorId,
+      assigneeId,
+      version,
+      row,
+      ...times
+    } = action
     const state = stateOf(status, disposition)
     const [start, end, began, done, createdAt] = [
       times.scheduledStart,
@@ -84,7 +85,7 @@ export async function compose(
       id: globalId('Action', id),
       uuid: id,
       legacyId,
-      key: `AR-${legacyId}`,
+      key: keyOf(action),
       title,
       state,
       bucket: bucketNamed(stateTable[state].bucket),

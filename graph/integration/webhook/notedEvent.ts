@@ -1,6 +1,7 @@
 // What was noted at the moment of a change, as it is kept.
 import type { Disposition } from '../../../prisma/__generated__/client/enums.ts'
 import type { scopeTypes } from '../../performance/breach/scopes.ts'
+import { recordKey } from '../../work/action/recordKey.ts'
 
 export interface NotedEvent {
   id: string
@@ -33,6 +34,9 @@ export interface ActionFacts {
   /** All its columns; events of before have none. */
   row?: Record<string, unknown>
 }
+
+/** Its key; what was noted before records counted in their root has the one number for both. */
+export const keyOf = ({ legacyId, row }: ActionFacts): string => recordKey((row?.number as number | null) ?? legacyId)
 
 export interface StepFacts {
   transition: string

@@ -24,6 +24,9 @@ export const Organization = builder.prismaObject('Organization', {
   fields: (t) => ({
     uuid: t.exposeString('id', { description: 'The uuid, known to legacy clients as SAAS_Org_UUID.', ...legacy() }),
     internalID: t.exposeInt('legacyId', { description: 'The numeric id used by legacy clients.', ...legacy() }),
+    number: t.exposeInt('number', {
+      description: 'The number of the organization in its tree: 1 for the root organization, from 10 up for others.',
+    }),
     name: t.exposeString('legalName', { description: 'The legal name of the organization.' }),
     type: t.expose('type', { type: OrganizationType, description: 'The level in the organization hierarchy.' }),
     timeZone: t.expose('timeZone', {

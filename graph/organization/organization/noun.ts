@@ -37,7 +37,8 @@ noun('Organization', 'organization', 'organizations', {
   exported: {
     description: 'Organizations visible to the viewer.',
     columns: {
-      Number: 'internalID',
+      Number: 'number',
+      Org_ID: 'internalID',
       Name: 'name',
       'Trading name': 'dbaName',
       Type: 'type',

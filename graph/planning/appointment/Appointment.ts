@@ -4,6 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
+import { addressKey, addressKeyAbout } from '../../kernel/addressKey.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
@@ -30,10 +31,9 @@ export const Appointment = builder.prismaObject('Appointment', {
       resolve: ({ number }) => `appt-${number}`,
     }),
     addressKey: t.string({
-      description:
-        'The identifier to use in a URL: `key`, or the uuid if the viewer belongs to more than one root organization.',
-      select: { number: true },
-      resolve: ({ id, number }, _args, context) => (context.requireViewer().rootIds.length > 1 ? id : `appt-${number}`),
+      description: addressKeyAbout,
+      select: { id: true, rootId: true, number: true },
+      resolve: (row, _args, context) => addressKey(context.requireViewer(), row, `appt-${row.number}`),
     }),
     name: t.exposeString('name', { description: 'The subject.' }),
     description: t.exposeString('description', { description: 'A free-text description.' }),

@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { isUuid, policy } from '../../kernel/node.ts'
+import { keyRootArg, rootsOfKey } from '../../kernel/addressKey.ts'
 import { Appointment } from './Appointment.ts'
 import { appointmentNumber } from './appointmentKey.ts'
 import { appointmentList } from './appointmentList.ts'
@@ -15,17 +16,21 @@ builder.queryField('appointment', (t) =>
     args: {
       key: t.arg.string({
         required: true,
-        description:
-          "The key, e.g. appt-11, or the uuid; a key refers to the viewer's first root organization that has it.",
+        description: 'The key, such as appt-11, or the uuid.',
       }),
+      rootId: keyRootArg(t),
     },
-    resolve: (query, _root, { key }, context) => {
+    resolve: async (query, _root, { key, rootId }, context) => {
       const number = appointmentNumber(key)
       if (number === undefined && !isUuid(key)) return null
-      const where = {
-        AND: [visibleAppointments(context.requireViewer()), number === undefined ? { id: key } : { number }],
+      const visible = visibleAppointments(context.requireViewer())
+      const { appointment } = context.db.prisma
+      if (number === undefined) return appointment.findFirst({ ...query, where: { AND: [visible, { id: key }] } })
+      for (const root of rootsOfKey(context, rootId)) {
+        const found = await appointment.findFirst({ ...query, where: { AND: [visible, { number, rootId: root }] } })
+        if (found) return found
       }
-      return context.db.prisma.appointment.findFirst({ ...query, where, orderBy: { legacyId: 'asc' } })
+      return null
     },
   }),
 )

@@ -1,6 +1,7 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
 import './Appointment.ts'
+import './sameKey.ts'
 import './appointmentQueries.ts'
 import './filesOfAppointments.ts'
 import './appointmentOfAction.ts'

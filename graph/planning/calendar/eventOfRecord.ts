@@ -1,5 +1,8 @@
 import type { Instant } from '../../kernel/builder.ts'
 import { calendarId } from '../appointment/calendarFile.ts'
+import { recordKey } from '../../work/action/recordKey.ts'
+import { addressKey } from '../../kernel/addressKey.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { publicLink } from '../../kernel/publicLink.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import type { IcsEvent } from '../../kernel/ics/ics.ts'
@@ -7,7 +10,8 @@ import type { IcsEvent } from '../../kernel/ics/ics.ts'
 /** What of a record stands in a calendar of another program. */
 export const eventColumns = {
   id: true,
-  legacyId: true,
+  rootId: true,
+  number: true,
   version: true,
   updatedAt: true,
   title: true,
@@ -20,7 +24,8 @@ export const eventColumns = {
 
 export interface EventRow {
   id: string
-  legacyId: number
+  rootId: string
+  number: number
   version: number
   updatedAt: Instant
   title: string
@@ -32,11 +37,11 @@ export interface EventRow {
 }
 
 /** A record as an event, by the clock of its organization; undefined where it has no time. */
-export function eventOfRecord(settings: Settings, row: EventRow): IcsEvent | undefined {
+export function eventOfRecord(settings: Settings, viewer: Viewer, row: EventRow): IcsEvent | undefined {
   const { scheduledStart, scheduledEnd, organization, location } = row
   const start = scheduledStart ?? scheduledEnd
   if (!start) return undefined
-  const key = `AR-${row.legacyId}`
+  const key = recordKey(row.number)
   return {
     uid: calendarId(row.id),
     version: row.version,
@@ -44,7 +49,7 @@ export function eventOfRecord(settings: Settings, row: EventRow): IcsEvent | und
     title: scheduledStart ? `${row.title} (${key})` : `Due: ${row.title} (${key})`,
     description: row.description,
     place: location?.name ?? organization.legalName,
-    url: linkTo(settings, `/home/record/${key}`),
+    url: linkTo(settings, `/home/record/${addressKey(viewer, row, key)}`),
     start: new Date(start),
     end: scheduledStart && scheduledEnd ? new Date(scheduledEnd) : undefined,
     timeZone: organization.timeZone,

@@ -9,8 +9,8 @@ builder.prismaObjectFields(Action, (t) => ({
     description:
       "The record as an iCalendar file, in its organization's time zone; null if it has neither a slot nor a due time.",
     select: eventColumns,
-    resolve: (row, _args, { services }) => {
-      const event = eventOfRecord(services.settings, row)
+    resolve: (row, _args, context) => {
+      const event = eventOfRecord(context.services.settings, context.requireViewer(), row)
       return event ? icsOf(event.title, [event]) : null
     },
   }),

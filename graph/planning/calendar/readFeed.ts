@@ -23,7 +23,7 @@ export async function readFeed(context: Context, name: string): Promise<string> 
   ])
   const { settings } = context.services
   return icsOf(name, [
-    ...records.flatMap((row) => eventOfRecord(settings, row) ?? []),
+    ...records.flatMap((row) => eventOfRecord(settings, context.requireViewer(), row) ?? []),
     ...appointments.map((row) => eventOfAppointment(settings, row)),
   ])
 }

@@ -4,6 +4,7 @@ import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
+import { addressKey, addressKeyAbout } from '../../kernel/addressKey.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
@@ -15,6 +16,7 @@ import { loadTaskRecord } from '../task/visibleTasks.ts'
 import { User } from '../../people/user/User.ts'
 import { ActionState, BucketName, TransitionName } from './enums.ts'
 import { loadAction } from './readActions.ts'
+import { recordKey } from './recordKey.ts'
 import { bucketNamed, stateOf, stateTable } from './states.ts'
 import { allowedNames, possibilities } from './possibilities.ts'
 import { subjectColumns } from './subject.ts'
@@ -37,8 +39,13 @@ export const Action = builder.prismaObject('Action', {
     }),
     key: t.string({
       description: 'The human-readable key, such as AR-1042.',
-      select: { legacyId: true },
-      resolve: ({ legacyId }) => `AR-${legacyId}`,
+      select: { number: true },
+      resolve: ({ number }) => recordKey(number),
+    }),
+    addressKey: t.string({
+      description: addressKeyAbout,
+      select: { id: true, rootId: true, number: true },
+      resolve: (row, _args, context) => addressKey(context.requireViewer(), row, recordKey(row.number)),
     }),
     ...shown(t, actionFields),
     state: t.field({

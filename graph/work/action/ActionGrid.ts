@@ -3,7 +3,7 @@ import { toCursor } from '../../kernel/cursors.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { listArguments } from '../../kernel/list/listInputs.ts'
 import { requireSameOrder } from '../../kernel/list/order.ts'
-import { policy } from '../../kernel/node.ts'
+import { globalId, policy, uuidLookedUp } from '../../kernel/node.ts'
 import { numberedPage } from '../../kernel/numberedPage.ts'
 import type { PageArgs } from '../../kernel/paging.ts'
 import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
@@ -11,11 +11,10 @@ import { Action } from './Action.ts'
 import { ActionFilter, narrowed } from './actionFilter.ts'
 import { ActionGroup, groupShape } from './ActionGroup.ts'
 import { type ActionOrder, ActionGroupingEnum, ActionOrderInput } from './gridOrder.ts'
-import { countGrid, countGridTo, readGroups, readNumbers, readWindow, type GridShape } from './readGrid.ts'
-import { numberOfKey, recordKey } from './recordKey.ts'
+import { countGrid, countGridTo, readGroups, readIds, readWindow, type GridShape } from './readGrid.ts'
 import { visibleScope } from './visibleActions.ts'
 
-const mostNumbers = 1000
+const mostIds = 1000
 const largest = 2_147_483_647
 const usual: ActionOrder = { field: 'NUMBER', direction: 'ASC' }
 
@@ -68,18 +67,17 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
         return groupBy ? (await readGroups(context, grid, groupBy)).map((row) => groupShape(groupBy, row, context)) : []
       },
     }),
-    keys: t.field({
-      type: ['String'],
-      description: 'The keys of the records, sorted by number, for selecting all of them.',
+    ids: t.field({
+      type: ['ID'],
+      description: 'The ids of the records, oldest first, for selecting all of them.',
       args: {
         first: t.arg.int({ required: true, description: 'The number of items to return, at most 1,000.' }),
-        behind: t.arg.string({ description: 'Only keys after this one; starts with the first if omitted.' }),
+        afterId: t.arg.id({ description: 'Only records created after this one; starts with the first if omitted.' }),
       },
-      resolve: async (grid, { first, behind }, context) => {
-        const after = behind == null ? 0 : numberOfKey(behind)
-        if (after === undefined) throw badArgument('behind', 'give a key such as AR-1042')
-        const numbers = await readNumbers(context, grid, { first: between('first', first, 1, mostNumbers), after })
-        return numbers.map(recordKey)
+      resolve: async (grid, { first, afterId }, context) => {
+        const after = afterId == null ? undefined : uuidLookedUp('Action', afterId, 'afterId')
+        const ids = await readIds(context, grid, { first: between('first', first, 1, mostIds), after })
+        return ids.map((id) => globalId('Action', id))
       },
     }),
   }),

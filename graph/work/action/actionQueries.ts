@@ -8,7 +8,8 @@ import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
 import { Action } from './Action.ts'
 import { narrowed } from './actionFilter.ts'
-import { countList, loadActionByNumber, readList } from './readActions.ts'
+import { countList, loadAction, loadActionByLegacyId, loadActionsByNumber, readList } from './readActions.ts'
+import { keyRootArg, rootsOfKey } from '../../kernel/addressKey.ts'
 import { numberOfKey } from './recordKey.ts'
 import { visibleScope } from './visibleActions.ts'
 
@@ -18,10 +19,16 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'An action record by its key; null if it does not exist or is not visible to the viewer.',
     ...policy('records.see'),
-    args: { key: t.arg.string({ required: true, description: 'The key of the record, such as AR-1042.' }) },
-    resolve: (_root, { key }, context, info) => {
+    args: {
+      key: t.arg.string({ required: true, description: 'The key of the record, such as AR-1042, or its uuid.' }),
+      rootId: keyRootArg(t),
+    },
+    resolve: async (_root, { key, rootId }, context, info) => {
+      if (isUuid(key)) return loadAction(context, info, key)
       const number = numberOfKey(key)
-      return number === undefined ? null : loadActionByNumber(context, info, number)
+      if (number === undefined) return null
+      const [first] = await loadActionsByNumber(context, info, number, rootsOfKey(context, rootId))
+      return first ?? null
     },
   }),
   legacyAction: t.field({
@@ -30,7 +37,7 @@ builder.queryFields((t) => ({
     description: 'An action record by its number; null where there is none for the viewer.',
     ...legacy('records.see'),
     args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
-    resolve: (_root, { internalID }, context, info) => loadActionByNumber(context, info, internalID),
+    resolve: (_root, { internalID }, context, info) => loadActionByLegacyId(context, info, internalID),
   }),
 }))
 

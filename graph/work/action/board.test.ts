@@ -193,7 +193,7 @@ describe('filters', () => {
     await world.action(top, person, { title: 'Yard count at 100 %', actionClassId: 2 })
     await world.action(division, person, { title: 'Tyre sensor', ...spot, priorityId: 1 })
     const action = await world.action(below, person, { title: 'Dock leveller', actionClassId: 3, priorityId: 2 })
-    number = action.legacyId
+    number = action.number
   })
 
   const found = async (filter: object) => titles((await board(person, filter))[0])?.sort()

@@ -10,6 +10,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { Action } from './Action.ts'
 import { BucketName } from './enums.ts'
 import { loadAction } from './readActions.ts'
+import { recordKey } from './recordKey.ts'
 import { bucketNamed } from './states.ts'
 import { allowedNames } from './possibilities.ts'
 import { subjectColumns, type Subject } from './subject.ts'
@@ -56,7 +57,7 @@ const Place = builder.objectRef<ActionPlace>('BoardPlace').implement({
     title: t.exposeString('title', { description: 'The work to be done, in a few words.' }),
     key: t.string({
       description: 'The human-readable key, such as AR-1042.',
-      resolve: ({ legacyId }) => `AR-${legacyId}`,
+      resolve: ({ number }) => recordKey(number),
     }),
   }),
 })
@@ -114,8 +115,9 @@ subscription('boardChanged', {
   meaning(viewer, event, { subject, now }) {
     const change = changeFor(viewer, event)
     if (!change) return undefined
+    const isOfHome = change.after?.rootId === viewer.homeRootId
     const steps = subject && change.after ? allowedNames(viewer, subject, now) : []
-    return { payload: change, likeness: [change.before !== null, change.after !== null, ...steps].join() }
+    return { payload: change, likeness: [change.before !== null, change.after !== null, isOfHome, ...steps].join() }
   },
-  accountsFor: ['BoardChange.action', 'Action.viewerTransitions'],
+  accountsFor: ['BoardChange.action', 'Action.viewerTransitions', 'Action.addressKey'],
 })

@@ -14,7 +14,7 @@ noun('Action', 'record', 'records', {
     hasOwnIndex: true,
     from: 'action a',
     reach: (context, parameters) => scopeCondition(visibleScope(context.requireViewer()), parameters),
-    number: 'a.legacy_id',
+    number: 'a.number',
     title: 'a.title',
     organizationId: 'a.organization_id',
     at: 'a.scheduled_end',

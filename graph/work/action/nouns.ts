@@ -2,6 +2,7 @@
 import './noun.ts'
 import './Action.ts'
 import './legacyAction.ts'
+import './sameKey.ts'
 import './history.ts'
 import './candidates.ts'
 import './away.ts'

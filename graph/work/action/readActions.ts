@@ -150,7 +150,27 @@ export function loadAction(
   return loader.load(id)
 }
 
-export async function loadActionByNumber(
+/** The records of a number in some roots, as far as the viewer sees them; those of one request in one statement. */
+export function loadActionsByNumber(
+  context: Context,
+  info: GraphQLResolveInfo,
+  number: number,
+  rootIds: readonly string[],
+): Promise<never[]> {
+  const plan = planOf('Action', context, info)
+  const loader = context.loader<number, never[]>(`numbers ${plan.shape} ${rootIds.join()}`, async (numbers) => {
+    const parameters = new Parameters()
+    const [roots, wanted] = [`${parameters.add([...rootIds])}::uuid[]`, `${parameters.add([...numbers])}::int[]`]
+    const seen = scopeCondition(visibleScope(context.requireViewer()), parameters)
+    const text = `select ${plan.columns}, a.number from action a ${plan.joins}
+      where a.root_id = any(${roots}) and a.number = any(${wanted}) and ${seen} order by array_position(${roots}, a.root_id)`
+    const rows = await context.db.run(text, parameters.values)
+    return numbers.map((one) => rows.filter((row) => row[plan.width] === one).map((row) => plan.read(row)))
+  })
+  return loader.load(number)
+}
+
+export async function loadActionByLegacyId(
   context: Context,
   info: GraphQLResolveInfo,
   number: number,
@@ -167,7 +187,7 @@ export const readVisible = (context: Context, plan: Plan, ids: readonly string[]
 const subjectPlan = () =>
   planOfSelection('Action', {
     ...subjectColumns,
-    legacyId: true,
+    number: true,
     actionClassId: true,
     priorityId: true,
     title: true,
@@ -183,7 +203,7 @@ const subjectPlan = () =>
 
 /** What a transition needs to know of its record. */
 export interface SubjectRow extends Subject {
-  legacyId: number
+  number: number
   actionClassId: number
   priorityId: number
   title: string

@@ -86,16 +86,18 @@ export async function readGroups(context: Context, grid: GridShape, groupBy: Act
   return rows.map(([count, name, ...keys]) => ({ count, name, keys }))
 }
 
-/** The numbers of the grid's records from the first, behind one. */
-export async function readNumbers(
+/** The ids of the grid's records from the first, behind one. */
+export async function readIds(
   context: Context,
   grid: GridShape,
-  { first, after }: { first: number; after: number },
-): Promise<number[]> {
+  { first, after }: { first: number; after: string | undefined },
+): Promise<string[]> {
   const parameters = new Parameters()
-  const where = inScope(grid, parameters)
-  const text = `select a.legacy_id ${where} and a.legacy_id > ${parameters.add(after)} order by a.legacy_id limit ${parameters.add(first)}`
-  return (await run<[number]>(context, text, parameters)).map(([number]) => number)
+  let where = inScope(grid, parameters)
+  if (after !== undefined)
+    where += ` and a.legacy_id > (select legacy_id from action where id = ${parameters.add(after)}::uuid)`
+  const text = `select a.id ${where} order by a.legacy_id limit ${parameters.add(first)}`
+  return (await run<[string]>(context, text, parameters)).map(([id]) => id)
 }
 
 interface ExportPart {
@@ -103,19 +105,19 @@ interface ExportPart {
   after: number
   most: number
   /** Only these, or all but these. */
-  numbers?: number[]
-  except?: number[]
+  ids?: string[]
+  exceptIds?: string[]
 }
 
 /**
  * The next records by their number that the viewer may export, as the from of a statement, and the number where it
  * ends.
  */
-export async function exportPart(context: Context, ready: Narrowed, { after, most, numbers, except }: ExportPart) {
+export async function exportPart(context: Context, ready: Narrowed, { after, most, ids, exceptIds }: ExportPart) {
   const parameters = new Parameters()
   let more = ready.conditions(parameters)
-  if (numbers) more += ` and a.legacy_id = any(${parameters.add(numbers)}::int[])`
-  if (except?.length) more += ` and a.legacy_id <> all(${parameters.add(except)}::int[])`
+  if (ids) more += ` and a.id = any(${parameters.add(ids)}::uuid[])`
+  if (exceptIds?.length) more += ` and a.id <> all(${parameters.add(exceptIds)}::uuid[])`
   const allowed = scopeCondition(context.requireViewer().scope('export'), parameters)
   const from = `from action a where ${scopeCondition(ready.scope, parameters)} and ${allowed}${more} and a.legacy_id > ${parameters.add(after)}`
   const [row] = await run<[last: number | null, count: number]>(

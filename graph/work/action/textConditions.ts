@@ -31,7 +31,7 @@ export const foundBy: Condition = {
       const byText = `${a}.id in (select id from search_entry s
         where s.kind = 'ACTION' and s.root_id = any(${parameters.add(rootIds)}::uuid[]) and s.text ilike ${parameters.add(patternOf(words))})`
       const number = numberInWords(words)
-      return number === undefined ? byText : `${byText} or ${a}.legacy_id = ${parameters.add(number)}`
+      return number === undefined ? byText : `${byText} or ${a}.number = ${parameters.add(number)}`
     })
   },
 }

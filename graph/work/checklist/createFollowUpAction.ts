@@ -1,3 +1,4 @@
+import { recordKey } from '../action/recordKey.ts'
 import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { Action } from '../action/Action.ts'
@@ -86,7 +87,7 @@ mutation('createFollowUpAction', {
         title: title,
         description:
           given.description ??
-          [`${said} on AR-${subject.legacyId}, ${subject.title}.`, now.note].filter(Boolean).join('\n'),
+          [`${said} on ${recordKey(subject.number)}, ${subject.title}.`, now.note].filter(Boolean).join('\n'),
         scheduledEnd,
         assigneeId: assignee?.id ?? null,
         creatorId: viewer.id,

@@ -18,7 +18,6 @@ import { editableFields } from '../action/fields.ts'
 import { HoldKind } from '../action/holdKind.ts'
 import { decisionOf, type AnyInput } from '../action/movingMutation.ts'
 import { loadAction, readSubject } from '../action/readActions.ts'
-import { numberOfKey } from '../action/recordKey.ts'
 import { moveAction } from '../action/transition.ts'
 import { transitionTo } from '../action/transitionTo.ts'
 import type { TransitionName as Name } from '../action/transitions.ts'
@@ -57,10 +56,7 @@ mutation('transitionActions', {
     'Applies a transition to several records, or moves them to a status; each record succeeds or fails independently.',
   policy: 'records.see',
   input: (t) => ({
-    ids: t.idList({
-      description: 'The ids of the records; at most 100 records in total, including those given by number.',
-    }),
-    keys: t.stringList({ description: 'The same by their keys, as AR-1042.' }),
+    ids: t.idList({ description: 'The ids of the records, at most 100.', ...orLegacy() }),
     internalIDs: t.intList({
       description: 'The numbers of the records, as an alternative or in addition to the ids.',
       ...legacy(),
@@ -96,12 +92,8 @@ mutation('transitionActions', {
       description: "Answers to the record's checklists, saved before the transition; allowed for a single record only.",
     }),
   }),
-  async resolve({ ids, keys, internalIDs, version, transition, statusID, checklist, ...input }, call) {
-    const records = [
-      ...(ids ?? []).map((id) => ({ id })),
-      ...(keys ?? []).map((key) => ({ number: numberOfKey(key) })),
-      ...(internalIDs ?? []).map((number) => ({ number })),
-    ]
+  async resolve({ ids, internalIDs, version, transition, statusID, checklist, ...input }, call) {
+    const records = [...(ids ?? []).map((id) => ({ id })), ...(internalIDs ?? []).map((number) => ({ number }))]
     const count = records.length
     if (count < 1 || count > atMost) {
       throw new ValidationError([{ path: 'ids', message: `Name 1 to ${atMost} records.` }])
@@ -133,19 +125,14 @@ interface Wanted {
   answers: readonly GivenAnswer[]
 }
 
-async function outcomeOf(
-  call: Call,
-  record: { id: string } | { number: number | undefined },
-  wanted: Wanted,
-  input: AnyInput,
-) {
+async function outcomeOf(call: Call, record: { id: string } | { number: number }, wanted: Wanted, input: AnyInput) {
   let actionId: string | null = null
   try {
     const subject = await readSubject(
       call.context,
       'id' in record
         ? { column: 'id', values: [uuidOf('Action', record.id, 'The action record')] }
-        : { column: 'legacy_id', values: record.number === undefined ? [] : [record.number] },
+        : { column: 'legacy_id', values: [record.number] },
     )
     if (!subject) throw new NotFoundError('The action record')
     actionId = subject.id

@@ -92,7 +92,7 @@ declarePermissions(
   {
     state: true,
     endsAt: true,
-    action: { select: { legacyId: true } },
+    action: { select: { number: true } },
     series: { select: { status: true, taskRecord: { select: { ...placementColumns, ...workColumns } } } },
   },
   {

@@ -1,4 +1,5 @@
 // What stands in the way of a change, whoever asks.
+import { recordKey } from '../action/recordKey.ts'
 
 /** Of a task record, what tells whether it is at work, for a selection. */
 export const workColumns = { status: true, organization: { select: { archivedAt: true } } } as const
@@ -23,7 +24,7 @@ export const changeObstacle = ({ status, taskRecord }: { status: string; taskRec
 interface Planned {
   state: string
   endsAt: Date
-  action: { legacyId: number } | null
+  action: { number: number } | null
   series: { status: string; taskRecord: Work }
 }
 
@@ -31,7 +32,7 @@ const over: Record<string, string> = { DONE: 'done', DONE_LATE: 'done', SKIPPED:
 
 /** Why an occurrence can't be changed or skipped. */
 export function occurrenceObstacle({ state, endsAt, action, series }: Planned, now: Date): string | undefined {
-  if (state === 'OPEN') return `It is a record already: change, or withdraw, AR-${action?.legacyId}.`
+  if (state === 'OPEN') return `It is a record already: change, or withdraw, ${action && recordKey(action.number)}.`
   if (state !== 'PLANNED') return `It was ${over[state]} and stays in the ledger as it is.`
   return endsAt <= now ? 'It is over.' : changeObstacle(series)
 }
@@ -39,6 +40,6 @@ export function occurrenceObstacle({ state, endsAt, action, series }: Planned, n
 /** Why it can't be taken back that an occurrence was skipped. */
 export function restoreObstacle({ state, endsAt, action, series }: Planned, now: Date): string | undefined {
   if (state !== 'SKIPPED') return 'It is not skipped.'
-  if (action) return `Its record was withdrawn: restore AR-${action.legacyId}.`
+  if (action) return `Its record was withdrawn: restore ${recordKey(action.number)}.`
   return endsAt <= now ? 'It is over.' : changeObstacle(series)
 }

@@ -8,7 +8,7 @@ import { occurrenceNamed } from './visibleSeries.ts'
 export async function occurrenceToChange(context: Context, globalId: string, isOpenFor = occurrenceObstacle) {
   const occurrence = await occurrenceNamed(context, globalId, {
     include: {
-      action: { select: { legacyId: true } },
+      action: { select: { number: true } },
       series: {
         include: {
           taskRecord: { include: { organization: { select: { archivedAt: true, timeZone: true, path: true } } } },

@@ -33,8 +33,8 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
     }),
     key: t.string({
       description: 'The human-readable key, such as TR-1042.',
-      select: { legacyId: true },
-      resolve: ({ legacyId }) => `TR-${legacyId}`,
+      select: { number: true },
+      resolve: ({ number }) => `TR-${number}`,
     }),
     ...shown(t, taskRecordFields),
     actionClass: t.field({

@@ -51,12 +51,13 @@ noun('TaskRecord', 'task record', 'task records', {
     ...inLibrary('TASK_RECORD', 'A task record, which is a task item in use in an organization.', 'task_record'),
     key: 'TR-',
     reach: (context, parameters) => placedOver(context.requireViewer(), 'tasks.use', 'x', parameters),
+    number: 'x.number',
     title: 'x.title',
   },
   exported: {
     description: 'Task records.',
     columns: {
-      Number: 'internalID',
+      Number: 'key',
       Title: 'title',
       Item: 'taskItem.name',
       ...place,

@@ -1,5 +1,6 @@
 // The stops of a run before they are put in order: those of the tour, the records that it includes, and records that
 // were named.
+import { recordKey } from '../action/recordKey.ts'
 import { narrowed } from '../action/actionFilter.ts'
 import { fromStart } from '../../kernel/statement/seek.ts'
 import { readBuckets, readVisible } from '../action/readActions.ts'
@@ -64,7 +65,7 @@ interface Place {
 /** What a stop is made from; a plan of the hot reads. */
 interface RecordRow {
   id: string
-  legacyId: number
+  number: number
   title: string
   tourId: string | null
   priorityId: number
@@ -82,7 +83,7 @@ const place = { select: { id: true, latitude: true, longitude: true } }
 const recordPlan = () =>
   planOfSelection('Action', {
     id: true,
-    legacyId: true,
+    number: true,
     title: true,
     tourId: true,
     priorityId: true,
@@ -100,7 +101,7 @@ const recordPlan = () =>
  * nobody.
  */
 function stopOfRecord(
-  { id, legacyId, title, priorityId, serviceTimeMins, isScheduled, scheduledStart, scheduledEnd, ...row }: RecordRow,
+  { id, number, title, priorityId, serviceTimeMins, isScheduled, scheduledStart, scheduledEnd, ...row }: RecordRow,
   from: Date,
 ): NewStop {
   const at = row.location ?? row.taskRecord?.location ?? null
@@ -111,7 +112,7 @@ function stopOfRecord(
     stopId: null,
     actionId: id,
     locationId: at?.id ?? null,
-    name: `AR-${legacyId} ${title}`,
+    name: `${recordKey(number)} ${title}`,
     latitude,
     longitude,
     opensAt: ahead(scheduledStart),

@@ -1,5 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
+import { addressKey } from '../../kernel/addressKey.ts'
 import { globalId } from '../../kernel/node.ts'
+import { recordKey } from '../../work/action/recordKey.ts'
 import { responseKinds, type ResponseRow } from './readResponses.ts'
 
 const meanings = {
@@ -61,7 +63,13 @@ export const Response = builder.objectRef<ResponseRow>('Response').implement({
     recordKey: t.string({
       nullable: true,
       description: 'The key of the related action record, such as AR-1042; null if there is none.',
-      resolve: ({ recordNumber }) => (recordNumber === null ? null : `AR-${recordNumber}`),
+      resolve: ({ record }) => record && recordKey(record.number),
+    }),
+    recordAddressKey: t.string({
+      nullable: true,
+      description: 'What stands for that record in an address: its key or its uuid; null if there is none.',
+      resolve: ({ record }, _args, context) =>
+        record && addressKey(context.requireViewer(), record, recordKey(record.number)),
     }),
     practice: t.field({
       type: ResponsePractice,

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { globalId, loadNodes, Node } from '../../kernel/node.ts'
+import { addressKey } from '../../kernel/addressKey.ts'
 import type { Hit, Match } from './readSearch.ts'
 import { kindNamed, SearchKind } from './SearchKind.ts'
 
@@ -22,6 +23,11 @@ function idOf({ kind, uuid }: Hit) {
   return globalId(searched.node ?? type, uuid)
 }
 
+function keyOf({ kind, number }: Hit): string | null {
+  const { key } = kindNamed(kind).searched
+  return key ? `${key}${number}` : null
+}
+
 /** The nodes of hits, those of a page together. */
 const nodeOf = (hit: Hit, context: Context, info: GraphQLResolveInfo) =>
   context
@@ -38,9 +44,14 @@ export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
     key: t.string({
       nullable: true,
       description: 'The human-readable key, such as AR-12; null if this kind has none.',
-      resolve({ kind, number }) {
-        const { key } = kindNamed(kind).searched
-        return key ? `${key}${number}` : null
+      resolve: keyOf,
+    }),
+    addressKey: t.string({
+      nullable: true,
+      description: 'What stands for it in an address: its key or its uuid; null if this kind has no key.',
+      resolve: (hit, _args, context) => {
+        const key = keyOf(hit)
+        return key && addressKey(context.requireViewer(), { id: hit.uuid, rootId: hit.rootUuid }, key)
       },
     }),
     title: t.exposeString('title', { description: 'The display name.' }),

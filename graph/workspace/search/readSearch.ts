@@ -17,6 +17,7 @@ export interface Hit {
   title: string
   where: string
   organizationUuid: string
+  rootUuid: string
   at: string | null
   isOver: boolean
   matched: Match
@@ -138,7 +139,7 @@ export async function readSearch(context: Context, wanted: Wanted, { take, skip 
   const every = everyHit(context, wanted, skip + take, parameters)
   if (!every) return []
   const text = `${every}
-    select h.kind, h.id, h.number, h.title, coalesce(h.place, o.legal_name), h.organization_id, h.at, h.over, h.tier
+    select h.kind, h.id, h.number, h.title, coalesce(h.place, o.legal_name), h.organization_id, o.root_id, h.at, h.over, h.tier
     from (select * from every order by ${order}, kind limit ${parameters.add(take)} offset ${parameters.add(skip)}) h
     left join organization o on o.id = h.organization_id
     order by ${order}, h.kind`
@@ -151,18 +152,20 @@ export async function readSearch(context: Context, wanted: Wanted, { take, skip 
         title: string,
         where: string,
         organizationUuid: string,
+        rootUuid: string,
         at: string | null,
         over: boolean,
         tier: number,
       ]
     >(text, parameters.values)
-  ).map(([kind, uuid, number, title, where, organizationUuid, at, over, tier]) => ({
+  ).map(([kind, uuid, number, title, where, organizationUuid, rootUuid, at, over, tier]) => ({
     kind,
     uuid,
     number,
     title,
     where,
     organizationUuid,
+    rootUuid,
     at,
     isOver: over,
     matched: matches[tier]!,

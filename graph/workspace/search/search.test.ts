@@ -98,11 +98,11 @@ describe('a text finds', () => {
 
   test('a record by its key or its number, before all that has the number in its name', async () => {
     const { root: at, admin } = await tree(world)
-    const { key, legacyId, title } = await world.action(at, admin)
-    await world.action(at, admin, { title: `Bay ${legacyId}` })
+    const { key, number, title } = await world.action(at, admin, { number: 4711 })
+    await world.action(at, admin, { title: `Bay ${number}` })
     for (const text of [key, key.toLowerCase(), ` ${key} `])
       expect(await find(admin, text)).toMatchObject([{ key, title, matched: 'KEY' }])
-    expect(await titles(admin, String(legacyId))).toEqual([title, `Bay ${legacyId}`])
+    expect(await titles(admin, String(number))).toEqual([title, `Bay ${number}`])
   })
 
   test('an appointment by its key, of the own tree alone', async () => {

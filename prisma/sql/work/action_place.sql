@@ -3,6 +3,6 @@ create or replace function action_place(a action) returns jsonb language sql sta
   select jsonb_build_object(
     'rootId', a.root_id, 'organizationId', a.organization_id, 'path', o.path, 'departmentId', a.department_id,
     'groupId', a.group_id, 'classId', a.class_id, 'priorityId', a.priority_id, 'bucket', a.bucket,
-    'assigneeId', a.assignee_id, 'parties', a.parties, 'title', a.title, 'legacyId', a.legacy_id)
+    'assigneeId', a.assignee_id, 'parties', a.parties, 'title', a.title, 'number', a.number)
   from organization o where o.id = a.organization_id
 $$;

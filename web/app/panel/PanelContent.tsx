@@ -35,6 +35,7 @@ export function PanelContent({ query, action: key, isMissing, onClose }: PanelCo
     graphql`
       fragment PanelContent_action on Action {
         key
+        addressKey
         title
         stateName
         ...PanelRail_action
@@ -65,7 +66,7 @@ export function PanelContent({ query, action: key, isMissing, onClose }: PanelCo
               <>
                 <Link
                   to={{
-                    pathname: `${/^\/(home|activerecords)/.exec(screenUnder(pathname))?.[0] ?? '/home'}/record/${action.key}`,
+                    pathname: `${/^\/(home|activerecords)/.exec(screenUnder(pathname))?.[0] ?? '/home'}/record/${action.addressKey}`,
                     search,
                   }}
                 >

@@ -13,7 +13,7 @@ import { useClosePanel } from './useClosePanel.ts'
 const query = graphql`
   query PanelDrawerQuery($key: String!, $hasKey: Boolean!, $organizationId: ID) {
     action(key: $key) @include(if: $hasKey) {
-      key
+      addressKey
       version
       ...PanelContent_action
       # What the board needs to know of a record that is moved from here.
@@ -40,9 +40,9 @@ function Content({ onClose }: { onClose: () => void }) {
   const data = useRouteQuery<PanelDrawerQuery>(query)
   const { key } = useParams()
   const { action } = data
-  useFreshAt(action?.key, action?.version)
+  useFreshAt(action?.addressKey, action?.version)
   useEffect(() => {
-    if (action) selectRecord(action.key)
+    if (action) selectRecord(action.addressKey)
   }, [action])
   return (
     <PanelContent query={data} action={action ?? null} isMissing={key !== undefined && !action} onClose={onClose} />

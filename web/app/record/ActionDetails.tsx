@@ -22,6 +22,7 @@ import { ActionSteps } from '../../work/action/ActionSteps.tsx'
 import { bucketList } from '../../work/action/buckets.ts'
 import { RecordMenu } from './RecordMenu.tsx'
 import { panelIn, recordPanels } from '../../work/action/recordPanels.ts'
+import { KeyElsewhere } from '../../kernel/ui/KeyElsewhere.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** Everything about one record: what it is, what can be done, and what was done. */
@@ -30,6 +31,12 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
     graphql`
       fragment ActionDetails_action on Action {
         key
+        sameKey {
+          addressKey
+          organization {
+            name
+          }
+        }
         title
         description
         stateName
@@ -68,6 +75,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
           <Typography variant="body2" color="textDisabled">
             {action.key} · {action.stateName}
           </Typography>
+          <KeyElsewhere others={action.sameKey} />
           <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {action.title}
           </Typography>

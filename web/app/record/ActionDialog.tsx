@@ -12,9 +12,9 @@ import { OfflineBoundary } from './OfflineBoundary.tsx'
 import { useCloseAction } from '../../work/action/useCloseAction.ts'
 
 const query = graphql`
-  query ActionDialogQuery($key: String!) {
-    action(key: $key) {
-      key
+  query ActionDialogQuery($key: String!, $rootId: ID) {
+    action(key: $key, rootId: $rootId) {
+      addressKey
       version
       ...ActionDetails_action
       # What the board needs to know of a record that is moved from here.
@@ -40,8 +40,8 @@ export function ActionDialog() {
 
 function Content({ onClose }: { onClose: () => void }) {
   const { action } = useRouteQuery<ActionDialogQuery>(query)
-  useFreshAt(action?.key, action?.version)
-  useFreshWhenBack(action?.key)
+  useFreshAt(action?.addressKey, action?.version)
+  useFreshWhenBack(action?.addressKey)
   if (action) return <ActionDetails action={action} onClose={onClose} />
   return (
     <Centered

@@ -31,7 +31,7 @@ function knownOf(environment: Environment, key: string): OfflineRecord_action$da
   const source = environment.getStore().getSource()
   const id = source.getRecordIDs().find((one) => {
     const record = source.get(one)
-    return record?.__typename === 'Action' && record.key === key
+    return record?.__typename === 'Action' && record.addressKey === key
   })
   if (!id) return undefined
   const { request } = createOperationDescriptor(getRequest(actionDialogQuery), { key })

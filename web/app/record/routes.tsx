@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { ActionDialogQuery } from '../../__generated__/ActionDialogQuery.graphql.ts'
+import { rootIn } from '../../kernel/shell/rootIn.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { ActionDialogError } from './ActionDialogError.tsx'
 
@@ -11,7 +12,7 @@ export const actionRoutes = (environment?: Environment): RouteObject[] => [
     ErrorBoundary: ActionDialogError,
     ...queryRoute<ActionDialogQuery>({
       query: () => import('../../__generated__/ActionDialogQuery.graphql.ts'),
-      variables: ({ params }) => ({ key: params.key! }),
+      variables: ({ params, request }) => ({ key: params.key!, rootId: rootIn(request) }),
       screen: async () => (await import('./ActionDialog.tsx')).ActionDialog,
       environment,
     }),

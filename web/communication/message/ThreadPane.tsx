@@ -19,6 +19,7 @@ const query = graphql`
       subject
       action {
         key
+        addressKey
         stateName
       }
       can {
@@ -66,8 +67,10 @@ export function ThreadPane() {
         </Typography>
         {action ? (
           <Typography variant="body2">
-            <Link to={{ pathname: `/home/comms/thread/${thread.id}/record/${action.key}`, search }}>{action.key}</Link>,{' '}
-            {action.stateName}
+            <Link to={{ pathname: `/home/comms/thread/${thread.id}/record/${action.addressKey}`, search }}>
+              {action.key}
+            </Link>
+            , {action.stateName}
           </Typography>
         ) : null}
         <ThreadHead thread={thread} />

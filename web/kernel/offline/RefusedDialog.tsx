@@ -20,6 +20,7 @@ const query = graphql`
     node(id: $id) {
       ... on Action @alias(as: "record") {
         key
+        addressKey
         version
         stateName
         statusReason
@@ -71,7 +72,7 @@ export function RefusedDialog({ entry, left, onClose }: RefusedDialogProps) {
               record ? (
                 <Link
                   key="record"
-                  to={`/home/record/${record.key}`}
+                  to={`/home/record/${record.addressKey}`}
                   onClick={onClose}
                 >{`${record.key} ${entry.title}`}</Link>
               ) : (

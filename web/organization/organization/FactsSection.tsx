@@ -29,6 +29,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
     graphql`
       fragment FactsSection_organization on Organization {
         id
+        number
         name
         type
         isArchived
@@ -157,6 +158,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
                   ] as const,
                 ]
               : []),
+            ['Number', String(organization.number)],
             ['Legal name', name],
             ['Doing business as', organization.dbaName],
             [

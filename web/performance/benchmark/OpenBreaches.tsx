@@ -19,6 +19,7 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
           recovery
           lastAction {
             key
+            addressKey
             assignee {
               name
             }
@@ -48,7 +49,7 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
       {lastAction ? (
         <>
           {': '}
-          <Link to={`/home/record/${lastAction.key}`}>{lastAction.key}</Link>{' '}
+          <Link to={`/home/record/${lastAction.addressKey}`}>{lastAction.key}</Link>{' '}
           {lastAction.assignee?.name ?? 'nobody yet'}
         </>
       ) : null}

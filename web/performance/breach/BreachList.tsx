@@ -34,6 +34,7 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
               actions {
                 action {
                   key
+                  addressKey
                 }
               }
               ...BreachState_breach
@@ -76,7 +77,7 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
                 ? breach.actions.map(({ action }, i) => (
                     <span key={action.key}>
                       {i ? ', ' : ''}
-                      <Link to={`/home/record/${action.key}`} style={{ whiteSpace: 'nowrap' }}>
+                      <Link to={`/home/record/${action.addressKey}`} style={{ whiteSpace: 'nowrap' }}>
                         {action.key}
                       </Link>
                     </span>

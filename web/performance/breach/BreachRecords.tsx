@@ -18,6 +18,7 @@ export function BreachRecords({
           number
           action {
             key
+            addressKey
             stateName
             assignee {
               name
@@ -37,7 +38,7 @@ export function BreachRecords({
     >
       {actions.map(({ number, action }) => (
         <Box component="li" key={action.key} sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px' }}>
-          <Link to={path(action.key)}>{action.key}</Link>
+          <Link to={path(action.addressKey)}>{action.key}</Link>
           <span>{number === 1 ? 'Opened with the breach' : `Follow-up ${number - 1}, completed in vain before`}</span>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {action.stateName} · {action.assignee?.name ?? 'nobody yet'}

@@ -26,6 +26,7 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
         actions {
           action {
             key
+            addressKey
             stateName
           }
         }
@@ -51,7 +52,7 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
         {actions.map(({ action }, i) => (
           <span key={action.key}>
             {i ? ', ' : ''}
-            <Link to={`/home/record/${action.key}`}>{action.key}</Link>{' '}
+            <Link to={`/home/record/${action.addressKey}`}>{action.key}</Link>{' '}
             <span style={{ color: 'var(--ops-ink-3)' }}>{action.stateName}</span>
           </span>
         ))}

@@ -47,6 +47,7 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
                 }
                 action {
                   key
+                  addressKey
                 }
               }
             }
@@ -98,7 +99,7 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
                 </td>
                 <td className="number">{amountText(volume)}</td>
                 <td className="number">{moneyText(margin)}</td>
-                <td>{action ? <Link to={`/home/record/${action.key}`}>{action.key}</Link> : null}</td>
+                <td>{action ? <Link to={`/home/record/${action.addressKey}`}>{action.key}</Link> : null}</td>
               </tr>
             ))}
           </Table>

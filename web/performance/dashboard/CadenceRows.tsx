@@ -26,6 +26,7 @@ const query = graphql`
           reason
           action {
             key
+            addressKey
           }
         }
       }
@@ -93,7 +94,7 @@ export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId,
               </td>
               <td>{reason ? `${words[state]}: ${reason}` : words[state]}</td>
               <td>{closedAt ? <Moment at={closedAt} /> : '–'}</td>
-              <td>{action ? <Link to={`/home/record/${action.key}`}>{action.key}</Link> : 'none'}</td>
+              <td>{action ? <Link to={`/home/record/${action.addressKey}`}>{action.key}</Link> : 'none'}</td>
             </tr>
           ))}
         </Table>

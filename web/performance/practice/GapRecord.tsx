@@ -25,6 +25,7 @@ export function GapRecord({ practice, active, canAnswer, onOpen, onInPlace }: Ga
         offersInPlace
         action {
           key
+          addressKey
           stateName
         }
       }
@@ -36,7 +37,7 @@ export function GapRecord({ practice, active, canAnswer, onOpen, onInPlace }: Ga
     <>
       {action ? (
         <span>
-          <Link to={`/home/record/${action.key}`} {...stop(6)}>
+          <Link to={`/home/record/${action.addressKey}`} {...stop(6)}>
             {action.key}
           </Link>{' '}
           <Typography component="span" variant="body2" color="textSecondary">

@@ -19,6 +19,7 @@ const makeMutation = graphql`
       ... on CreateActionFromAppointmentItemSuccess {
         action {
           key
+          addressKey
           title
         }
         appointment {
@@ -58,6 +59,7 @@ export function ActionItemRow({ item: key, mayChange }: { item: ActionItemRow_it
         }
         action {
           key
+          addressKey
           stateName
         }
       }
@@ -101,7 +103,7 @@ export function ActionItemRow({ item: key, mayChange }: { item: ActionItemRow_it
       </Box>
       {action ? (
         <span>
-          <Link to={`/home/record/${action.key}`}>{action.key}</Link> {action.stateName}
+          <Link to={`/home/record/${action.addressKey}`}>{action.key}</Link> {action.stateName}
         </span>
       ) : hasRecord ? (
         <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import type { AppointmentDetails_appointment$key } from '../../__generated__/AppointmentDetails_appointment.graphql.ts'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
+import { KeyElsewhere } from '../../kernel/ui/KeyElsewhere.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
@@ -30,6 +31,12 @@ export function AppointmentDetails({
     graphql`
       fragment AppointmentDetails_appointment on Appointment {
         key
+        sameKey {
+          addressKey
+          organization {
+            name
+          }
+        }
         name
         status
         cancelledAt
@@ -91,6 +98,7 @@ export function AppointmentDetails({
           <Typography variant="body2" color="textDisabled">
             {appointment.key} · {cancelledAt ? 'Cancelled' : statusNames[appointment.status]}
           </Typography>
+          <KeyElsewhere others={appointment.sameKey} />
           <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {appointment.name}
           </Typography>

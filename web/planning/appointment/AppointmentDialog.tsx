@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { useParams } from 'react-router-dom'
 import type { AppointmentDialogQuery } from '../../__generated__/AppointmentDialogQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
@@ -14,9 +13,10 @@ import { AppointmentLive } from './AppointmentLive.tsx'
 import { useCloseAppointment } from './useCloseAppointment.ts'
 
 const query = graphql`
-  query AppointmentDialogQuery($key: String!) {
-    appointment(key: $key) {
+  query AppointmentDialogQuery($key: String!, $rootId: ID) {
+    appointment(key: $key, rootId: $rootId) {
       id
+      addressKey
       ...AppointmentDetails_appointment
     }
   }
@@ -36,11 +36,10 @@ export function AppointmentDialog() {
 
 function Content({ onClose }: { onClose: () => void }) {
   const { appointment } = useRouteQuery<AppointmentDialogQuery>(query)
-  const { key } = useParams()
   const environment = useRelayEnvironment()
   const read = () => {
     const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
-    fetchQuery<AppointmentDialogQuery>(environment, query, { key: key! }, silent).subscribe({})
+    fetchQuery<AppointmentDialogQuery>(environment, query, { key: appointment!.addressKey }, silent).subscribe({})
   }
   if (appointment)
     return (

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { AppointmentDialogQuery } from '../../__generated__/AppointmentDialogQuery.graphql.ts'
+import { rootIn } from '../../kernel/shell/rootIn.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { AppointmentDialogError } from './AppointmentDialogError.tsx'
 
@@ -11,7 +12,7 @@ export const appointmentRoutes = (environment?: Environment): RouteObject[] => [
     ErrorBoundary: AppointmentDialogError,
     ...queryRoute<AppointmentDialogQuery>({
       query: () => import('../../__generated__/AppointmentDialogQuery.graphql.ts'),
-      variables: ({ params }) => ({ key: params.key! }),
+      variables: ({ params, request }) => ({ key: params.key!, rootId: rootIn(request) }),
       screen: async () => (await import('./AppointmentDialog.tsx')).AppointmentDialog,
       environment,
     }),

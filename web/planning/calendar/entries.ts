@@ -33,6 +33,7 @@ function ofRecord(node: RecordNode, now: number): Entry | undefined {
   const {
     id,
     key,
+    addressKey,
     title,
     schedule: { start: scheduledStart, end: scheduledEnd },
     version,
@@ -50,7 +51,7 @@ function ofRecord(node: RecordNode, now: number): Entry | undefined {
   return {
     kind: 'record',
     id,
-    key,
+    key: addressKey,
     title,
     start,
     end: scheduledStart && scheduledEnd ? scheduledEnd : null,

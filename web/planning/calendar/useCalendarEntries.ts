@@ -29,6 +29,7 @@ export function useCalendarEntries(key: useCalendarEntries_calendar$key, hidden:
           nodes {
             id
             key
+            addressKey
             title
             version
             state

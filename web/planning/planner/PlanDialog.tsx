@@ -62,7 +62,7 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
     return (
       <FormDialog title={`${work.key} ${work.title}`} submit="Done" onSubmit={onClose} onClose={onClose}>
         <div>Planning this record is not yours.</div>
-        <Link to={`/home/planner/record/${work.key}${search}`} onClick={onClose}>
+        <Link to={`/home/planner/record/${work.addressKey}${search}`} onClick={onClose}>
           Open {work.key}
         </Link>
       </FormDialog>
@@ -119,7 +119,7 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Link to={`/home/planner/record/${work.key}${search}`} onClick={onClose}>
+        <Link to={`/home/planner/record/${work.addressKey}${search}`} onClick={onClose}>
           Open {work.key}
         </Link>
         {work.isPlanned ? (

@@ -79,7 +79,7 @@ export function WaitingItem({ work }: { work: Work }) {
       </Box>
       <Box sx={{ display: 'flex', px: 1, pb: 1 }}>
         <Link
-          to={`/home/planner/record/${work.key}${search}`}
+          to={`/home/planner/record/${work.addressKey}${search}`}
           style={{ fontSize: 12, padding: '0 2px', marginLeft: 4 }}
           aria-label={`Open ${work.key}`}
         >

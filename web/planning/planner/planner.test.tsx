@@ -26,6 +26,7 @@ const rosa = { id: 'User:rosa', name: 'Rosa Ortega' }
 const work = (more: Partial<Work> = {}): Work => ({
   id: 'Action:1',
   key: 'AR-1',
+  addressKey: 'AR-1',
   title: 'Mend the gate',
   version: 1,
   from: null,

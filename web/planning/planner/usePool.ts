@@ -10,6 +10,7 @@ export function usePool(keys: usePool_action$key): readonly Work[] {
       fragment usePool_action on Action @relay(plural: true) {
         id
         key
+        addressKey
         title
         version
         bucket

@@ -10,6 +10,7 @@ export interface Span {
 export interface Work {
   readonly id: string
   readonly key: string
+  readonly addressKey: string
   readonly title: string
   readonly version: number
   /** Its slot, or when it may begin and is due; null where that is open. */
@@ -78,6 +79,7 @@ const instant = (text: string | null | undefined) => (text ? Date.parse(text) : 
 export const workOf = (action: usePool_action$data[number]): Work => ({
   id: action.id,
   key: action.key,
+  addressKey: action.addressKey,
   title: action.title,
   version: action.version,
   from: instant(action.schedule.start),

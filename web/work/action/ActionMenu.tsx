@@ -78,7 +78,7 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
       <MenuItem
         onClick={() => {
           onClose()
-          void navigate(`/home/record/${action.key}${search}`)
+          void navigate(`/home/record/${action.addressKey}${search}`)
         }}
       >
         Open
@@ -86,7 +86,7 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
       <MenuItem
         onClick={() => {
           onClose()
-          void navigate(`/home/panel/actionItem/${action.key}${search}`)
+          void navigate(`/home/panel/actionItem/${action.addressKey}${search}`)
         }}
       >
         Procedures

@@ -30,6 +30,7 @@ export function BoardCard({ action: key, warning, isTabStop, onFocus }: BoardCar
       fragment BoardCard_action on Action {
         id
         key
+        addressKey
         title
         version
         state
@@ -56,8 +57,8 @@ export function BoardCard({ action: key, warning, isTabStop, onFocus }: BoardCar
   const { move, openMenu, setDragged } = useBoardActions()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const isSelected = useIsSelected(action.key)
-  const isOpen = useParams().key === action.key
+  const isSelected = useIsSelected(action.addressKey)
+  const isOpen = useParams().key === action.addressKey
   const latest = useRef(action)
   useEffect(() => {
     latest.current = action
@@ -71,8 +72,8 @@ export function BoardCard({ action: key, warning, isTabStop, onFocus }: BoardCar
     ),
   )
   function open() {
-    selectRecord(action.key)
-    void navigate(`/home/record/${action.key}${search}`)
+    selectRecord(action.addressKey)
+    void navigate(`/home/record/${action.addressKey}${search}`)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -101,7 +102,7 @@ export function BoardCard({ action: key, warning, isTabStop, onFocus }: BoardCar
       data-card={action.id}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={() => {
-        selectRecord(action.key)
+        selectRecord(action.addressKey)
         onFocus()
       }}
       onClick={open}

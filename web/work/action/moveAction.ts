@@ -16,7 +16,7 @@ const mutation = graphql`
         outcomes {
           action {
             id
-            key
+            addressKey
             version
             ...BoardCard_action
             ...ActionCard_action
@@ -53,7 +53,7 @@ async function settled(
 ): Promise<{ version?: number; problems?: MoveProblems }> {
   const failed = outcomes?.[0]?.error
   if (failed?.code === 'CHECKLIST_OPEN')
-    return { problems: { input: failed.message, checklist: outcomes?.[0]?.action?.key } }
+    return { problems: { input: failed.message, checklist: outcomes?.[0]?.action?.addressKey } }
   const result = failed ? { form: failed } : refused
   // Who made it without a connection is asked where they look at what was not taken.
   return hasWaited ? { problems: problemsIn(result) } : settle(result)

@@ -59,6 +59,14 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Act
 const factOf = (term: HTMLElement) => term.nextElementSibling
 
 describe('a record over the board', () => {
+  test('says where else its key means something, and leads there', async () => {
+    const elsewhere = { addressKey: 'uuid-of-theirs', organization: { name: 'Harbour Freight' } }
+    const { graph } = open('/home/record/AR-1?root=Organization:2', { ...gate, sameKey: [elsewhere] })
+    const link = await screen.findByRole('link', { name: 'Harbour Freight' })
+    expect(link).toHaveAttribute('href', '/home/record/uuid-of-theirs')
+    expect(graph.asked('ActionDialogQuery')).toEqual([{ key: 'AR-1', rootId: 'Organization:2' }])
+  })
+
   test('is asked for by its key, and says what it is', async () => {
     const { graph } = open('/home/record/AR-1')
     const popup = await dialog()

@@ -9,7 +9,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Its key, as AR-1042. */
+/** What stands for it in an address, as AR-1042. */
 export const selectedRecord = (): string | undefined => selected
 
 export function selectRecord(key: string | undefined) {

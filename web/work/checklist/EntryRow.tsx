@@ -55,6 +55,7 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
           hasFollowUp
           followUp {
             key
+            addressKey
             title
             stateName
           }

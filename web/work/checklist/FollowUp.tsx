@@ -9,7 +9,12 @@ interface FollowUpProps {
   prompt: string
   answer: {
     readonly hasFollowUp: boolean
-    readonly followUp?: { readonly key: string; readonly title: string; readonly stateName: string } | null
+    readonly followUp?: {
+      readonly key: string
+      readonly addressKey: string
+      readonly title: string
+      readonly stateName: string
+    } | null
   }
 }
 
@@ -18,7 +23,7 @@ export function FollowUp({ actionId, itemId, prompt, answer: { hasFollowUp, foll
   const [asks, setAsks] = useState(false)
   if (followUp) {
     return (
-      <Link to={`/home/record/${followUp.key}`} title={followUp.title}>
+      <Link to={`/home/record/${followUp.addressKey}`} title={followUp.title}>
         {followUp.key}, {followUp.stateName}
       </Link>
     )

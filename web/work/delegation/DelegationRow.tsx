@@ -39,6 +39,7 @@ export function DelegationRow({ delegation: key, direction, onMoved }: Delegatio
         action {
           id
           key
+          addressKey
           title
           state
           bucket
@@ -69,7 +70,7 @@ export function DelegationRow({ delegation: key, direction, onMoved }: Delegatio
     <tr>
       <th scope="row" style={{ whiteSpace: 'normal', minWidth: 180 }}>
         {action ? (
-          <Link to={{ pathname: `/home/delegate/record/${action.key}`, search }}>
+          <Link to={{ pathname: `/home/delegate/record/${action.addressKey}`, search }}>
             {action.key} {action.title}
           </Link>
         ) : (

@@ -28,6 +28,7 @@ export function MyFilesSection({ query: key, isNarrowed }: { query: MyFilesSecti
               }
               action {
                 key
+                addressKey
                 title
               }
             }
@@ -63,7 +64,7 @@ export function MyFilesSection({ query: key, isNarrowed }: { query: MyFilesSecti
           </td>
           <td>
             {action ? (
-              <Link to={`/home/record/${action.key}?panel=notes`}>{`${action.key} ${action.title}`}</Link>
+              <Link to={`/home/record/${action.addressKey}?panel=notes`}>{`${action.key} ${action.title}`}</Link>
             ) : null}
           </td>
           <td>

@@ -30,15 +30,14 @@ const mutation = graphql`
 
 interface NoteComposerProps {
   actionId: string
-  recordKey: string
   title: string
   /** Where the note is to appear. */
   connection: string
 }
 
 /** A place to write a note. What is typed stays until it is sent, also over a reload. */
-export function NoteComposer({ actionId, recordKey, title, connection }: NoteComposerProps) {
-  const [text, setText] = useDraft(`note ${recordKey}`, '')
+export function NoteComposer({ actionId, title, connection }: NoteComposerProps) {
+  const [text, setText] = useDraft(`note ${actionId}`, '')
   const [problem, setProblem] = useState<string>()
   const environment = useRelayEnvironment()
   const [sending, setSending] = useState(false)

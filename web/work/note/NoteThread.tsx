@@ -19,7 +19,6 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
       @refetchable(queryName: "NoteThreadPageQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "Cursor" }) {
         id
-        key
         title
         organization {
           timeZone
@@ -51,9 +50,7 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
         </Typography>
         {notes.length ? <ListExport list="NOTES" label="Notes" narrowedTo={() => ({ of: data.id })} /> : null}
       </Box>
-      {mayAdd ? (
-        <NoteComposer actionId={data.id} recordKey={data.key} title={data.title} connection={data.notes.__id} />
-      ) : null}
+      {mayAdd ? <NoteComposer actionId={data.id} title={data.title} connection={data.notes.__id} /> : null}
       <WaitingNotes actionId={data.id} />
       {notes.length ? (
         <Box

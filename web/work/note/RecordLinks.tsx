@@ -19,6 +19,7 @@ export function RecordLinks({ action: key, kind }: RecordLinksProps) {
           kind
           record {
             key
+            addressKey
             title
             stateName
           }
@@ -32,7 +33,7 @@ export function RecordLinks({ action: key, kind }: RecordLinksProps) {
     .filter((link) => link.kind === kind)
     .map(({ record }) => (
       <div key={record.key}>
-        <Link to={{ pathname: `../record/${record.key}`, search: String(withParams(search, { panel: null })) }}>
+        <Link to={{ pathname: `../record/${record.addressKey}`, search: String(withParams(search, { panel: null })) }}>
           {record.key} {record.title}
         </Link>
         , {record.stateName}

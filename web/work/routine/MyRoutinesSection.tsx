@@ -29,6 +29,7 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
           nodes {
             id
             key
+            addressKey
             title
             stateName
             schedule {
@@ -58,9 +59,11 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
   const dayOf = (instant: string | number) => dayIn(instant, timeZone)
   const today = dayOf(now)
   const lines: Line[] = [
-    ...records.nodes.flatMap(({ id, key: record, title, stateName, schedule, taskRecord }) => {
+    ...records.nodes.flatMap(({ id, key: record, addressKey, title, stateName, schedule, taskRecord }) => {
       const at = schedule.start ?? schedule.end
-      return taskRecord && at ? [{ id, to: `/home/record/${record}`, title, at, what: `${record} · ${stateName}` }] : []
+      return taskRecord && at
+        ? [{ id, to: `/home/record/${addressKey}`, title, at, what: `${record} · ${stateName}` }]
+        : []
     }),
     ...occurrences.nodes.map(({ id, title, startsAt, series }) => ({
       id,

@@ -31,6 +31,7 @@ export function OccurrenceRow({ occurrence: key, series: of, onChanged }: Occurr
         closedAt
         action {
           key
+          addressKey
         }
         closedBy {
           name
@@ -65,7 +66,7 @@ export function OccurrenceRow({ occurrence: key, series: of, onChanged }: Occurr
         {clockNote ? <div style={{ ...note, color: 'var(--ops-warn)', whiteSpace: 'normal' }}>{clockNote}</div> : null}
       </th>
       <td style={{ minWidth: 140 }}>
-        {action ? <Link to={`/home/record/${action.key}`}>{action.key}</Link> : null} {title}{' '}
+        {action ? <Link to={`/home/record/${action.addressKey}`}>{action.key}</Link> : null} {title}{' '}
         {occurrence.isChanged ? <Tag>changed</Tag> : null}
       </td>
       <td>

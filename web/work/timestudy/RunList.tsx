@@ -14,6 +14,7 @@ export function RunList({ runs: key }: { runs: RunList_runs$key }) {
         at
         action {
           key
+          addressKey
           completedBy {
             name
           }
@@ -47,7 +48,7 @@ export function RunList({ runs: key }: { runs: RunList_runs$key }) {
             {action ? (
               <>
                 {', '}
-                <Link to={`/home/record/${action.key}`}>{action.key}</Link>
+                <Link to={`/home/record/${action.addressKey}`}>{action.key}</Link>
                 {action.completedBy ? `, ${action.completedBy.name}` : ''}
               </>
             ) : null}

@@ -58,6 +58,7 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
           }
           action {
             key
+            addressKey
           }
         }
       }
@@ -138,7 +139,7 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
               </Box>
               <Box sx={{ display: 'flex', gap: 2, fontSize: 12 }}>
                 {stop.isExtra ? <span>Added to this run</span> : null}
-                {action ? <RecordWay recordKey={action.key} /> : null}
+                {action ? <RecordWay action={action} /> : null}
               </Box>
             </Box>
             <Box sx={{ flex: 'none', display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 1 }}>

@@ -46,6 +46,7 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
         }
         action {
           key
+          addressKey
           title
           stateName
         }
@@ -71,10 +72,9 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
           {run.action ? (
             <>
               {' '}
-              The doing of <Link
-                to={`/home/record/${run.action.key}`}
-              >{`${run.action.key} ${run.action.title}`}</Link>{' '}
-              ({run.action.stateName}).
+              The doing of{' '}
+              <Link to={`/home/record/${run.action.addressKey}`}>{`${run.action.key} ${run.action.title}`}</Link> (
+              {run.action.stateName}).
             </>
           ) : null}
         </>

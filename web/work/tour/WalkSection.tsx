@@ -99,6 +99,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
           legKm
           action {
             key
+            addressKey
           }
         }
         ...FinishButton_run
@@ -157,8 +158,8 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
                 .filter(Boolean)
                 .join(' ')}
             </Box>
-            {next.action ? <RecordWay recordKey={next.action.key} /> : null}
-            {next.action ? <StopRecord key={next.action.key} recordKey={next.action.key} /> : null}
+            {next.action ? <RecordWay action={next.action} /> : null}
+            {next.action ? <StopRecord key={next.action.addressKey} recordKey={next.action.addressKey} /> : null}
           </>
         ) : null}
         {run.can.walk.allowed && next && next.state !== 'ARRIVED' ? (

@@ -24,6 +24,7 @@ const query = graphql`
       rows(first: 50) {
         nodes {
           key
+          addressKey
           title
           ...ActionCard_action
         }
@@ -95,7 +96,7 @@ export function PlaceRecords() {
           {rows.map((row) => (
             <li key={row.key}>
               <Link
-                to={{ pathname: `record/${row.key}`, search: String(search) }}
+                to={{ pathname: `record/${row.addressKey}`, search: String(search) }}
                 aria-label={`${row.key} ${row.title}`}
                 style={{ color: 'inherit', textDecoration: 'none' }}
               >

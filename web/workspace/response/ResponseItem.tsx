@@ -18,12 +18,12 @@ const words: Record<string, string> = {
 }
 
 /** Where what it is about is opened. */
-function addressOf({ kind, title, recordKey, sopId, practice }: ResponseItem_response$data) {
+function addressOf({ kind, title, recordAddressKey, sopId, practice }: ResponseItem_response$data) {
   if (practice) {
     const { organizationId: organization, departmentId: department, groupId: group } = practice
     return `/bestpractices?${withParams(new URLSearchParams(), { organization, department, group, area: title })}`
   }
-  if (kind === 'CHECKLIST' && recordKey) return `/home/record/${recordKey}`
+  if (kind === 'CHECKLIST' && recordAddressKey) return `/home/record/${recordAddressKey}`
   return kind === 'SOP' && sopId ? `/tasks/sop/${sopId}` : '/userorgassocoation'
 }
 
@@ -39,7 +39,7 @@ export function ResponseItem({ response: key }: { response: ResponseItem_respons
         person
         organization
         failedCount
-        recordKey
+        recordAddressKey
         sopId
         practice {
           organizationId

@@ -20,6 +20,7 @@ const query = graphql`
           kind
           nodeId
           key
+          addressKey
           title
           where
           organizationId

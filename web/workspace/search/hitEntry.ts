@@ -12,12 +12,12 @@ const over = (pathname: string, search: string, part: string) =>
     : `/home/${part}${pathname.startsWith('/home') ? search : ''}`
 
 const paths: Record<Kind, (hit: Hit, pathname: string, search: string) => string> = {
-  ACTION: ({ key }, pathname, search) => over(pathname, search, `record/${key}`),
+  ACTION: ({ addressKey }, pathname, search) => over(pathname, search, `record/${addressKey}`),
   TASK_ITEM: ({ nodeId }) => `/tasks/item/${nodeId}`,
   TASK_RECORD: ({ title }) => `/tasks/records?q=${encodeURIComponent(title)}`,
   PERSON: ({ nodeId }) => `/people/${nodeId}`,
   ORGANIZATION: ({ nodeId }) => `/orgOverview/${nodeId}`,
-  APPOINTMENT: ({ key }) => `/home/appointment/${key}`,
+  APPOINTMENT: ({ addressKey }) => `/home/appointment/${addressKey}`,
   LOCATION: ({ organizationId, title }) =>
     `/orgOverview/${organizationId}/places?only=1&place=${encodeURIComponent(title)}`,
   CONTACT: ({ title }) => `/home/contacts?search=${encodeURIComponent(title)}`,

@@ -94,7 +94,7 @@ export function ActionGrid(props: ActionGridProps) {
   }
 
   // The panels over the list work from the line that is active.
-  const activeKey = at(active).row?.key
+  const activeKey = at(active).row?.addressKey
   useEffect(() => {
     if (activeKey) selectRecord(activeKey)
   }, [activeKey])
@@ -103,7 +103,7 @@ export function ActionGrid(props: ActionGridProps) {
     const { offset, row } = at(line)
     if (!row) return
     if (offset !== undefined) anchor.current = { pages, offset }
-    props.onSelection(toggled(selection, row.key))
+    props.onSelection(toggled(selection, row.id))
   }
 
   /** From where the last was chosen to here. */
@@ -119,7 +119,7 @@ export function ActionGrid(props: ActionGridProps) {
   function open(line: number) {
     const { group, row } = at(line)
     if (group) props.onToggleGroup(group.key)
-    else if (row) props.onOpen(row.key)
+    else if (row) props.onOpen(row.addressKey)
   }
 
   function press(event: MouseEvent<HTMLElement>) {
@@ -172,7 +172,7 @@ export function ActionGrid(props: ActionGridProps) {
           action={row}
           columns={columns}
           isNarrow={isNarrow}
-          isSelected={isSelected(selection, row.key)}
+          isSelected={isSelected(selection, row.id)}
           now={now}
         />,
       )

@@ -14,7 +14,7 @@ import type { MoveInput, MoveProblems } from '../moveAction.ts'
 import { MoveFields } from '../MoveFields.tsx'
 import type { Need, TransitionName } from '../moves.ts'
 import { BulkReport } from './BulkReport.tsx'
-import { keysOf, transitionAll, type Outcome } from './bulk.ts'
+import { idsOf, transitionAll, type Outcome } from './bulk.ts'
 import type { ListVariables } from './listFilter.ts'
 import type { Selection } from './selection.ts'
 
@@ -44,13 +44,13 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
   const changed = useRef(false)
   const form = useForm(problems, { isWindow: true })
 
-  async function run(keys?: readonly string[]) {
+  async function run(ids?: readonly string[]) {
     const isStopped = () => stopped.current
     stopped.current = false
     setWasStopped(false)
     setStage('runs')
     try {
-      const wanted = keys ?? (await keysOf(environment, variables, selection, isStopped))
+      const wanted = ids ?? (await idsOf(environment, variables, selection, isStopped))
       setTotal(wanted.length)
       setOutcomes([])
       let done = 0
@@ -143,7 +143,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
           {stage === 'done' ? (
             <>
               {failed.length ? (
-                <PlainButton type="button" className="outlined" onClick={() => void run(failed.map(({ key }) => key))}>
+                <PlainButton type="button" className="outlined" onClick={() => void run(failed.map(({ id }) => id))}>
                   Try the {failed.length.toLocaleString('en')} refused again
                 </PlainButton>
               ) : null}

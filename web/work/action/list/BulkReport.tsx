@@ -40,10 +40,10 @@ export function BulkReport({ outcomes, total, isRunning, wasStopped }: BulkRepor
       {shown.length ? (
         <Box sx={{ maxHeight: 320, overflow: 'auto', border: '1px solid var(--ops-line)', borderRadius: 1 }}>
           <Table caption="What became of each record" columns={['Record', 'Result']}>
-            {shown.map(({ key, title, refusal }) => (
-              <tr key={key}>
+            {shown.map(({ id, key, title, refusal }) => (
+              <tr key={id}>
                 <th scope="row">
-                  {key} {title ? <span style={{ fontWeight: 400 }}>{title}</span> : null}
+                  {key ?? 'Record'} {title ? <span style={{ fontWeight: 400 }}>{title}</span> : null}
                 </th>
                 <td style={{ color: refusal === undefined ? undefined : 'var(--ops-late)' }}>{refusal ?? 'Done'}</td>
               </tr>

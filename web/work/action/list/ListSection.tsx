@@ -23,7 +23,7 @@ import { layoutOf } from './layout.ts'
 import { listedAt, listVariables, orderIn, screenAt, type OrderName } from './listFilter.ts'
 import { ListSelection } from './ListSelection.tsx'
 import { longestRange, RowPages } from './RowPages.ts'
-import { nothing, withKeys, type Selection } from './selection.ts'
+import { nothing, withIds, type Selection } from './selection.ts'
 
 const ListLive = lazy(async () => ({ default: (await import('./ListLive.tsx')).ListLive }))
 
@@ -39,7 +39,7 @@ const query = graphql`
       rows(first: 50) {
         nodes {
           id
-          key
+          addressKey
           state
           # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for GridRow
           ...GridRow_action
@@ -78,10 +78,10 @@ export function ListSection() {
 
   const select = (next: Selection) => setOf({ listed, selection: next })
   async function selectRange(from: number, to: number, isSelected: boolean) {
-    const keys = await pages.keysBetween(from, to)
+    const ids = await pages.idsBetween(from, to)
     setOf((before) => ({
       listed,
-      selection: withKeys(before.listed === listed ? before.selection : nothing, keys, isSelected),
+      selection: withIds(before.listed === listed ? before.selection : nothing, ids, isSelected),
     }))
     if (to - from >= longestRange) announce(`The first ${longestRange.toLocaleString('en')} of the range are selected`)
   }

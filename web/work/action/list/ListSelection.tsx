@@ -54,7 +54,7 @@ export function ListSelection({
 
   /** What leads from the states of those that are at hand; what each needs, from all of these states. */
   function offered(): (Offered & { actionId: string })[] {
-    const rows = [...pages.known()].filter(({ key }) => isSelected(selection, key))
+    const rows = [...pages.known()].filter(({ id }) => isSelected(selection, id))
     const states = new Set(
       rows.length === selected ? rows.map(({ state }) => state as string) : table.map(({ from }) => from),
     )

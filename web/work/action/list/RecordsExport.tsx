@@ -31,13 +31,13 @@ interface RecordsExportProps {
 
 /** What is selected, or all that is listed, with the columns that are shown. */
 export function RecordsExport({ selection, filter, columns }: RecordsExportProps) {
-  const keys = [...selection.keys]
-  const which = selection.all ? { exceptKeys: keys } : keys.length ? { keys } : {}
+  const ids = [...selection.ids]
+  const records = selection.all ? { exceptIds: ids } : ids.length ? { ids } : undefined
   return (
     <ExportMenu
       label="Records"
-      input={{ filter, columns: columns.map(({ name }) => exported[name]), ...which }}
-      count={selection.all ? undefined : keys.length}
+      input={{ filter, columns: columns.map(({ name }) => exported[name]), records }}
+      count={selection.all ? undefined : ids.length}
     />
   )
 }

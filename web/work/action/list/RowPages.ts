@@ -3,7 +3,7 @@ import { fetchQuery, graphql } from 'react-relay'
 import { createOperationDescriptor, getRequest, type Environment } from 'relay-runtime'
 import type { GridRow_action$key } from '../../../__generated__/GridRow_action.graphql.ts'
 import type { ActionState, RowPagesQuery } from '../../../__generated__/RowPagesQuery.graphql.ts'
-import type { RowPagesKeysQuery } from '../../../__generated__/RowPagesKeysQuery.graphql.ts'
+import type { RowPagesIdsQuery } from '../../../__generated__/RowPagesIdsQuery.graphql.ts'
 import type { ListVariables } from './listFilter.ts'
 
 const query = graphql`
@@ -18,7 +18,7 @@ const query = graphql`
       rows(first: $first, startIndex: $startIndex) {
         nodes {
           id
-          key
+          addressKey
           state
           # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for GridRow
           ...GridRow_action
@@ -28,8 +28,8 @@ const query = graphql`
   }
 `
 
-const keysQuery = graphql`
-  query RowPagesKeysQuery(
+const idsQuery = graphql`
+  query RowPagesIdsQuery(
     $filter: ActionFilter
     $orderBy: ActionOrder
     $groupBy: ActionGrouping
@@ -39,7 +39,7 @@ const keysQuery = graphql`
     actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy) {
       rows(first: $first, startIndex: $startIndex) {
         nodes {
-          key
+          id
         }
       }
     }
@@ -49,7 +49,7 @@ const keysQuery = graphql`
 /** A record of the list: what the list itself knows of it, and what its row reads. */
 export interface Row extends GridRow_action$key {
   readonly id: string
-  readonly key: string
+  readonly addressKey: string
   readonly state: ActionState
 }
 
@@ -100,29 +100,29 @@ export class RowPages {
     for (const { rows } of this.pages.values()) yield* rows
   }
 
-  /** The keys of the records from one offset to another, of those far off too. */
-  async keysBetween(from: number, to: number): Promise<string[]> {
+  /** The ids of the records from one offset to another, of those far off too. */
+  async idsBetween(from: number, to: number): Promise<string[]> {
     const end = Math.min(to, from + longestRange - 1)
-    const keys: string[] = []
+    const ids: string[] = []
     for (let offset = from; offset <= end;) {
       const row = this.at(offset)
       if (row) {
-        keys.push(row.key)
+        ids.push(row.id)
         offset++
         continue
       }
       const first = Math.min(mostAtOnce, end - offset + 1)
-      const data = await fetchQuery<RowPagesKeysQuery>(this.environment, keysQuery, {
+      const data = await fetchQuery<RowPagesIdsQuery>(this.environment, idsQuery, {
         ...this.variables,
         first,
         startIndex: offset,
       }).toPromise()
       const rows = data?.actionGrid.rows.nodes ?? []
       if (!rows.length) break
-      for (const { key } of rows) keys.push(key)
+      for (const { id } of rows) ids.push(id)
       offset += rows.length
     }
-    return keys
+    return ids
   }
 
   /** Takes what was read with the list itself as its first page; what else is at hand may have changed since. */

@@ -3,7 +3,7 @@
 import { commitMutation, fetchQuery, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { bulkMutation, TransitionActionsInput } from '../../../__generated__/bulkMutation.graphql.ts'
-import type { bulkKeysQuery } from '../../../__generated__/bulkKeysQuery.graphql.ts'
+import type { bulkIdsQuery } from '../../../__generated__/bulkIdsQuery.graphql.ts'
 import { refusalIn } from '../../../kernel/relay/refusal.ts'
 import type { ListVariables } from './listFilter.ts'
 import type { Selection } from './selection.ts'
@@ -14,6 +14,7 @@ const mutation = graphql`
       ... on TransitionActionsSuccess {
         outcomes {
           action {
+            key
             title
             state
             version
@@ -29,45 +30,47 @@ const mutation = graphql`
   }
 `
 
-const keysQuery = graphql`
-  query bulkKeysQuery($filter: ActionFilter, $first: Int!, $behind: String) {
+const idsQuery = graphql`
+  query bulkIdsQuery($filter: ActionFilter, $first: Int!, $afterId: ID) {
     actionGrid(filter: $filter) {
-      keys(first: $first, behind: $behind)
+      ids(first: $first, afterId: $afterId)
     }
   }
 `
 
-export type BulkInput = Omit<TransitionActionsInput, 'ids' | 'keys' | 'version' | 'idempotencyKey'>
+export type BulkInput = Omit<TransitionActionsInput, 'ids' | 'version' | 'idempotencyKey'>
 
 export interface Outcome {
-  key: string
+  id: string
+  /** Undefined where it is not seen. */
+  key: string | undefined
   title: string | undefined
   /** Why it was refused; undefined where it is done. */
   refusal: string | undefined
 }
 
 const atOnce = 100
-const keysAtOnce = 1000
+const idsAtOnce = 1000
 
-/** The keys that a selection means: of all, those that the list has now. */
-export async function keysOf(
+/** The ids that a selection means: of all, those that the list has now. */
+export async function idsOf(
   environment: Environment,
   { filter }: ListVariables,
-  { all, keys }: Selection,
+  { all, ids }: Selection,
   isStopped: () => boolean,
 ): Promise<string[]> {
-  if (!all) return [...keys].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  if (!all) return [...ids]
   const found: string[] = []
-  for (let behind: string | null = null; !isStopped();) {
-    const data: bulkKeysQuery['response'] | undefined = await fetchQuery<bulkKeysQuery>(environment, keysQuery, {
+  for (let afterId: string | null = null; !isStopped();) {
+    const data: bulkIdsQuery['response'] | undefined = await fetchQuery<bulkIdsQuery>(environment, idsQuery, {
       filter,
-      first: keysAtOnce,
-      behind,
+      first: idsAtOnce,
+      afterId,
     }).toPromise()
-    const page: readonly string[] = data?.actionGrid.keys ?? []
-    for (const key of page) if (!keys.has(key)) found.push(key)
-    if (page.length < keysAtOnce) break
-    behind = page.at(-1)!
+    const page: readonly string[] = data?.actionGrid.ids ?? []
+    for (const id of page) if (!ids.has(id)) found.push(id)
+    if (page.length < idsAtOnce) break
+    afterId = page.at(-1)!
   }
   return found
 }
@@ -88,18 +91,20 @@ function once(environment: Environment, input: TransitionActionsInput): Promise<
  */
 export async function transitionAll(
   environment: Environment,
-  keys: readonly string[],
+  ids: readonly string[],
   input: BulkInput,
   { isStopped, tell }: { isStopped: () => boolean; tell: (outcomes: readonly Outcome[]) => void },
 ): Promise<void> {
-  for (let at = 0; at < keys.length && !isStopped(); at += atOnce) {
-    const some = keys.slice(at, at + atOnce)
-    const refused = (message: string) => some.map((key): Outcome => ({ key, title: undefined, refusal: message }))
+  for (let at = 0; at < ids.length && !isStopped(); at += atOnce) {
+    const some = ids.slice(at, at + atOnce)
+    const refused = (message: string) =>
+      some.map((id): Outcome => ({ id, key: undefined, title: undefined, refusal: message }))
     try {
-      const { outcomes, ...result } = await once(environment, { ...input, keys: some })
+      const { outcomes, ...result } = await once(environment, { ...input, ids: some })
       tell(
         outcomes?.map(({ action, error: why }, i) => ({
-          key: some[i]!,
+          id: some[i]!,
+          key: action?.key,
           title: action?.title,
           refusal: why?.message,
         })) ?? refused(refusalIn(result)?.message ?? 'Nothing came back.'),

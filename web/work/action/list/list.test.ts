@@ -5,7 +5,7 @@ import { columnsIn, columnsParam, moved, usualColumns, withWidth } from './colum
 import { layoutOf } from './layout.ts'
 import { builtIn, listSearch, listVariables, listedAt, viewSearch } from './listFilter.ts'
 import { rowsOf } from './reportRows.ts'
-import { countOf, everything, isSelected, nothing, toggled, withKeys } from './selection.ts'
+import { countOf, everything, isSelected, nothing, toggled, withIds } from './selection.ts'
 
 const at = (text: string) => new URLSearchParams(text)
 const wednesday = new Date(2026, 10, 18, 15)
@@ -151,14 +151,14 @@ describe('the lines', () => {
 
 describe('the selection', () => {
   test('grows and shrinks', () => {
-    const some = withKeys(toggled(nothing, 'AR-1'), ['AR-2', 'AR-3'], true)
-    expect([...some.keys]).toEqual(['AR-1', 'AR-2', 'AR-3'])
+    const some = withIds(toggled(nothing, 'AR-1'), ['AR-2', 'AR-3'], true)
+    expect([...some.ids]).toEqual(['AR-1', 'AR-2', 'AR-3'])
     expect(isSelected(toggled(some, 'AR-2'), 'AR-2')).toBe(false)
     expect(countOf(some, 10)).toBe(3)
   })
 
   test('of all is all but some', () => {
-    const but = withKeys(everything, ['AR-4', 'AR-5'], false)
+    const but = withIds(everything, ['AR-4', 'AR-5'], false)
     expect([
       isSelected(but, 'AR-4'),
       isSelected(but, 'AR-6'),

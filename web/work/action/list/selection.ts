@@ -1,28 +1,28 @@
-// Which records are selected, by key: some, or all that the list has but some. It is a value; each change is
+// Which records are selected, by their ids: some, or all that the list has but some. It is a value; each change is
 // another.
 
 export interface Selection {
   readonly all: boolean
   /** Those that are selected; of all, those that are not. */
-  readonly keys: ReadonlySet<string>
+  readonly ids: ReadonlySet<string>
 }
 
-export const nothing: Selection = { all: false, keys: new Set() }
-export const everything: Selection = { all: true, keys: new Set() }
+export const nothing: Selection = { all: false, ids: new Set() }
+export const everything: Selection = { all: true, ids: new Set() }
 
-export const isSelected = ({ all, keys }: Selection, key: string): boolean => keys.has(key) !== all
+export const isSelected = ({ all, ids }: Selection, id: string): boolean => ids.has(id) !== all
 
-export const countOf = ({ all, keys }: Selection, count: number): number =>
-  all ? Math.max(0, count - keys.size) : keys.size
+export const countOf = ({ all, ids }: Selection, count: number): number =>
+  all ? Math.max(0, count - ids.size) : ids.size
 
-export function withKeys(selection: Selection, keys: readonly string[], selected: boolean): Selection {
-  const next = new Set(selection.keys)
-  for (const key of keys) {
-    if (selected === selection.all) next.delete(key)
-    else next.add(key)
+export function withIds(selection: Selection, ids: readonly string[], selected: boolean): Selection {
+  const next = new Set(selection.ids)
+  for (const id of ids) {
+    if (selected === selection.all) next.delete(id)
+    else next.add(id)
   }
-  return { all: selection.all, keys: next }
+  return { all: selection.all, ids: next }
 }
 
-export const toggled = (selection: Selection, key: string): Selection =>
-  withKeys(selection, [key], !isSelected(selection, key))
+export const toggled = (selection: Selection, id: string): Selection =>
+  withIds(selection, [id], !isSelected(selection, id))
