@@ -18,7 +18,16 @@ export const changesQuery = `query ($after: Cursor, $first: Int, $types: [String
 export function follower(world: World) {
   const page = async (who: Person, variables: object = {}) =>
     (await world.ask<{ changes: ChangePage }>(who, changesQuery, { ...variables })).changes
-  const begin = async (who: Person, types?: string[]) => (await page(who, { types })).pageInfo.endCursor
+  const bound = async (of: 'xmin' | 'xmax') => {
+    const [row] = await world.services.db.runOnce<[string]>(`select pg_snapshot_${of}(pg_current_snapshot())::text`, [])
+    return BigInt(row![0])
+  }
+  /** The end of the changes, behind all that was written before: those of another test's transaction may still run. */
+  const begin = async (who: Person, types?: string[]) => {
+    const next = await bound('xmax')
+    await vi.waitFor(async () => expect((await bound('xmin')) >= next).toBe(true), { timeout: 15_000, interval: 20 })
+    return (await page(who, { types })).pageInfo.endCursor
+  }
   const refusal = async (who: Person, variables: object) =>
     (await world.run(who, changesQuery, { ...variables })).errors?.[0] as
       | { message: string; extensions: object }
