@@ -61,6 +61,7 @@ const bounded: Record<string, string[]> = {
     'User.memberships',
   ],
   'what came of one thing, step by step': ['Action.delegations', 'Metric.imports', 'Series.next', 'Sop.published'],
+  'one of each of the viewer’s other root organizations': ['Action.sameKey', 'Appointment.sameKey'],
   'where one thing is used': ['Checklist.taskItems', 'Sop.taskItems'],
 }
 

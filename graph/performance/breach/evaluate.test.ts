@@ -378,7 +378,7 @@ describe('people are told', () => {
       owner,
       '{ notifications(first: 5) { edges { node { kind text path } } } }',
     )
-    const key = `AR-${first.action.legacyId}`
+    const key = `AR-${first.action.number}`
     expect(notifications.edges.map(({ node }) => node)).toEqual([
       {
         kind: 'BREACH_OPENED',

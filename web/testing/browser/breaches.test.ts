@@ -30,8 +30,8 @@ async function outOfTarget() {
     at,
     admin,
     breach: breach!,
-    first: { ...first, key: `AR-${first.legacyId}` },
-    second: { ...second, key: `AR-${second.legacyId}` },
+    first: { ...first, key: `AR-${first.number}` },
+    second: { ...second, key: `AR-${second.number}` },
   }
 }
 

@@ -84,7 +84,7 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   expect(more).toEqual([])
   expect(breach!.actions.map(({ action }) => action.assigneeId)).toEqual([owner.id])
   const { action: row } = breach!.actions[0]!
-  const record = { key: `AR-${row.legacyId}`, title: row.title }
+  const record = { key: `AR-${row.number}`, title: row.title }
 
   // It stands in Next Up and in Warn, in the feed, and tells of its number; the owner completes it.
   const { page } = await house.current.visit(owner, '/home?grids=warn')
@@ -115,7 +115,7 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   await enter(next, 1, 90)
   await ask()
   const [, second] = (await benchmarks())[0]!.actions
-  const followUp = { key: `AR-${second!.action.legacyId}`, title: second!.action.title }
+  const followUp = { key: `AR-${second!.action.number}`, title: second!.action.title }
   const { page: again } = await house.current.visit(owner, `/home/record/${followUp.key}`)
   const records = again.getByRole('list', { name: 'Records of the breach' })
   await records.getByText('Follow-up 1, completed in vain before').waitFor()

@@ -77,7 +77,7 @@ test('an unknown key and a stranger’s record look the same, and the board stay
   const { admin, action } = await ownRecord()
   const stranger = await ownRecord()
   const { page } = await house.current.visit(admin, '/home/record/AR-999999999')
-  for (const key of ['AR-999999999', stranger.action.key, 'nonsense']) {
+  for (const key of ['AR-999999999', stranger.action.id, 'nonsense']) {
     await page.goto(`/home/record/${key}`)
     await page.getByRole('heading', { name: 'No such record' }).waitFor()
     await behindPopup(page, action).waitFor()

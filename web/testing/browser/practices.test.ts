@@ -38,7 +38,7 @@ test('a practice is answered by keys, its gap becomes one record, and the figure
     where: { organizationId: at.id },
     include: { action: true },
   })
-  expect(made.map(({ action }) => [action.title, `AR-${action.legacyId}`])).toEqual([
+  expect(made.map(({ action }) => [action.title, `AR-${action.number}`])).toEqual([
     ['Put in place: Carriers qualified before the first load', await record.textContent()],
   ])
   await status.getByRole('button', { name: 'In place' }).click()
