@@ -4,7 +4,10 @@ import { hashInKey } from './auth/tokenKey.ts'
 import { Viewer } from './viewer.ts'
 import { type ViewerData } from './viewerData.ts'
 
-/** The memberships that hold at $2, as ViewerMembership has them, in the tree of an organization where one is given. */
+/**
+ * The memberships that hold at $2, as ViewerMembership has them: of all trees, those of the home organization first; or
+ * in the tree of an organization.
+ */
 const membershipsOf = (user: string, root?: string) => `coalesce((
       select json_agg(json_build_object(
         'id', m.id, 'organizationId', o.id, 'rootId', o.root_id, 'path', o.path, 'timeZone', o.time_zone,
@@ -17,7 +20,7 @@ const membershipsOf = (user: string, root?: string) => `coalesce((
           select json_agg(id) from below), '[]'),
         'subtree', case when o.parent_id is null then '[]' else (
           select json_agg(below.id order by below.path) from organization below where below.path like o.path || '%') end)
-        order by m.id)
+        order by ${root ? '' : '(o.root_id = u.home_root_id) is true desc, '}m.id)
       from membership m join organization o on o.id = m.organization_id join organization r on r.id = o.root_id
       where m.user_id = ${user} and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2)
         and r.archived_at is null${root ? ` and o.root_id = ${root}` : ''}), '[]')`

@@ -23,7 +23,7 @@ export class Viewer {
   readonly token: ViewerToken | null
   readonly memberships: ViewerMembership[]
   readonly rootIds: string[]
-  /** The root of their oldest membership; undefined where they have none. */
+  /** The root that they chose as their home, or that of their oldest membership; undefined where they have none. */
   readonly homeRootId: string | undefined
   /** Those for whom the viewer stands in while they are away, in the trees that both belong to. */
   readonly standsIn: readonly StandIn[]

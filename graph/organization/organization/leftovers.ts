@@ -3,10 +3,13 @@ import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
 
-/** Rows of a tree are those of its organizations; some tables have an index by the tree alone. */
+/**
+ * Rows of a tree are those of its organizations; some tables have an index by the tree alone. Whose home it is has
+ * another then.
+ */
 export const leftovers = () =>
   usesOf('Organization')
-    .filter(({ column }) => column !== 'root_id')
+    .filter(({ column }) => column !== 'root_id' && column !== 'home_root_id')
     .map((use) => (use.namesTree ? { ...use, where: `x.root_id = o.root_id and ${use.where}` } : use))
 
 const statement = () => `

@@ -2,6 +2,7 @@
 import './noun.ts'
 import './Membership.ts'
 import './membershipsOfUser.ts'
+import './RootOrganization.ts'
 import './memberships.ts'
 import './assignMemberships.ts'
 import './updateMembership.ts'

@@ -1,3 +1,4 @@
 // Everything that the noun adds to the graph.
 import './PersonSettings.ts'
 import './updateSettings.ts'
+import './chooseHomeOrganization.ts'

@@ -14,7 +14,7 @@ create or replace trigger access_token_rights_tell after update of revoked_at, e
   or delete on access_token
   for each row execute function rights_tell();
 
-create or replace trigger user_rights_tell after update of status, password_hash or delete on app_user
+create or replace trigger user_rights_tell after update of status, password_hash, home_root_id or delete on app_user
   for each row execute function rights_tell();
 
 create or replace trigger membership_rights_tell after insert or update or delete on membership

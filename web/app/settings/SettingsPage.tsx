@@ -7,6 +7,7 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { LoadingSections } from '../../people/schedule/LoadingSections.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { HomeSection } from '../../people/preference/HomeSection.tsx'
 import { LooksSection } from '../../people/preference/LooksSection.tsx'
 import { MoreSettingsSection } from '../../people/preference/MoreSettingsSection.tsx'
 
@@ -14,6 +15,7 @@ const query = graphql`
   query SettingsPageQuery {
     ...NotificationSettingsSection_query
     viewer {
+      ...HomeSection_viewer
       ...MyTokensSection_viewer
       user {
         ...LooksSection_user
@@ -38,6 +40,7 @@ function Content() {
   if (!data.viewer) return null
   return (
     <Scroll>
+      <HomeSection viewer={data.viewer} />
       <LooksSection user={data.viewer.user} />
       <NotificationSettingsSection query={data} />
       <MyTokensSection viewer={data.viewer} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setToastTime, toastTime } from '../../kernel/shell/toastTime.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
@@ -123,4 +123,31 @@ test('a conflict says what to do, and the box stands as it was', async () => {
 test('where mail is not set up it says so', async () => {
   renderRoute('/mysettings', settings(false))
   expect(await screen.findByText(/Mail is not set up here/)).toBeTruthy()
+})
+
+test('the home organization is chosen among several; who has one alone is not asked', async () => {
+  const asked = settings()
+  const { viewer } = asked.resolvers.Query as { viewer: object }
+  let home = 'Organization:1'
+  const root = (id: string, name: string) => ({ id, name, isHome: id === home })
+  const roots = [() => root('Organization:1', 'Northway'), () => root('Organization:2', 'Harbour Freight')]
+  const isOf = (count: number) => () => ({ ...viewer, rootOrganizations: roots.slice(0, count).map((one) => one()) })
+  const one = { ...asked.resolvers, Query: { ...asked.resolvers.Query, viewer: isOf(1) } }
+  renderRoute('/mysettings', { resolvers: one })
+  expect(await screen.findByRole('heading', { name: 'Looks' })).toBeVisible()
+  expect(screen.queryByLabelText('Home organization')).toBeNull()
+  cleanup()
+  const chooseHomeOrganization = ({ input }: { input: { organizationId: string } }) => {
+    home = input.organizationId
+    return { __typename: 'ChooseHomeOrganizationSuccess', viewer: isOf(2)() }
+  }
+  const two = {
+    Query: { ...asked.resolvers.Query, viewer: isOf(2) },
+    Mutation: { chooseHomeOrganization },
+  }
+  const { user } = renderRoute('/mysettings', { resolvers: two })
+  const field = await screen.findByLabelText('Home organization')
+  expect(field).toHaveValue('Organization:1')
+  await user.selectOptions(field, 'Harbour Freight')
+  await waitFor(() => expect(screen.getByLabelText('Home organization')).toHaveValue('Organization:2'))
 })
