@@ -13,7 +13,9 @@ import { loadMathjsLater } from './performance/metric/mathjs.ts'
 import { openDatabase, prepareDatabase } from './kernel/openDatabase.ts'
 import { makeSchema } from './schema.ts'
 import { makeServices } from './services.ts'
+import { watchProcess } from './kernel/metrics/processMetrics.ts'
 import { readSettings, SettingsError, type Settings } from './kernel/settings.ts'
+import { tracing } from './kernel/tracing.ts'
 
 function portError(error: unknown, { HOST, PORT }: Settings): unknown {
   const { code, message, syscall } = error as NodeJS.ErrnoException
@@ -39,6 +41,8 @@ let isReady = false
 
 async function start() {
   const settings = readSettings(process.env)
+  await openTracing(settings)
+  watchProcess()
   const options = { signal: stopping.signal, say: (line: string) => console.error(line) }
   const database = await openDatabase(settings, options)
   closing.push(database.stop)
@@ -57,6 +61,14 @@ async function start() {
   console.log(
     `\nOpsgraph is ready at ${settings.PUBLIC_URL || server.address}\n${settings.SEED === 'demo' ? await demoLines(services) : ''}`,
   )
+}
+
+/** Makes traces where they are wanted; OpenTelemetry is loaded then alone. */
+async function openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT }: Settings) {
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return
+  const { openTracer } = await import('./kernel/openTelemetry.ts')
+  const tracer = (tracing.tracer = openTracer())
+  closing.push(() => Promise.race([tracer.close().catch(() => {}), pause(closingTime)]))
 }
 
 /** The services on a database, with the demo in it where nobody is. */

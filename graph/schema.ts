@@ -71,6 +71,7 @@ import { capabilities } from './kernel/policy.ts'
 import { requireScope } from './kernel/auth/scopes.ts'
 import { describeFilters } from './kernel/list/describeFilters.ts'
 import { describeClears } from './kernel/patch.ts'
+import { tracing } from './kernel/tracing.ts'
 import { markSameForAll } from './kernel/subscription/sameForAll.ts'
 
 type Field = GraphQLField<unknown, Context>
@@ -88,6 +89,7 @@ export function makeSchema(): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       if (isRoot)
         guard(
+          `${type.name}.${field.name}`,
           field as Field,
           policyOf(`${type.name}.${field.name}`, field.extensions),
           type !== schema.getMutationType(),
@@ -111,7 +113,7 @@ function policyOf(name: string, extensions: Readonly<Record<string, unknown>>): 
  * Who is not signed in gets no further than the public fields, a token no further than its scopes; whom a row belongs
  * to is the resolver's to ask.
  */
-function guard(field: Field, policy: Policy, reads: boolean) {
+function guard(name: string, field: Field, policy: Policy, reads: boolean) {
   const { resolve, subscribe } = field
   const pass = (context: Context) => {
     if (policy !== 'public') context.requireViewer()
@@ -120,7 +122,9 @@ function guard(field: Field, policy: Policy, reads: boolean) {
   if (resolve) {
     field.resolve = (root, args, context, info) => {
       pass(context)
-      return resolve(root, args, context, info)
+      return tracing.tracer
+        ? tracing.tracer.span(name, {}, () => resolve(root, args, context, info))
+        : resolve(root, args, context, info)
     }
   }
   if (subscribe) {

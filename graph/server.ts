@@ -16,6 +16,7 @@ import { framed } from './kernel/http/frame.ts'
 import { graphqlDoor } from './kernel/http/graphql.ts'
 import { graphiqlDoor } from './kernel/http/graphiql.ts'
 import { healthDoor } from './kernel/http/health.ts'
+import { metricsDoor } from './kernel/http/metrics.ts'
 import { ingestDoor, ingestPath, ingestSeconds } from './performance/observation/ingest/ingest.ts'
 import { OperationLimits } from './kernel/http/limits.ts'
 import { operationReader, type Operation } from './kernel/http/operations.ts'
@@ -38,6 +39,15 @@ export interface Server {
 const ofPrograms = ['/metrics', '/graphql', exportPath, ingestPath, '/files', '/feeds']
 
 const isBelow = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
+
+/** What metrics and the log call where a path leads. */
+const doors = new Set(['health', 'metrics', 'graphql', 'api', 'export', 'ingest', 'feeds', 'files'])
+
+function doorOf(pathname: string): string {
+  const end = pathname.indexOf('/', 1)
+  const first = pathname.slice(1, end < 0 ? undefined : end)
+  return doors.has(first) ? first : 'web'
+}
 
 /** Longer than proxies keep an idle connection, so that none sends a request on one that is just being closed. */
 const keepAliveTimeout = 75_000
@@ -65,11 +75,14 @@ export async function openServer(
   const ingest = ingestDoor(services, limits)
   const graphiql = graphiqlDoor(settings)
   const web = webDoor()
-  const { operationIn, operationsIn, pathWithQuery } = operationReader(services)
+  const metrics = metricsDoor(settings)
+  const { operationIn, operationsIn, pathWithQuery, shownName } = operationReader(services)
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client, address: URL | undefined) {
     const url = ownAddress(req, address)
     const { pathname } = url
+    client.door = doorOf(pathname)
+    if (pathname === '/metrics') return metrics(req, res)
     if (isBelow(pathname, '/health')) return health(req, res, pathname)
     if (await graphiql(req, res, pathname)) return
     if (pathname === '/graphql') return graphqlRequest(req, res, client, url)
@@ -107,17 +120,20 @@ export async function openServer(
       const body = await readJson(req, settings.GRAPHQL_BODY_KB)
       if (Array.isArray(body) && req.headers.accept?.includes('text/event-stream')) {
         const operations = await operationsIn(body)
+        client.operation = 'several'
         return work.take(async (began) =>
           graphql.openTogether({ client, viewer: await asking(req, client), req, res, began }, operations),
         )
       }
       const operation = await operationIn(body)
+      client.operation = shownName(body)
       Object.assign(req, { body: operation })
       return work.take(async (began) =>
         graphql(req, res, { client, viewer: await askingFor(operation, req, client), req, res, began }),
       )
     }
     req.url = await pathWithQuery(url)
+    client.operation = 'other'
     await work.take(async (began) => graphql(req, res, { client, viewer: await asking(req, client), req, res, began }))
   }
 

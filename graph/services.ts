@@ -6,6 +6,7 @@ import { databaseClock } from './kernel/databaseClock.ts'
 import { openDb } from './kernel/db.ts'
 import { Events } from './kernel/events.ts'
 import { SignInLimits } from './kernel/http/limits.ts'
+import { watchStatements } from './kernel/metrics/statementMetrics.ts'
 import { References } from './kernel/references.ts'
 import { loadKeys } from './kernel/auth/keys.ts'
 import type { Settings } from './kernel/settings.ts'
@@ -16,7 +17,11 @@ export async function makeServices(settings: Settings, connection: Connection, g
     level: settings.LOG_LEVEL,
     redact: ['*.password', '*.token', '*.refreshToken', '*.authorization'],
   })
-  const db = openDb(connection)
+  const db = openDb(connection, {
+    connections: settings.POOL_CONNECTIONS,
+    statementSeconds: settings.STATEMENT_SECONDS,
+  })
+  watchStatements(db, log, settings)
   const clock = givenClock ?? (await databaseClock(db, log))
   const events = new Events(connection, log)
   await events.open()

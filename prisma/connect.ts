@@ -16,11 +16,21 @@ interface Host {
 export const sessionTargets = ['any', 'read-write', 'primary'] as const
 type SessionTarget = (typeof sessionTargets)[number]
 
+/** For whoever watches what is asked of the database; prisma/ knows nobody who does. */
+export const statementWatch: {
+  /** Told of each statement as it is sent; what it answers with is called at its end. */
+  begin?: (pool: string | undefined, text: string) => (error?: unknown) => void
+  /** Makes of a callback one that goes on with what is under way now, after a wait for a connection. */
+  bind?: <F extends (...given: never[]) => unknown>(callback: F) => F
+} = {}
+
 /** What a database answers to: the fields of pg's client configuration, and the hosts where there are several. */
 export interface Connection extends pg.ClientConfig {
   /** The one that was taken last stands first. */
   hosts?: Host[]
   target?: SessionTarget
+  /** The name of the pool that it is of, for who watches. */
+  pool?: string
 }
 
 const hostSeconds = 3
@@ -110,7 +120,9 @@ export class Client extends pg.Client {
     const query = this.query.bind(this) as (...given: unknown[]) => never
     this.query = (...given: unknown[]) => {
       this.hasQueries = true
-      return query(...given)
+      return statementWatch.begin
+        ? watched(query, given, statementWatch.begin(asked.pool, textOf(given)))
+        : query(...given)
     }
     this.on('drain', () => {
       this.hasQueries = false
@@ -145,6 +157,25 @@ export class Client extends pg.Client {
   }
 }
 
+function textOf([query]: unknown[]): string {
+  return typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
+}
+
+/** Sends a statement and tells of its end, whether it is told by a callback or a promise. */
+function watched(query: (...given: unknown[]) => never, given: unknown[], tell: (error?: unknown) => void): never {
+  const callback = given.at(-1)
+  if (typeof callback === 'function') {
+    given[given.length - 1] = (error: unknown, result: unknown) => {
+      tell(error)
+      ;(callback as (error: unknown, result: unknown) => void)(error, result)
+    }
+    return query(...given)
+  }
+  const answer: unknown = query(...given)
+  if (answer instanceof Promise) answer.then(() => tell(), tell)
+  return answer as never
+}
+
 /** A client, not yet connected. */
 export const makeClient = (connection: Connection): Client => new Client(connection)
 
@@ -152,6 +183,9 @@ export const makeClient = (connection: Connection): Client => new Client(connect
 export function makePool(options: Connection & pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, Client: Client as unknown as pg.PoolConfig['Client'] })
   pool.on('error', () => {})
+  const connect = pool.connect.bind(pool) as (callback?: (...given: never[]) => void) => never
+  pool.connect = (callback?: (...given: never[]) => void) =>
+    connect(callback && statementWatch.bind ? statementWatch.bind(callback) : callback)
   return pool
 }
 

@@ -34,6 +34,13 @@ export interface Client {
   requestId: string
   address: string
   userAgent: string
+  /** What becomes known of the request while it is answered, for its line in the log and for the metrics. */
+  door?: string
+  operation?: string
+  userId?: string
+  /** The home organization of who asks. */
+  rootId?: string
+  traceId?: string
 }
 
 export class Context {

@@ -8,6 +8,14 @@ import { rowTypes } from './statement/rowTypes.ts'
 
 export type Row = unknown[]
 
+interface PoolState {
+  name: string
+  total: number
+  idle: number
+  waiting: number
+  size: number
+}
+
 export interface Db {
   prisma: PrismaClient
   /**
@@ -20,12 +28,13 @@ export interface Db {
   /** A connection to oneself, for what takes several statements that are not Prisma's; it is put back afterwards. */
   withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   connection: Connection
+  /** How busy the pools are. */
+  pools(): PoolState[]
   close(): Promise<void>
 }
 
-const timeLimit = 10_000
-/** A living server has answered a statement by then, if with its limit. */
-const silenceLimit = timeLimit + 3_000
+/** How long after its limit a living server has answered a statement, in milliseconds. */
+const silence = 3_000
 
 const session = (...settings: string[]) => settings.map((setting) => `-c ${setting}`).join(' ')
 
@@ -41,8 +50,16 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+export interface DbOptions {
+  /** The most connections of each of the two pools. */
+  connections?: number
+  /** After how many seconds a statement is ended. */
+  statementSeconds?: number
+}
+
 /** Opens the pools on a database; nothing is connected until it is used. */
-export function openDb(connection: Connection, { connections = 10 } = {}): Db {
+export function openDb(connection: Connection, { connections = 10, statementSeconds = 10 }: DbOptions = {}): Db {
+  const timeLimit = statementSeconds * 1000
   const shared = {
     ...connection,
     keepAlive: true,
@@ -52,9 +69,9 @@ export function openDb(connection: Connection, { connections = 10 } = {}): Db {
   }
   // A word with one letter wrong is still taken for it.
   const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off', 'pg_trgm.word_similarity_threshold=0.45']
-  const hot = makePool({ ...shared, options: session(...limits, 'plan_cache_mode=force_generic_plan') })
-  const cold = makePool({ ...shared, options: session(...limits) })
-  for (const pool of [hot, cold]) dropSilent(pool, silenceLimit)
+  const hot = makePool({ ...shared, pool: 'hot', options: session(...limits, 'plan_cache_mode=force_generic_plan') })
+  const cold = makePool({ ...shared, pool: 'cold', options: session(...limits) })
+  for (const pool of [hot, cold]) dropSilent(pool, timeLimit + silence)
   const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold) })
   return {
     prisma,
@@ -79,6 +96,14 @@ export function openDb(connection: Connection, { connections = 10 } = {}): Db {
         throw error
       }
     },
+    pools: () =>
+      Object.entries({ hot, cold }).map(([name, { totalCount, idleCount, waitingCount }]) => ({
+        name,
+        total: totalCount,
+        idle: idleCount,
+        waiting: waitingCount,
+        size: connections,
+      })),
     async close() {
       await prisma.$disconnect()
       await Promise.all([hot.end(), cold.end()])

@@ -1,9 +1,11 @@
 // The bus behind subscriptions: PostgreSQL's LISTEN, so that all processes hear what any of them changed.
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { makeClient, type Connection } from '../../prisma/connect.ts'
 import { dropWhenSilent } from './dropSilent.ts'
+import { counter, histogram } from './metrics/registry.ts'
 
 /** Where a record was or is, as its trigger tells it. */
 export interface ActionPlace {
@@ -63,7 +65,15 @@ const longestWait = 5_000
 /** How often the connection is asked whether it lives, and how long it may take to say so; in milliseconds. */
 const lifeSignEvery = 4_000
 const lifeSignWithin = 5_000
-export const lifeSign = 'select 1'
+/** It comes back as an event, which tells how late events are. */
+export const lifeSign = `select pg_notify('life_sign', $1)`
+
+const heard = counter('opsgraph_events_total', 'Events that were heard from the database, by channel.', ['channel'])
+for (const channel of channels) heard.of(channel)
+const delays = histogram(
+  'opsgraph_event_delay_seconds',
+  'How long an event takes from the database to this process, by a life sign of its own.',
+)
 
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
@@ -71,6 +81,7 @@ export class Events {
   private readonly log: Logger
   private client: pg.Client | undefined
   private closed = false
+  private readonly id = randomUUID()
 
   constructor(connection: Connection, log: Logger) {
     this.connection = connection
@@ -91,14 +102,18 @@ export class Events {
       try {
         await client.connect()
         dropWhenSilent(client, lifeSignWithin)
-        client.on('notification', ({ channel, payload = '{}' }) => this.emitter.emit(channel, JSON.parse(payload)))
-        for (const channel of channels) await client.query(`listen ${channel}`)
+        client.on('notification', ({ channel, payload = '{}' }) => {
+          if (channel === 'life_sign') return this.measure(payload)
+          heard.of(channel).add()
+          this.emitter.emit(channel, JSON.parse(payload))
+        })
+        for (const channel of [...channels, 'life_sign']) await client.query(`listen ${channel}`)
         this.client = client
         let isAsked = false
         const signs = setInterval(() => {
           if (isAsked) return
           isAsked = true
-          client.query(lifeSign).then(
+          client.query(lifeSign, [`${this.id} ${performance.now()}`]).then(
             () => (isAsked = false),
             () => {},
           )
@@ -114,6 +129,12 @@ export class Events {
         wait = Math.min(wait * 2, longestWait)
       }
     }
+  }
+
+  /** How long a life sign was under way; those of other processes have their own clock. */
+  private measure(payload: string) {
+    const [id, sentAt] = payload.split(' ')
+    if (id === this.id) delays.of().observe((performance.now() - Number(sentAt)) / 1000)
   }
 
   private async reopen(lost: pg.Client) {

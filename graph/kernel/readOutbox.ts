@@ -43,4 +43,9 @@ async function readPortion(services: Services, tx: Transaction): Promise<number>
   return count
 }
 
-export const outboxJob: Job = { name: 'outbox', seconds: 1, run: readOutbox }
+export const outboxJob: Job = {
+  name: 'outbox',
+  seconds: 1,
+  run: readOutbox,
+  backlog: 'select count(*)::int, coalesce(extract(epoch from $1 - min(at)), 0)::float8 from outbox where at <= $1',
+}

@@ -53,6 +53,10 @@ const databaseUrl = (about: string): Setting<string> => ({
       : undefined,
 })
 
+/** Enough that nobody guesses it. */
+const token = (about: string): Setting<string> =>
+  text('', /^[\w.~+/=-]{16,256}$/, '16 to 256 letters and figures', about)
+
 export const settingsTable = {
   PORT: whole(4000, 0, 65535, 'The port of the web, /graphql, /api and /health; 0 takes a free one.'),
   HOST: text('127.0.0.1', /^[\w.:-]+$/, 'a host name or an address', 'The address to listen on.'),
@@ -101,6 +105,14 @@ export const settingsTable = {
     ['no', 'yes'],
     'Whether a webhook may lead into private networks and to this machine: for development alone.',
   ),
+  METRICS_TOKEN: token('The bearer token that /metrics asks for; unset, there is no /metrics.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    ['http:', 'https:'],
+    'Where traces are sent, by OTLP over HTTP; unset, none are made. The other OTEL_ variables of OpenTelemetry hold too.',
+  ),
+  SLOW_STATEMENT_MS: whole(500, 1, 600_000, 'A statement that takes this long is logged, in milliseconds.'),
+  POOL_CONNECTIONS: whole(10, 1, 1000, 'The most connections of each of the two pools of a process.'),
+  STATEMENT_SECONDS: whole(10, 1, 600, 'After how long a statement is ended.'),
   LOG_LEVEL: oneOf('info', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'How much is logged.'),
   PUBLIC_URL: url(['http:', 'https:'], 'The address people use, where it differs from HOST and PORT.'),
   TRUST_PROXY: oneOf(

@@ -2,6 +2,7 @@ import type { Clock } from './context.ts'
 import type { Db } from './db.ts'
 import type { Events } from './events.ts'
 import { loadViewer } from './loadViewer.ts'
+import { cacheUse } from './metrics/cacheUse.ts'
 import type { Viewer } from './viewer.ts'
 
 interface Entry {
@@ -11,6 +12,7 @@ interface Entry {
   known?: Viewer | null
 }
 
+const used = cacheUse('viewers')
 const keptFor = 5_000
 const keptAtMost = 10_000
 
@@ -37,7 +39,9 @@ export class Viewers {
     const now = performance.now()
     const entered = this.entries.get(sessionId)
     const isDue = entered?.known && entered.known.changesAt <= this.clock.now()
-    if (entered && entered.until > now && !isDue) return entered.viewer
+    const isKept = entered && entered.until > now && !isDue
+    used(Boolean(isKept))
+    if (isKept) return entered.viewer
     if (this.entries.size >= keptAtMost) this.entries.clear()
     const entry: Entry = { viewer: loadViewer(this.db, sessionId, this.clock.now()), until: now + keptFor }
     this.entries.set(sessionId, entry)

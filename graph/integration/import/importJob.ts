@@ -113,4 +113,9 @@ async function fail({ db, clock }: Services, { id, state }: Taken, error: unknow
   })
 }
 
-export const importJob: Job = { name: 'imports', seconds: 1, run: (services) => runImports(services) }
+export const importJob: Job = {
+  name: 'imports',
+  seconds: 1,
+  run: (services) => runImports(services),
+  backlog: `select count(*)::int, coalesce(extract(epoch from $1 - min(touched_at)), 0)::float8 from "import" where state in ('COMPARING', 'WRITING') and touched_at <= $1`,
+}

@@ -42,6 +42,7 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     if (docs(req, res, pathname)) return
     if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: rest.allow(pathname) }).end()
     const { row, id } = rest.find(req.method ?? 'GET', pathname)
+    client.operation = `${row.method} ${row.path}`
     const viewer = row.ignoresToken
       ? null
       : await authenticateRequest(services, req, client).catch((error: unknown) => {

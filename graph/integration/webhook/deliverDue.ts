@@ -3,11 +3,19 @@
 import type { LookupFunction } from 'node:net'
 import type { Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/jobs.ts'
+import { counter, histogram } from '../../kernel/metrics/registry.ts'
+import { inSpan, traceHeaders } from '../../kernel/tracing.ts'
 import { bodiesOf } from './bodies.ts'
 import { claim, type Claimed } from './claim.ts'
 import { conclude, giveUpOn } from './conclude.ts'
 import { post } from './post.ts'
 import { signatures, signingNames } from './secret.ts'
+
+const deliveries = counter('opsgraph_webhook_deliveries_total', 'Tries to deliver webhooks, by how they ended.', [
+  'outcome',
+])
+for (const outcome of ['delivered', 'refused']) deliveries.of(outcome)
+const durations = histogram('opsgraph_webhook_duration_seconds', 'How long receivers of webhooks took to answer.')
 
 interface Ways {
   /** How names are looked up, where not as the system does. */
@@ -60,8 +68,18 @@ async function deliver(services: Services, claimed: Claimed, body: string, ways:
     'webhook-timestamp': String(timestamp),
     'webhook-signature': signatures(keys, secrets, { id, timestamp, body }),
   }
-  const outcome = await post({ url, headers, body, rules: settings, ...ways })
+  const outcome = await inSpan('webhook', {}, () =>
+    post({ url, headers: { ...headers, ...traceHeaders() }, body, rules: settings, ...ways }),
+  )
+  deliveries.of(outcome.error ? 'refused' : 'delivered').add()
+  durations.of().observe(outcome.durationMs / 1000)
   await conclude(services, claimed, outcome, now)
 }
 
-export const webhookJob: Job = { name: 'webhooks', seconds: 1, run: deliverDue }
+export const webhookJob: Job = {
+  name: 'webhooks',
+  seconds: 1,
+  run: deliverDue,
+  backlog:
+    'select count(*)::int, coalesce(extract(epoch from $1 - min(next_at)), 0)::float8 from webhook_delivery where next_at <= $1',
+}

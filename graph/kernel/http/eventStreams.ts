@@ -5,6 +5,7 @@ import { unavailable } from '../databaseErrors.ts'
 import { unauthenticated } from '../errors.ts'
 import type { Listener, SubscriptionHub } from '../subscription/hub.ts'
 import { requireScope } from '../auth/scopes.ts'
+import { counter, gauge } from '../metrics/registry.ts'
 import { knownError, sendError } from './answers.ts'
 import type { Incoming } from './graphql.ts'
 import type { StreamPlaces } from './streamPlaces.ts'
@@ -21,6 +22,10 @@ const pingEvery = 12_000
 const endWithin = 2_000
 /** Who has this much unread is cut off and connects again. */
 const behind = 1 << 20
+
+let open = 0
+gauge('opsgraph_streams_open', 'Event streams that are open in this process.', [], () => [[open]])
+const cut = counter('opsgraph_streams_cut_total', 'Event streams that were cut, since too much was unread.')
 
 /** What a subscription's result is until its stream is opened. */
 export interface Stream {
@@ -45,11 +50,13 @@ function frameOf(answer: ExecutionResult, operation?: number): Buffer {
 
 /** Answers with a stream of events until the client leaves or a subscription ends. Throws 429 for who has too many. */
 export async function openStream(
-  { res: response, viewer, began }: Incoming,
+  { res: response, viewer, client, began }: Incoming,
   places: StreamPlaces,
   subscribe: (tell: Told, end: Listener['end']) => (() => void)[],
 ): Promise<void> {
   const leave = places.take(viewer?.id ?? '')
+  client.door = 'streams'
+  open++
   began?.()
   // Its connection ends with it: the next stream is to be had elsewhere, where this process ends.
   response.writeHead(200, {
@@ -60,14 +67,16 @@ export async function openStream(
   })
   const send = (bytes: Buffer) => {
     if (response.writableEnded) return
-    if (response.writableLength > behind) response.destroy()
-    else response.write(bytes)
+    if (response.writableLength > behind) {
+      cut.of().add()
+      response.destroy()
+    } else response.write(bytes)
   }
   const end = (last: Buffer) => {
     if (response.writableEnded) return
     response.end(last)
-    const cut = setTimeout(() => response.destroy(), endWithin).unref()
-    response.once('close', () => clearTimeout(cut))
+    const tooLong = setTimeout(() => response.destroy(), endWithin).unref()
+    response.once('close', () => clearTimeout(tooLong))
   }
   send(ping)
   const pings = setInterval(() => send(ping), pingEvery)
@@ -77,6 +86,7 @@ export async function openStream(
   )
   return new Promise((resolve) => {
     const close = () => {
+      open--
       leave()
       clearInterval(pings)
       for (const stop of stops) stop()

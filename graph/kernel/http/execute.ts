@@ -3,11 +3,14 @@
 import { execute, getOperationAST, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
+import { cacheUse } from '../metrics/cacheUse.ts'
 import { withReadVariables } from './readVariables.ts'
 
 type Compiled = Pick<CompiledQuery, 'query'> | null
 
 const compiled = new WeakMap<DocumentNode, Map<string, Compiled>>()
+
+const used = cacheUse('compiled operations')
 
 /** An operation ready to run; null where only graphql-js can run it. */
 export function compiledOperation(
@@ -19,6 +22,7 @@ export function compiledOperation(
   compiled.set(document, byName)
   const name = operationName ?? ''
   const known = byName.get(name)
+  used(known !== undefined)
   if (known !== undefined) return known
   const made = compile(schema, document, operationName)
   byName.set(name, made)

@@ -5,6 +5,8 @@ import { hangUpLater, knownError, sendError, wentWrong } from './answers.ts'
 import { HttpError } from './body.ts'
 import { compressFor } from './compress.ts'
 import { securityHeaders, strictTransport } from './headers.ts'
+import { countRequest } from '../metrics/requestMetrics.ts'
+import { tracing } from '../tracing.ts'
 import { addressIn, clientOf, isSecure } from './request.ts'
 
 type Answer = (req: IncomingMessage, res: ServerResponse, client: Client, address: URL | undefined) => Promise<unknown>
@@ -40,16 +42,37 @@ export function framed({ settings, log }: Services, { secondsFor, secretBehind }
     )
     res.once('close', () => {
       clearTimeout(timer)
-      const milliseconds = Math.round(performance.now() - begun)
+      const exact = performance.now() - begun
+      countRequest(client, res, exact)
+      const milliseconds = Math.round(exact)
       const line = { ...client, method: req.method, path: shownPath(path), status: res.statusCode, milliseconds }
       if (path.startsWith('/health/')) log.debug(line, 'Answered.')
       else log.info(line, 'Answered.')
     })
-    answer(req, res, client, address).catch((error: unknown) => {
-      const known = knownError(error)
-      if (!known) log.error({ err: error, requestId: client.requestId }, 'A request failed unexpectedly.')
-      if (!req.complete) hangUpLater(req, res)
-      sendError(res, known ?? new HttpError('INTERNAL', wentWrong(client)))
+    const work = () =>
+      answer(req, res, client, address).catch((error: unknown) => {
+        const known = knownError(error)
+        if (!known) log.error({ err: error, requestId: client.requestId }, 'A request failed unexpectedly.')
+        if (!req.complete) hangUpLater(req, res)
+        sendError(res, known ?? new HttpError('INTERNAL', wentWrong(client)))
+      })
+    const { tracer } = tracing
+    if (!tracer) return void work()
+    tracer.request(`${req.method}`, req.headers, { 'http.request.method': req.method ?? '' }, (span) => {
+      client.traceId = tracer.traceId()
+      res.once('close', () => {
+        const { door, operation, userId, requestId } = client
+        span.set({
+          'url.path': shownPath(path),
+          'http.response.status_code': res.statusCode,
+          'opsgraph.door': door,
+          'opsgraph.operation': operation,
+          'opsgraph.request_id': requestId,
+          'user.id': userId,
+        })
+        span.end()
+      })
+      void work()
     })
   }
 }

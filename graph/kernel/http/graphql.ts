@@ -7,6 +7,7 @@ import { databaseAnswer } from '../databaseErrors.ts'
 import { ExpectedError, tooDear, tooManyOperations, unauthenticated } from '../errors.ts'
 import { SubscriptionHub } from '../subscription/hub.ts'
 import type { Viewer } from '../viewer.ts'
+import { countError } from '../metrics/requestMetrics.ts'
 import { wentWrong } from './answers.ts'
 import { compiledOperation } from './execute.ts'
 import { eventStreams } from './eventStreams.ts'
@@ -94,6 +95,12 @@ function masked(error: unknown, log: Services['log'], client?: Client): Error {
   return new GraphQLError(wentWrong(client), { extensions: { code: 'INTERNAL' } })
 }
 
+function counted(error: Error, client: Client): Error {
+  const { code } = (error as Partial<GraphQLError>).extensions ?? {}
+  countError(client, typeof code === 'string' ? code : 'NONE')
+  return error
+}
+
 /** A compiled operation keeps what was thrown as the original; its extensions say the status. */
 function withExtensions(error: GraphQLError, { extensions, message }: GraphQLError): GraphQLError {
   if (error.extensions === extensions) return error
@@ -145,7 +152,8 @@ const maskedAnswers = (log: Services['log']): Plugin<WithOwn> => ({
   onExecute: ({ args }) => {
     const { client } = (args.contextValue as WithOwn).own
     return {
-      onExecuteDone: ({ result, setResult }) => maskAll(result, (error) => masked(error, log, client), setResult),
+      onExecuteDone: ({ result, setResult }) =>
+        maskAll(result, (error) => counted(masked(error, log, client), client), setResult),
     }
   },
 })

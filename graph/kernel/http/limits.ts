@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Client } from '../context.ts'
 import { RateLimitError, SignInError } from '../errors.ts'
+import { limitReached } from '../metrics/limitReached.ts'
 import type { Settings } from '../settings.ts'
 import type { Viewer } from '../viewer.ts'
 import { networkOf } from './networkOf.ts'
@@ -76,7 +77,9 @@ const waitOf = (tried: RateLimiterRes | null): number => (tried && tried.remaini
 
 function throwWait(...waits: number[]) {
   const wait = Math.max(...waits)
-  if (wait) throw new RateLimitError(wait)
+  if (!wait) return
+  limitReached('sign-ins')
+  throw new RateLimitError(wait)
 }
 
 /** What somebody has left of a minute's points. */
@@ -123,6 +126,7 @@ export class OperationLimits {
       return { wait: 0, limit, remaining: left.remainingPoints, reset: secondsUntil(left) }
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
+      limitReached('operations')
       return { wait: secondsUntil(error), limit, remaining: 0, reset: secondsUntil(error) }
     }
   }

@@ -2,16 +2,19 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { limitReached } from '../metrics/limitReached.ts'
 import { HttpError } from './body.ts'
 
 const patience = { atOnce: 10, seconds: 5 }
 
-const busy = () =>
-  new HttpError(
+function busy(): HttpError {
+  limitReached('long lists')
+  return new HttpError(
     'RATE_LIMIT',
     `Another long list of yours is still being sent. Try again in ${patience.seconds} seconds.`,
     { 'retry-after': String(patience.seconds) },
   )
+}
 
 /** One long list a person at a time: others wait a little for their turn. */
 export class ListTurns {

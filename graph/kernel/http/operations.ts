@@ -22,7 +22,11 @@ const unknown = () =>
     'This operation is not known here, or not any more. Load the page anew, or send its text.',
   )
 
+const named = /^\s*(?:query|mutation|subscription)\s+(\w+)/
+
 export function operationReader(services: Services) {
+  const names = new Map<unknown, string>()
+
   const textOf = operationsOf(services)
 
   /** The text that the web names by its hash; throws 404 where it is not known. */
@@ -31,6 +35,7 @@ export function operationReader(services: Services) {
     if (!hash) throw new HttpError('BAD_REQUEST', 'documentId: send sha256: and the hash of the text in hexadecimal.')
     const text = await textOf(hash)
     if (text === undefined) throw unknown()
+    names.set(documentId, named.exec(text)?.[1] ?? '')
     return text
   }
 
@@ -63,5 +68,8 @@ export function operationReader(services: Services) {
     return `${pathname}?${searchParams}`
   }
 
-  return { operationIn, operationsIn, pathWithQuery }
+  /** What metrics call an operation: by its name where it is one of ours, for of others there is no end. */
+  const shownName = (body: unknown): string => names.get((body as { documentId?: unknown }).documentId) ?? 'other'
+
+  return { operationIn, operationsIn, pathWithQuery, shownName }
 }

@@ -3,8 +3,10 @@
 import fs from 'node:fs'
 import { projectFile } from '../../../prisma/project.ts'
 import type { Services } from '../context.ts'
+import { cacheUse } from '../metrics/cacheUse.ts'
 
 const keptDays = 90
+const used = cacheUse('persisted operations')
 
 type Operations = Record<string, string>
 
@@ -34,6 +36,7 @@ export function operationsOf({ db }: Services) {
   return async (hash: string): Promise<string | undefined> => {
     known ??= built()
     const text = known[hash]
+    used(text !== undefined)
     if (text !== undefined) return text
     const [row] = await db.run<[string]>('select text from persisted_operation where hash = $1', [hash])
     return row?.[0]

@@ -1,3 +1,4 @@
+import { limitReached } from '../metrics/limitReached.ts'
 import { HttpError } from './body.ts'
 
 /** Lets so many do their work at once and so many wait for their turn, in the order in which they came. */
@@ -15,8 +16,10 @@ export class Turns {
   async take<T>(work: (leave: () => void) => Promise<T>): Promise<T> {
     if (this.free) this.free--
     else {
-      if (this.waiting.length >= this.most)
+      if (this.waiting.length >= this.most) {
+        limitReached('requests')
         throw new HttpError('BUSY', 'Others are at it. Try again in a moment.', { 'retry-after': '5' })
+      }
       await new Promise<void>((go) => void this.waiting.push(go))
     }
     let left = false

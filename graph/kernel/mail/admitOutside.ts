@@ -1,6 +1,7 @@
 // How many addresses outside of their tree people may mail in a day: counted in the database, for all processes.
 import type { Context } from '../context.ts'
 import { ForbiddenError } from '../errors.ts'
+import { limitReached } from '../metrics/limitReached.ts'
 import type { Transaction } from '../mutation.ts'
 import { mailIsSetUp } from './transport.ts'
 import { day } from '../time/milliseconds.ts'
@@ -46,10 +47,12 @@ export async function admitOutside(
   return outside
 }
 
-const tooMany = (who: string, most: number, sent: number) =>
-  new ForbiddenError(
+function tooMany(who: string, most: number, sent: number): ForbiddenError {
+  limitReached('mails')
+  return new ForbiddenError(
     `${who} at most ${most} outside addresses in 24 hours, and ${Math.max(0, most - sent)} are left. Send to fewer, or try again later.`,
   )
+}
 
 async function outsideOf(
   transaction: Transaction,

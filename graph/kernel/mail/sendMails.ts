@@ -2,9 +2,13 @@
 // lapses, so that what a killed process had in hand is sent by another, under the same Message-ID.
 import type { Services } from '../context.ts'
 import type { Job } from '../jobs.ts'
+import { counter } from '../metrics/registry.ts'
 import { outboxSql } from '../outbox.ts'
 import { isForGood, mostTries, nextTry, whyNot, type SendError } from './outcome.ts'
 import { mailIsSetUp, openTransport, type Transport } from './transport.ts'
+
+const mails = counter('opsgraph_mails_total', 'Tries to send mails, by how they ended.', ['outcome'])
+for (const outcome of ['sent', 'put off', 'failed']) mails.of(outcome)
 
 const batch = 50
 /** Longer than any try takes. */
@@ -87,10 +91,12 @@ async function send({ db, log }: Services, transport: Transport, mail: Claimed, 
     // Some have it: to send it again would be twice for them.
     const why = rejected.length ? `Not to ${rejected.map(String).join(', ')}: ${whyNot({ rejectedErrors })}` : ''
     await db.run(sent, [id, now, why])
+    mails.of('sent').add()
     return true
   } catch (error) {
     const problem = error as SendError
     const next = isForGood(problem) ? null : nextTry(attempts, now)
+    mails.of(next ? 'put off' : 'failed').add()
     await db.run(next ? again : failed, [id, next ?? now, whyNot(problem)])
     log.warn(
       { mail: id, attempts, code: problem.code, responseCode: problem.responseCode },
@@ -103,4 +109,9 @@ async function send({ db, log }: Services, transport: Transport, mail: Claimed, 
 /** What an iCalendar asks of who gets it. */
 const methodIn = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
-export const mailJob: Job = { name: 'mail', seconds: 5, run: sendMails }
+export const mailJob: Job = {
+  name: 'mail',
+  seconds: 5,
+  run: sendMails,
+  backlog: `select count(*)::int, coalesce(extract(epoch from $1 - min(next_at)), 0)::float8 from mail where state = 'QUEUED' and next_at <= $1`,
+}

@@ -2,6 +2,7 @@
 // share one execution: a thousand people before one board cost a few statements, not a thousand.
 import { getOperationAST, Kind, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import type { Services } from '../context.ts'
+import { gauge } from '../metrics/registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { subscriptionNamed } from './subscription.ts'
 import { Topic } from './topic.ts'
@@ -43,6 +44,12 @@ export class SubscriptionHub {
       const now = services.clock.now()
       void this.check(({ changesAt }) => changesAt <= now)
     }, calendarCheckedEvery).unref()
+    gauge('opsgraph_subscriptions', 'Subscriptions that are open in this process.', [], () => [
+      [[...this.topics.values()].reduce((sum, { size }) => sum + size, 0)],
+    ])
+    gauge('opsgraph_subscription_topics', 'Different subscriptions; those who ask the same share one.', [], () => [
+      [this.topics.size],
+    ])
   }
 
   /** Whether who subscribes now is told what happens. */

@@ -3,6 +3,7 @@ import { execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { Context, type Services } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Asked, Ending, Listener } from './hub.ts'
+import { histogram } from '../metrics/registry.ts'
 import { isSameForAll } from './sameForAll.ts'
 import type { Subscribing } from './subscription.ts'
 
@@ -18,6 +19,8 @@ interface Group {
 
 /** To read anew costs less than to be told so many changes one by one. */
 const mostQueued = 1_000
+
+const told = histogram('opsgraph_event_told_seconds', 'How long it takes from hearing an event to telling it.')
 
 const client = { requestId: 'subscription', address: '', userAgent: '' }
 
@@ -56,10 +59,17 @@ export class Topic {
       return this.end(() => 'lost')
     }
     this.queued++
+    const heardAt = performance.now()
     this.turn = this.turn.then(async () => {
       this.queued--
-      if (this.subscribers.size) await this.deliver(event)
+      if (!this.subscribers.size) return
+      await this.deliver(event)
+      told.of().observe((performance.now() - heardAt) / 1000)
     })
+  }
+
+  get size(): number {
+    return this.subscribers.size
   }
 
   add(subscriber: Subscriber): () => void {

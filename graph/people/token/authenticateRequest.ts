@@ -29,11 +29,18 @@ export async function authenticateRequest(
   if (token && isSecret(token)) {
     const viewer = await viewerOfToken(services, client, token)
     if (!viewer) throw new BadTokenError('This access token is unknown, revoked or expired.')
-    return viewer
+    return known(client, viewer)
   }
   const viewer = token ? await viewerOfAccessToken(services, token, at) : null
   if (!viewer) throw new BadTokenError()
   await noteSessionUse(services, viewer.sessionId)
+  return known(client, viewer)
+}
+
+/** Who asks, noted for the log. */
+function known(client: Client, viewer: Viewer): Viewer {
+  client.userId = viewer.id
+  client.rootId = viewer.homeRootId
   return viewer
 }
 

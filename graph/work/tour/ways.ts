@@ -1,5 +1,6 @@
 // The ways between the places of a walk: by an OSRM server where the setting names one, else by great circles.
 import type { Services } from '../../kernel/context.ts'
+import { traceHeaders } from '../../kernel/tracing.ts'
 import { legsOf, type Point } from './order/legs.ts'
 import type { Legs } from './order/problem.ts'
 
@@ -56,7 +57,11 @@ interface Table {
 
 async function readTable(base: string, coordinates: string[]): Promise<Table> {
   const url = `${base.replace(/\/$/, '')}/table/v1/driving/${coordinates.join(';')}?annotations=duration,distance`
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' })
+  const response = await fetch(url, {
+    headers: traceHeaders(),
+    signal: AbortSignal.timeout(patience),
+    redirect: 'error',
+  })
   const table = (await response.json()) as Partial<Table> & { code?: string }
   if (!response.ok || table.code !== 'Ok') throw new Error(`OSRM answered ${response.status} ${table.code ?? ''}.`)
   const { distances, durations } = table
