@@ -129,12 +129,12 @@ export async function openServer(
       client.operation = shownName(body)
       Object.assign(req, { body: operation })
       return work.take(async (began) =>
-        graphql(req, res, { client, viewer: await askingFor(operation, req, client), req, res, began }),
+        graphql.answer({ client, viewer: await askingFor(operation, req, client), req, res, began }, operation),
       )
     }
     req.url = await pathWithQuery(url)
     client.operation = 'other'
-    await work.take(async (began) => graphql(req, res, { client, viewer: await asking(req, client), req, res, began }))
+    await work.take(async (began) => graphql.answer({ client, viewer: await asking(req, client), req, res, began }))
   }
 
   /** How long may pass until the answer: what is large takes its time. */

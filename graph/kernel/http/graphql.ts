@@ -1,20 +1,20 @@
 // The GraphQL door: Yoga, with its limits, one mask for errors, and operations that are compiled once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getOperationAST, GraphQLError, OperationTypeNode, parse, type GraphQLSchema } from 'graphql'
+import { GraphQLError, parse, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin, type YogaInitialContext, type YogaServerInstance } from 'graphql-yoga'
 import { Context, type Client, type Services } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
-import { ExpectedError, tooDear, tooManyOperations, unauthenticated } from '../errors.ts'
+import { ExpectedError } from '../errors.ts'
 import { SubscriptionHub } from '../subscription/hub.ts'
 import type { Viewer } from '../viewer.ts'
 import { countError } from '../metrics/requestMetrics.ts'
 import { wentWrong } from './answers.ts'
 import { compiledOperation } from './execute.ts'
 import { eventStreams } from './eventStreams.ts'
-import { costOf } from './cost.ts'
+import { admit, admitStream } from './admission.ts'
 import { deferRule, takesParts, usesDefer } from './defer.ts'
-import { introspectionRefused } from './introspectionLimit.ts'
-import { budgetAt, budgetOf, headersOf, type Budget, type OperationLimits } from './limits.ts'
+import { KnownOperations, runKnown, typeOfAnswer } from './knownOperations.ts'
+import type { OperationLimits } from './limits.ts'
 import type { Operation } from './operations.ts'
 import { extend, maskAll } from './parts.ts'
 import { unknownPersistedQueries } from './persistedQuery.ts'
@@ -30,6 +30,8 @@ export interface Incoming {
   viewer: Viewer | null
   /** Told once a stream is open, whose request has had its answer by then. */
   began?: () => void
+  /** Where the operation has run already: what went wrong is then told as ever. */
+  answered?: ExecutionResult
 }
 
 /** Yoga copies a context's own properties, so the graph's is carried as one of them and unpacked again. */
@@ -37,7 +39,11 @@ interface WithOwn {
   own: Context
 }
 
-export type GraphqlDoor = YogaServerInstance<Incoming, WithOwn> & {
+export type Yoga = YogaServerInstance<Incoming, WithOwn>
+
+export interface GraphqlDoor {
+  /** Answers a request; one by POST with the operation that it asks for. */
+  answer(incoming: Incoming, operation?: Operation): Promise<void>
   /** Subscribes to several over one connection. */
   openTogether(incoming: Incoming, operations: Operation[]): Promise<void>
   endSubscriptions(): void
@@ -46,6 +52,7 @@ export type GraphqlDoor = YogaServerInstance<Incoming, WithOwn> & {
 export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits): GraphqlDoor {
   const { settings, log } = services
   const hub = new SubscriptionHub(schema, services)
+  const known = new KnownOperations()
   const places = new StreamPlaces(settings.STREAMS_PER_PERSON)
   const yoga = createYoga<Incoming, WithOwn>({
     schema,
@@ -67,12 +74,25 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
       budgets(limits),
       maskedAnswers(log),
       ownContext,
+      known.plugin,
       compiledOnce,
       syntaxErrors,
       eventStreams(hub, places),
     ],
   })
-  const door: GraphqlDoor = Object.assign(yoga, {
+  const byYoga = async (incoming: Incoming): Promise<void> => yoga(incoming.req, incoming.res, incoming)
+  return {
+    async answer(incoming, operation) {
+      const { req, res, client, viewer } = incoming
+      const type = typeOfAnswer(req.headers.accept)
+      const asked = type && operation && known.find(schema, operation)
+      if (!asked) return byYoga(incoming)
+      const answered = await runKnown(asked, limits, new Context(services, client, viewer), res)
+      if (answered.errors) return byYoga({ ...incoming, answered })
+      // As text it leaves in one write with its head.
+      const text = JSON.stringify(answered)
+      res.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(text) }).end(text)
+    },
     openTogether: (incoming: Incoming, operations: Operation[]) =>
       openTogether(
         { door: yoga, hub, places, mask: (error) => masked(error, log, incoming.client) },
@@ -80,8 +100,7 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
         operations,
       ),
     endSubscriptions: () => hub.close(),
-  })
-  return door
+  }
 }
 
 /** What a client may read of an error: an expected one whole, of any other only that it happened. */
@@ -123,27 +142,18 @@ const validationLimits = (depth: number, aliases: number): Plugin => ({
 /** Spends what an operation costs, and tells in the answer what that was and what is left. */
 const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
   async onExecute({ args, setResultAndStopExecution }) {
-    const { own, res } = args.contextValue as unknown as WithOwn & Incoming
-    const { viewer, now } = own
-    const tooMuch = introspectionRefused(args.schema, args.document, viewer !== null)
-    if (tooMuch) return setResultAndStopExecution({ errors: [tooMuch] })
-    // What nobody may change is limited in ways of its own: signing in, refreshing.
-    if (!viewer && getOperationAST(args.document, args.operationName)?.operation !== OperationTypeNode.QUERY)
-      return undefined
-    const requested = costOf(args.schema, args.document, args.operationName, args.variableValues ?? {})
-    // Who is not signed in may read little.
-    if (!viewer && requested > 1) return setResultAndStopExecution({ errors: [unauthenticated()] })
-    const refused = await spend(limits, own, requested, res)
-    if (refused instanceof GraphQLError) return setResultAndStopExecution({ errors: [refused] })
-    if (!viewer) return undefined
-    const { limit, remaining, reset } = refused
-    const cost = { requested, remaining, limit, resetsAt: new Date(now.getTime() + reset * 1000).toISOString() }
+    const { own, res, answered } = args.contextValue as unknown as WithOwn & Incoming
+    if (answered) return setResultAndStopExecution(answered)
+    const admission = await admit(limits, args, own, res)
+    if (!admission) return undefined
+    if ('refused' in admission) return setResultAndStopExecution({ errors: [admission.refused] })
+    const { cost } = admission
     return { onExecuteDone: ({ result, setResult }) => extend(result, { cost }, setResult) }
   },
   async onSubscribe({ args, setResultAndStopExecution }) {
     const { own, res } = args.contextValue as unknown as WithOwn & Incoming
-    const left = own.viewer && (await spend(limits, own, 1, res))
-    if (left instanceof GraphQLError) setResultAndStopExecution({ errors: [left] })
+    const admission = await admitStream(limits, own, res)
+    if (admission && 'refused' in admission) setResultAndStopExecution({ errors: [admission.refused] })
   },
 })
 
@@ -157,18 +167,6 @@ const maskedAnswers = (log: Services['log']): Plugin<WithOwn> => ({
     }
   },
 })
-
-async function spend(
-  limits: OperationLimits,
-  { viewer, client }: Context,
-  points: number,
-  res: ServerResponse,
-): Promise<Budget | GraphQLError> {
-  if (points > limits.limit) return tooDear(points, limits.limit)
-  const budget = await limits.spend(viewer ? budgetOf(viewer) : budgetAt(client), points)
-  for (const [name, value] of Object.entries(headersOf(budget))) res.setHeader(name, value)
-  return budget.wait ? tooManyOperations(budget.wait) : budget
-}
 
 const ownContext: Plugin<WithOwn> = {
   onExecute({ executeFn, setExecuteFn }) {

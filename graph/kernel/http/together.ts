@@ -11,12 +11,12 @@ import { unavailable } from '../databaseErrors.ts'
 import type { SubscriptionHub } from '../subscription/hub.ts'
 import { HttpError } from './body.ts'
 import { openStream, type Stream } from './eventStreams.ts'
-import type { GraphqlDoor, Incoming } from './graphql.ts'
+import type { Incoming, Yoga } from './graphql.ts'
 import type { Operation } from './operations.ts'
 import type { StreamPlaces } from './streamPlaces.ts'
 
 interface Together {
-  door: Pick<GraphqlDoor, 'getEnveloped'>
+  door: Pick<Yoga, 'getEnveloped'>
   hub: SubscriptionHub
   places: StreamPlaces
   mask: (error: unknown) => Error
@@ -30,7 +30,7 @@ const isFields = (value: unknown) => value == null || (typeof value === 'object'
 
 /** Subscribes as a request of its own would: the same rules, the same limits, the same cost. */
 async function subscribed(
-  { getEnveloped }: Pick<GraphqlDoor, 'getEnveloped'>,
+  { getEnveloped }: Pick<Yoga, 'getEnveloped'>,
   incoming: Incoming,
   { query, operationName, variables }: Operation,
 ): Promise<Subscribed> {
