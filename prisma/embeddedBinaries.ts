@@ -40,6 +40,7 @@ export function binaries(dataDir: string): Binaries {
   if (!hasNamespaces(nobody)) {
     throw new StartError(
       `DATA_DIR ${dataDir} can't be reached by the unprivileged user that PostgreSQL needs; name a folder outside of root's home.`,
+      'noPermission',
     )
   }
   const run = direct(packaged)

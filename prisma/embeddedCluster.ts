@@ -16,7 +16,7 @@ export function makeFolder(dataDir: string) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     fs.accessSync(dataDir, fs.constants.W_OK)
   } catch {
-    throw new StartError(`DATA_DIR ${dataDir} can't be written to; name a folder that can.`)
+    throw new StartError(`DATA_DIR ${dataDir} can't be written to; name a folder that can.`, 'cantCreate')
   }
 }
 
@@ -82,7 +82,8 @@ export async function initialise(
   const reason = await initdb(unfinished, secret, tools, signal)
   fs.rmSync(secret)
   signal?.throwIfAborted()
-  if (reason !== undefined) throw new StartError(`The database in DATA_DIR ${dataDir} could not be made: ${reason}`)
+  if (reason !== undefined)
+    throw new StartError(`The database in DATA_DIR ${dataDir} could not be made: ${reason}`, 'software')
   fs.writeFileSync(passwordFile, password, { mode: 0o600 })
   tools.give(passwordFile)
   fs.renameSync(unfinished, folder)

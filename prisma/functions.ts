@@ -99,7 +99,10 @@ async function drop(client: pg.Client, { file, name }: Applied): Promise<void> {
 }
 
 const problem = (place: string, message: string) =>
-  new StartError(`The functions of the database could not be applied: ${place}: ${message.replaceAll('\n', ' ')}`)
+  new StartError(
+    `The functions of the database could not be applied: ${place}: ${message.replaceAll('\n', ' ')}`,
+    'software',
+  )
 
 const anotherSignature = (file: string, name: string) =>
   problem(

@@ -110,6 +110,7 @@ async function told(name: string, work: Promise<void>): Promise<void> {
   await work.catch((error: Error) => {
     throw new StartError(
       `The database could not be migrated: ${name}: ${error.message.trim().split('\n').filter(Boolean).join(' ')}`,
+      'software',
     )
   })
 }

@@ -20,7 +20,7 @@ export function launch(dataDir: string, folder: string, port: number, tools: Bin
   child.on('error', () => {})
   child.unref()
   fs.closeSync(log)
-  if (!child.pid) throw new StartError(`PostgreSQL could not be started from ${tools.folder}.`)
+  if (!child.pid) throw new StartError(`PostgreSQL could not be started from ${tools.folder}.`, 'system')
   return { pid: child.pid, port }
 }
 

@@ -50,7 +50,7 @@ export const areas = {
 
 const order = Object.keys(areas)
 /** What stands above all areas and puts them together, and what stands beside the product. */
-const beside = new Set(['app', 'build', 'seed', 'testing'])
+const beside = new Set(['app', 'build', 'command', 'seed', 'testing'])
 
 /**
  * Where a file of the project stands: its side, its area and noun; 'app' where it puts areas together. What stands in a

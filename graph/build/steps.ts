@@ -97,6 +97,7 @@ const server: Step = {
   outputs: ['dist/graph/main.js'],
   async run() {
     const { build } = await import('rolldown')
+    fs.rmSync(projectFile('dist/graph'), { recursive: true, force: true })
     await build({
       input: projectFile('graph/main.ts'),
       platform: 'node',
@@ -109,6 +110,8 @@ const server: Step = {
 
 export const toRun = [prismaClient, relayArtifacts]
 export const toGenerate = [prismaClient, schemaText, relayArtifacts]
+/** What the command needs. */
+export const toServe = [prismaClient, server]
 export const toStart = [...toRun, web, server]
 
 /** Runs the steps that are not fresh; ends the process where one fails. */

@@ -2,6 +2,7 @@
 // that owns the tables.
 import { connectionOf, withConnection, type Connection } from '../../prisma/connect.ts'
 import { startEmbedded } from '../../prisma/embedded.ts'
+import { majorVersion } from '../../prisma/embeddedBinaries.ts'
 import { applyAll } from '../../prisma/migrate.ts'
 import { excessOf, grantApp } from '../../prisma/roles.ts'
 import { StartError } from '../../prisma/startError.ts'
@@ -26,10 +27,36 @@ export async function openDatabase(
   return { connection, owner, stop: async () => {} }
 }
 
+/** What every session is opened with is seen again where nothing stands between. */
+const probe = '-c opsgraph.probe=here'
+
+const pooled = (setting: string) =>
+  new StartError(
+    `${setting} leads through a pooler, as PgBouncer is, which keeps neither the settings nor the locks of a session. Name PostgreSQL's own address and port; Opsgraph pools its connections itself (POOL_CONNECTIONS).`,
+  )
+
+/** Throws where a database can't be reached, is too old, or is not spoken to directly. */
 async function reach(connection: Connection, setting: string): Promise<void> {
-  await withConnection({ ...connection, connectionTimeoutMillis: 10_000 }, async () => {}).catch((error: Error) => {
-    throw new StartError(`The database of ${setting} can't be reached: ${error.message}`)
+  const asked = { ...connection, options: probe, connectionTimeoutMillis: 10_000 }
+  const found = await withConnection(asked, async (client) => {
+    const { rows } = await client.query<{ version: string; probe: string | null }>(
+      `select current_setting('server_version') as version, current_setting('opsgraph.probe', true) as probe`,
+    )
+    return rows[0]!
+  }).catch((error: Error) => {
+    if (/unsupported startup parameter/.test(error.message)) throw pooled(setting)
+    throw new StartError(`The database of ${setting} can't be reached: ${error.message}`, 'unavailable')
   })
+  if (Number.parseInt(found.version) < Number(majorVersion))
+    throw new StartError(
+      `The database of ${setting} is PostgreSQL ${found.version}; this version needs ${majorVersion} or newer.`,
+    )
+  if (found.probe !== 'here') throw pooled(setting)
+}
+
+interface PrepareOptions extends StartOptions {
+  /** Told of each migration and function that was applied. */
+  applied?: (name: string) => void
 }
 
 /**
@@ -37,13 +64,13 @@ async function reach(connection: Connection, setting: string): Promise<void> {
  */
 export function prepareDatabase<T>(
   { connection, owner }: OpenDatabase,
-  options: StartOptions,
+  options: PrepareOptions,
   work: () => Promise<T>,
 ): Promise<T> {
   return withStartLock(
     owner,
     async (client) => {
-      await applyAll(client, options)
+      for (const name of await applyAll(client, options)) options.applied?.(name)
       await withConnection(connection, async (app) => {
         const {
           rows: [role],

@@ -1,24 +1,13 @@
 // Fills an empty database with the demo. Everything in it is the same on every machine, but dates are relative to now.
 import { hashPassword } from '../kernel/auth/password.ts'
 import type { PrismaClient } from '../../prisma/__generated__/client/client.ts'
+import { demoAccounts } from './demoAccounts.ts'
 import { seedAuditLog } from './auditLog.ts'
 import { seedCompany } from './company.ts'
 import { beginNumbers } from './numbers.ts'
 import { seedPeers } from './peers.ts'
 import { halden } from './halden.ts'
 import { northway } from './northway.ts'
-
-export const demoAccounts = {
-  password: 'demo-Pass-1',
-  list: [
-    { email: 'admin@demo.test', about: 'Admin of Northway Logistics' },
-    { email: 'strategic@demo.test', about: 'Strategic' },
-    { email: 'tactical@demo.test', about: 'Tactical Mgt, maintenance in the Western division' },
-    { email: 'supervision@demo.test', about: 'Supervision, tractors at Reno terminal' },
-    { email: 'transactional@demo.test', about: 'Transactional, tractors at Reno terminal' },
-    { email: 'admin@other.test', about: 'Admin of Halden Freight, another organization' },
-  ],
-}
 
 /** Seeds the demo where there is nobody yet; answers whether it did. */
 export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean> {

@@ -5,7 +5,7 @@ import { hashPassword } from '../kernel/auth/password.ts'
 import { readSettings, SettingsError } from '../kernel/settings.ts'
 import { withConnection } from '../../prisma/connect.ts'
 import { StartError } from '../../prisma/startError.ts'
-import { demoAccounts } from './demo.ts'
+import { demoAccounts } from './demoAccounts.ts'
 import { seedScale } from './scale.ts'
 
 function whole(name: string, text: string): number {

@@ -1,5 +1,6 @@
 // A demo of its own behind a port, and everybody who may ask it: the five levels, a stranger, somebody new, nobody.
-import { demoAccounts, seedDemo } from '../seed/demo.ts'
+import { seedDemo } from '../seed/demo.ts'
+import { demoAccounts } from '../seed/demoAccounts.ts'
 import { Contract, type Account } from './contract.ts'
 import { World } from './world.ts'
 

@@ -123,7 +123,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
         { DATA_DIR: folder, SEED: 'none', PATH: `${barred}:${process.env.PATH}` },
         nameless,
       )
-      expect(await ended).toBe(1)
+      expect(await ended).toBe(78)
       expect(output()).toContain(
         'The user 12345 has no name in /etc/passwd, which PostgreSQL needs to make its files; add a line for it, as opsgraph:x:12345:12345::/:/bin/false, or set DATABASE_URL.',
       )

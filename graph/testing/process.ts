@@ -22,8 +22,8 @@ export interface Identity {
   gid: number
 }
 
-export function launch(environment: Record<string, string>, identity?: Identity) {
-  const child = spawn(process.execPath, ['dist/graph/main.js'], {
+export function launch(environment: Record<string, string>, identity?: Identity, args: readonly string[] = []) {
+  const child = spawn(process.execPath, ['dist/graph/main.js', ...args], {
     ...identity,
     cwd: projectRoot,
     env: {
@@ -42,6 +42,13 @@ export function launch(environment: Record<string, string>, identity?: Identity)
   child.stderr.on('data', take)
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   return { child, ended, output: () => output }
+}
+
+/** Runs a command to its end; answers with its exit code and all that it said. */
+export async function runCommand(environment: Record<string, string>, ...args: string[]) {
+  const { ended, output } = launch(environment, undefined, args)
+  const code = await ended
+  return { code, output: output() }
 }
 
 /** Starts it and waits until it is ready. */

@@ -1,6 +1,6 @@
 // The legacy door, as a legacy client finds it.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoAccounts } from '../../seed/demo.ts'
+import { demoAccounts } from '../../seed/demoAccounts.ts'
 import { Contract } from '../../testing/contract.ts'
 import { ownDemo } from '../../testing/demo.ts'
 import { testSchema, type World } from '../../testing/world.ts'

@@ -1,0 +1,90 @@
+// What an operator would look at before a start, and after a change of the house around it.
+import fs from 'node:fs'
+import path from 'node:path'
+import { withConnection } from '../../prisma/connect.ts'
+import { excessOf } from '../../prisma/roles.ts'
+import { StartError } from '../../prisma/startError.ts'
+import { clockSkew } from '../kernel/auth/accessToken.ts'
+import { suspectNames } from '../kernel/settingsFile.ts'
+import type { Given } from './commands.ts'
+import { openBeside, requireMigrated } from './openServices.ts'
+
+interface Finding {
+  about: string
+  /** What is wrong; undefined where it is as it should be. */
+  problem?: string
+  /** What was seen. */
+  seen?: string
+  /** Whether it may stay so. */
+  isHint?: boolean
+}
+
+const gigabyte = 2 ** 30
+const leastFree = gigabyte
+
+export async function run(given: Given): Promise<void> {
+  const { print, settings } = given
+  const findings: Finding[] = [...suspects(), disk(settings.DATABASE_URL ? '.' : settings.DATA_DIR)]
+  print('ok    settings: each is what it may be')
+  for (const finding of findings) print(lineOf(finding))
+  if (!settings.DATABASE_URL && !fs.existsSync(path.join(settings.DATA_DIR, 'postgres')))
+    return print(`ok    database: none is in ${settings.DATA_DIR} yet; a start makes it`)
+  // What stands in the way here ends the check with its own words and exit code.
+  const database = await openBeside(given)
+  try {
+    const found = await ofDatabase(database)
+    for (const finding of found) print(lineOf(finding))
+    findings.push(...found)
+  } finally {
+    await database.stop()
+  }
+  const wrong = findings.filter(({ problem, isHint }) => problem !== undefined && !isHint)
+  if (wrong.length)
+    throw new StartError(`${wrong.length} of these must be put right: ${wrong.map(({ about }) => about).join(', ')}.`)
+}
+
+const lineOf = ({ about, problem, seen, isHint }: Finding) =>
+  `${problem === undefined ? 'ok   ' : isHint ? 'hint ' : 'wrong'} ${about}: ${problem ?? seen}`
+
+function suspects(): Finding[] {
+  return suspectNames(process.env).map(([name, meant]) => ({
+    about: name,
+    problem: `is no setting. Did you mean ${meant}?`,
+    isHint: true,
+  }))
+}
+
+function disk(folder: string): Finding {
+  let at = path.resolve(folder)
+  while (!fs.existsSync(at)) at = path.dirname(at)
+  const { bavail, bsize } = fs.statfsSync(at)
+  const free = bavail * bsize
+  const seen = `${(free / gigabyte).toFixed(1)} GB are free at ${folder}`
+  return { about: 'disk', seen, problem: free < leastFree ? `only ${seen}` : undefined }
+}
+
+async function ofDatabase({ connection, owner }: Awaited<ReturnType<typeof openBeside>>): Promise<Finding[]> {
+  return withConnection(connection, async (client) => {
+    const asked = Date.now()
+    const { rows } = await client.query<{ version: string; at: number; size: string; connections: number }>(`
+      select current_setting('server_version') as version, (extract(epoch from clock_timestamp()) * 1000)::float8 as at,
+        pg_size_pretty(pg_database_size(current_database())) as size, current_setting('max_connections')::int as connections`)
+    const { version, at, size, connections } = rows[0]!
+    const off = Math.round((at - (asked + Date.now()) / 2) / 1000)
+    const migrated = await requireMigrated(owner).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    const excess = migrated === undefined ? await excessOf(client) : undefined
+    return [
+      { about: 'database', seen: `PostgreSQL ${version}, ${size}, at most ${connections} connections` },
+      { about: 'migrations', seen: 'all of this version are applied', problem: migrated },
+      { about: 'role', seen: 'may do what it needs and no more', problem: excess && `${excess}.`, isHint: true },
+      {
+        about: 'clock',
+        seen: `${Math.abs(off)} seconds from the database's`,
+        problem: Math.abs(off) > clockSkew ? `${Math.abs(off)} seconds from the database's. Keep it by NTP` : undefined,
+      },
+    ]
+  })
+}
