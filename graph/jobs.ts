@@ -3,6 +3,7 @@ import { reminderJob } from './communication/notification/noteReminders.ts'
 import { importJob } from './integration/import/importJob.ts'
 import { clearWebhooksJob } from './integration/webhook/clearOld.ts'
 import { webhookJob } from './integration/webhook/deliverDue.ts'
+import { backupJob } from './kernel/backupJob.ts'
 import { changesJob } from './kernel/changes/clearChanges.ts'
 import type { Job } from './kernel/jobs.ts'
 import { mailJob } from './kernel/mail/sendMails.ts'
@@ -14,6 +15,7 @@ import { clocksJob } from './work/escalation/clocksJob.ts'
 import { runRoutines } from './work/routine/runRoutines.ts'
 
 export const jobs: readonly Job[] = [
+  backupJob,
   breachJob,
   changesJob,
   clocksJob,

@@ -101,8 +101,8 @@ export async function startEmbedded({
 }
 
 /**
- * As the owner, the database that a running process has in a data folder; undefined where none runs there. Nothing of it
- * is stopped with this process.
+ * As the owner, the database that a running process has in a data folder; undefined where none runs there. It goes on
+ * when this process ends.
  */
 export function joinEmbedded(dataDir: string): Connection | undefined {
   const running = livePostmaster(path.join(dataDir, 'postgres'))

@@ -1,4 +1,5 @@
 // `opsgraph` as an operator types it: what it says and its exit code.
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -134,6 +135,55 @@ describe('a database that can not be used', () => {
   })
 })
 
+describe('backup and restore', () => {
+  test('of the embedded database while it is used, into a new data folder', async () => {
+    const DATA_DIR = path.join(folder, 'kept')
+    const running = await startProcess({ DATA_DIR, SEED: 'none' })
+    expect((await runCommand({ DATA_DIR }, 'admin', 'create', 'kept@house.test', '--name', 'Kept')).code).toBe(0)
+    const file = path.join(folder, 'kept.opsgraph')
+    const made = await runCommand({ DATA_DIR }, 'backup', '--to', file)
+    expect([made.code, made.output]).toEqual([0, expect.stringMatching(/kept\.opsgraph: \d+ rows, \d+ bytes\.\n$/)])
+    expect((await runCommand({ DATA_DIR }, 'restore', file)).code).toBe(75)
+    await running.end()
+    expect((await runCommand({ DATA_DIR }, 'restore', file)).code).toBe(65)
+
+    const whole = await runCommand({}, 'restore', file, '--check-only')
+    expect([whole.code, whole.output]).toEqual([0, expect.stringContaining('kept.opsgraph is whole: ')])
+    const next = { DATA_DIR: path.join(folder, 'next'), SEED: 'none' }
+    const done = await runCommand(next, 'restore', file)
+    expect([done.code, done.output]).toEqual([0, expect.stringMatching(/Restored \d+ rows of /)])
+    const again = await startProcess(next)
+    expect((await runCommand(next, 'admin', 'create', 'kept@house.test', '--name', 'Kept')).code).toBe(65)
+    await again.end()
+  })
+
+  test('of a file that is none or is not there ends with EX_DATAERR or EX_NOINPUT, before a data folder is made', async () => {
+    const DATA_DIR = path.join(folder, 'not made')
+    const other = path.join(folder, 'other')
+    fs.writeFileSync(other, 'something')
+    expect((await runCommand({ DATA_DIR }, 'restore', other)).code).toBe(65)
+    expect((await runCommand({ DATA_DIR }, 'restore', path.join(folder, 'none'))).code).toBe(66)
+    expect((await runCommand({ DATA_DIR }, 'backup')).code).toBe(64)
+    expect(fs.existsSync(DATA_DIR)).toBe(false)
+  })
+
+  test.runIf(process.getuid?.() === 0 && fs.existsSync('/dev/full'))(
+    'on a full disk says so, ends with EX_IOERR and leaves nothing',
+    async () => {
+      const small = path.join(folder, 'small')
+      fs.mkdirSync(small)
+      if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', small]).status !== 0) return
+      try {
+        const { code, output } = await runCommand(own, 'backup', '--to', `${small}/`)
+        expect([code, output]).toEqual([74, expect.stringMatching(/^The disk is full/)])
+        expect(fs.readdirSync(small)).toEqual([])
+      } finally {
+        spawnSync('umount', [small])
+      }
+    },
+  )
+})
+
 describe('admin', () => {
   const rows = (sql: string) =>
     withConnection({ connectionString: own.DATABASE_URL }, async (client) => (await client.query(sql)).rows as object[])
@@ -142,7 +192,13 @@ describe('admin', () => {
     const running = await startProcess(own)
     const made = await runCommand(
       own,
-      ...['admin', 'create', 'first@house.test', '--name', 'First', '--new-organization', 'House of Tests'],
+      'admin',
+      'create',
+      'first@house.test',
+      '--name',
+      'First',
+      '--new-organization',
+      'House of Tests',
     )
     expect([made.code, made.output]).toEqual([0, expect.stringContaining('first@house.test can sign in. Password: ')])
     const password = /Password: (\S+)/.exec(made.output)![1]!
@@ -179,7 +235,13 @@ describe('admin', () => {
   test('leaves no account where its organization can not be', async () => {
     const { code, output } = await runCommand(
       own,
-      ...['admin', 'create', 'third@house.test', '--name', 'Third', '--organization', 'Nobody knows it'],
+      'admin',
+      'create',
+      'third@house.test',
+      '--name',
+      'Third',
+      '--organization',
+      'Nobody knows it',
     )
     expect([code, output]).toEqual([65, expect.stringContaining('No root organization is Nobody knows it')])
     expect(await rows(`select from app_user where email = 'third@house.test'`)).toEqual([])
@@ -190,7 +252,13 @@ describe('admin', () => {
     fs.writeFileSync(file, 'password1\n')
     const { code } = await runCommand(
       own,
-      ...['admin', 'create', 'weak@house.test', '--name', 'Weak', '--password-file', file],
+      'admin',
+      'create',
+      'weak@house.test',
+      '--name',
+      'Weak',
+      '--password-file',
+      file,
     )
     expect(code).toBe(65)
   })

@@ -72,6 +72,19 @@ export const commands: Readonly<Record<string, Command>> = {
     operands: email,
     load: () => import('./adminRevoke.ts'),
   },
+  backup: {
+    about: 'Writes a backup of the whole database while it is used.',
+    options: {
+      to: { value: 'PATH', about: 'A folder, or a file that is not there yet. Unset, BACKUP_DIR.' },
+    },
+    load: () => import('./backup.ts'),
+  },
+  restore: {
+    about: 'Restores a backup into an empty database.',
+    operands: ['FILE'],
+    options: { 'check-only': { about: 'Reads the backup whole and restores nothing.' } },
+    load: () => import('./restore.ts'),
+  },
   check: {
     about: 'Looks at the settings, the database and its roles, the clock and the disk, and changes nothing.',
     load: () => import('./check.ts'),

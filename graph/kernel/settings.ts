@@ -113,6 +113,15 @@ export const settingsTable = {
   SLOW_STATEMENT_MS: whole(500, 1, 600_000, 'A statement that takes this long is logged, in milliseconds.'),
   POOL_CONNECTIONS: whole(10, 1, 1000, 'The most connections of each of the two pools of a process.'),
   STATEMENT_SECONDS: whole(10, 1, 600, 'After how long a statement is ended.'),
+  BACKUP_DIR: text('', /^[^\0]*$/, 'a folder', 'The folder that a job writes backups to; unset, no job does.'),
+  BACKUP_HOURS: whole(24, 1, 8760, 'How many hours lie between two backups of the job.'),
+  BACKUP_KEEP: whole(14, 1, 10_000, 'How many backups the job keeps; older ones are removed.'),
+  BACKUP_KEY: text(
+    '',
+    /^.{16,1024}$/,
+    '16 characters or more',
+    'What backups are sealed with, and opened again; keep it apart from them.',
+  ),
   LOG_LEVEL: oneOf('info', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'How much is logged.'),
   PUBLIC_URL: url(['http:', 'https:'], 'The address people use, where it differs from HOST and PORT.'),
   TRUST_PROXY: oneOf(
@@ -197,4 +206,4 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 /** An address may carry a password, which belongs in no log. */
 const shown = (name: string, given: string) =>
-  /(DATABASE|SMTP)_URL$/.test(name) ? given.replace(/:[^:@/]*@/, ':…@') : given
+  /_(KEY|TOKEN)$/.test(name) ? '…' : /(DATABASE|SMTP)_URL$/.test(name) ? given.replace(/:[^:@/]*@/, ':…@') : given

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { nearest } from './nearest.ts'
-import { SettingsError } from './settings.ts'
+import type { SettingsError } from './settings.ts'
 import { readSettingsFile, suspectNames } from './settingsFile.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-settings-'))

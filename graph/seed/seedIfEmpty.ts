@@ -1,6 +1,6 @@
 import type { Services } from '../kernel/context.ts'
 
-/** Fills a database with the demo where that is wanted and nobody is in it; what makes the demo is loaded then alone. */
+/** Fills a database with the demo where that is wanted and nobody is in it; what makes it is loaded then alone. */
 export async function seedIfEmpty(services: Services): Promise<boolean> {
   const { settings, db, clock } = services
   if (settings.SEED !== 'demo' || (await db.prisma.user.findFirst({ select: { id: true } }))) return false

@@ -1,0 +1,81 @@
+// The rehearsal: writers write while backups are taken, and each backup is the state of one moment.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { administer, asOwner, emptyDatabase } from '../../graph/testing/database.ts'
+import { tree } from '../../graph/testing/tree.ts'
+import { World } from '../../graph/testing/world.ts'
+import { withConnection } from '../connect.ts'
+import { backup } from './backup.ts'
+import { checkSums } from './checkSums.ts'
+import { restore } from './restore.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-rehearsal-'))
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const marks = 100
+
+test(
+  `at ${marks} marks a restored backup equals its source by the check sums of every table`,
+  { timeout: 1_800_000 },
+  async () => {
+    const world = await World.make({ database: 'rehearsal' })
+    const { admin } = await tree(world)
+    const source = asOwner(world.services.db.connection)
+    let isPaused = false
+    let isOver = false
+    let written = 0
+    let waiting = 0
+    const writers = 3
+    const write = async () => {
+      while (!isOver) {
+        if (isPaused) {
+          waiting++
+          while (isPaused) await delay(2)
+          waiting--
+        }
+        await world.mutate(
+          admin,
+          'createOrganization',
+          { legalName: `House ${++written} of the rehearsal` },
+          'organization { id }',
+        )
+      }
+    }
+    const writing = Array.from({ length: writers }, write)
+    for (let mark = 0; mark < marks; mark++) {
+      // Taken while they write: whole, if of a moment that nobody knows.
+      const during =
+        mark % 10 === 0 ? backup(source, { target: path.join(folder, `during-${mark}.opsgraph`) }) : undefined
+      await delay(50)
+      isPaused = true
+      while (waiting < writers) await delay(2)
+      const sums = await checkSums(source)
+      const { file } = await backup(source, { target: path.join(folder, `${mark}.opsgraph`) })
+      await during
+      isPaused = false
+      const database = `rehearsal_${mark}`
+      await administer(`create database ${database}`)
+      const target = { ...source, database }
+      await restore(target, { file })
+      expect(await checkSums(target)).toEqual(sums)
+      await administer(`drop database ${database} with (force)`)
+      fs.rmSync(file)
+    }
+    isOver = true
+    await Promise.all(writing)
+    for (const name of fs.readdirSync(folder)) {
+      const target = await emptyDatabase()
+      await restore(target, { file: path.join(folder, name) })
+      // Each organization has the Admin that was written with it.
+      const { rows } = await withConnection(target, (client) =>
+        client.query(
+          `select from organization o where not exists (select from membership m where m.organization_id = o.id)`,
+        ),
+      )
+      expect(rows).toEqual([])
+    }
+  },
+)

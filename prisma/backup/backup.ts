@@ -1,0 +1,97 @@
+// A backup of all tables at one moment, while the database is used: one snapshot, each table by COPY. It can be
+// restored into another PostgreSQL, and by later versions.
+import fs from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { to } from 'pg-copy-streams'
+import type { ClientBase } from 'pg'
+import { withConnection, type Connection } from '../connect.ts'
+import { StartError } from '../startError.ts'
+import { framed, newSalt, seal, type BackupHeader } from './backupFile.ts'
+import { frame } from './frames.ts'
+import { copied, sequencesOf, tablesOf } from './tables.ts'
+
+export interface BackupOptions {
+  /** A folder, or the file itself. */
+  target: string
+  /** What it is sealed with. */
+  secret?: string
+  now?: Date
+}
+
+export interface Manifest {
+  sequences: { name: string; value: string | null }[]
+}
+
+export interface Written {
+  file: string
+  rows: number
+  bytes: number
+}
+
+export const ending = '.opsgraph'
+
+const nameOf = (now: Date) => `opsgraph-${now.toISOString().replace(/[-:]|\.\d+/g, '')}${ending}`
+
+/** Where a backup goes: into a folder under the name of its time, or to a file that is not there yet. */
+function fileOf(target: string, now: Date): string {
+  const isFolder = target.endsWith('/') || (fs.existsSync(target) && fs.statSync(target).isDirectory())
+  const file = isFolder ? path.join(target, nameOf(now)) : path.resolve(target)
+  if (fs.existsSync(file)) throw new StartError(`${file} is there already. Name another file.`, 'cantCreate')
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.accessSync(path.dirname(file), fs.constants.W_OK)
+  } catch (error) {
+    throw new StartError(`${path.dirname(file)} can't be written to: ${(error as Error).message}.`, 'cantCreate')
+  }
+  return file
+}
+
+/** Writes a backup, whole or not at all. */
+export async function backup(
+  connection: Connection,
+  { target, secret, now = new Date() }: BackupOptions,
+): Promise<Written> {
+  const file = fileOf(target, now)
+  const unfinished = `${file}.part`
+  let rows = 0
+  try {
+    await withConnection(connection, async (client) => {
+      await client.query('set statement_timeout = 0')
+      await client.query('begin isolation level repeatable read read only')
+      const header = await headerOf(client, now, secret)
+      const content = Readable.from(framesOf(client, (count) => (rows += count)))
+      const sealed = header.salt === null ? [] : [seal(secret!, header.salt)]
+      const out = fs.createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true })
+      await pipeline([content, createGzip({ level: 1 }), ...sealed, framed(header), out])
+      await client.query('commit')
+    })
+    fs.renameSync(unfinished, file)
+  } catch (error) {
+    fs.rmSync(unfinished, { force: true })
+    throw error
+  }
+  return { file, rows, bytes: fs.statSync(file).size }
+}
+
+async function headerOf(client: ClientBase, now: Date, secret: string | undefined): Promise<BackupHeader> {
+  const { rows } = await client.query<{ postgres: string; migration: string | null }>(`
+    select current_setting('server_version') as postgres,
+      (select max(migration_name) from _prisma_migrations where finished_at is not null and rolled_back_at is null) as migration`)
+  const { postgres, migration } = rows[0]!
+  return { createdAt: now.toISOString(), postgres, migration: migration!, salt: secret ? newSalt() : null }
+}
+
+async function* framesOf(client: ClientBase, count: (rows: number) => void): AsyncGenerator<Buffer> {
+  const manifest: Manifest = { sequences: await sequencesOf(client) }
+  yield frame('M', manifest)
+  for (const table of await tablesOf(client)) {
+    yield frame('T', table)
+    const rows = client.query(to(`copy ${copied(table)} to stdout`))
+    for await (const bytes of rows) yield frame('D', bytes as Buffer)
+    count(rows.rowCount)
+    yield frame('E', { rows: rows.rowCount })
+  }
+}

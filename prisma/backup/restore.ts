@@ -1,0 +1,142 @@
+// A backup back into an empty database: the tables as they were then, all rows in one transaction, and what this
+// version has changed of the tables since.
+import { once } from 'node:events'
+import { finished, pipeline } from 'node:stream/promises'
+import { PassThrough, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { escapeIdentifier, type ClientBase } from 'pg'
+import { from } from 'pg-copy-streams'
+import type { Connection } from '../connect.ts'
+import { applyAll, applyMigrations } from '../migrate.ts'
+import { readMigrations } from '../migrationFiles.ts'
+import { StartError } from '../startError.ts'
+import { withStartLock, type StartOptions } from '../startLock.ts'
+import { inTransaction } from '../transaction.ts'
+import type { Manifest } from './backup.ts'
+import { openBackup, unseal, type BackupHeader, type OpenBackup } from './backupFile.ts'
+import { jsonOf, readFrames } from './frames.ts'
+import { copied, tablesOf, type Table } from './tables.ts'
+
+export interface Restored extends BackupHeader {
+  rows: number
+}
+
+export interface RestoreOptions extends StartOptions {
+  file: string
+  secret?: string
+}
+
+/** The frames of a backup; a wrong key is told with the first. */
+export function contentOf({ header, body }: OpenBackup, secret: string | undefined): Readable {
+  const out = new PassThrough()
+  const sealed = header.salt === null ? [] : [unseal(secret!, header.salt)]
+  pipeline([body(), ...sealed, createGunzip(), out]).catch((error: Error) => out.destroy(error))
+  return out
+}
+
+/** Opens a backup that this version can restore; throws in words where it is none. */
+export async function openRestorable(file: string, secret: string | undefined): Promise<OpenBackup> {
+  const opened = await openBackup(file)
+  if (opened.header.salt !== null && !secret)
+    throw new StartError('The backup is sealed. Give its key by BACKUP_KEY.', 'data')
+  const { list } = await readMigrations()
+  if (!list.some(({ name }) => name === opened.header.migration))
+    throw new StartError(
+      `The backup is of a newer version, whose last migration is ${opened.header.migration}. Restore it with that one.`,
+      'data',
+    )
+  return opened
+}
+
+/** Restores a backup; the database is as before where that fails. */
+export async function restore(owner: Connection, { file, secret, ...options }: RestoreOptions): Promise<Restored> {
+  const opened = await openRestorable(file, secret)
+  return withStartLock(
+    owner,
+    async (client) => {
+      await requireUnused(client, opened.header)
+      const { list, baseline } = await readMigrations()
+      const upTo = opened.header.migration
+      await applyMigrations(client, {
+        list: list.filter(({ name }) => name <= upTo),
+        baseline: baseline && baseline.upTo <= upTo ? baseline : undefined,
+      })
+      let rows = 0
+      await inTransaction(client, async () => {
+        rows = await load(client, contentOf(opened, secret))
+      })
+      await applyAll(client, options)
+      await client.query('analyze')
+      return { ...opened.header, rows }
+    },
+    options,
+  )
+}
+
+/** Throws where somebody has used the database. */
+async function requireUnused(client: ClientBase, { migration }: BackupHeader): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('app_user') is not null as known`)
+  if (!rows[0]!.known) return
+  const later = await client.query('select from _prisma_migrations where migration_name > $1', [migration])
+  if (later.rowCount)
+    throw new StartError(
+      'The database is of a later version than the backup. Restore into an empty one: name another database or DATA_DIR.',
+      'data',
+    )
+  const { rowCount } = await client.query('select from app_user limit 1')
+  if (rowCount)
+    throw new StartError(
+      'The database has accounts already. Restore into an empty one: name another database or DATA_DIR.',
+      'data',
+    )
+}
+
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
+/** Loads all rows with neither triggers nor foreign keys, which hold again at the end. */
+async function load(client: ClientBase, content: Readable): Promise<number> {
+  const tables = await tablesOf(client)
+  const { rows: keys } = await client.query<ForeignKey>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`)
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`)
+  for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
+  await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`)
+  const rows = await loadRows(client, content)
+  for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} enable trigger user`)
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`)
+  return rows
+}
+
+async function loadRows(client: ClientBase, content: Readable): Promise<number> {
+  let total = 0
+  let sequences: Manifest['sequences'] = []
+  let writing: ReturnType<typeof from> | undefined
+  let ended: Promise<void> = Promise.resolve()
+  for await (const one of readFrames(content)) {
+    if (one.kind === 'M') sequences = jsonOf<Manifest>(one).sequences
+    else if (one.kind === 'T') {
+      writing = client.query(from(`copy ${copied(jsonOf<Table>(one))} from stdin`))
+      ended = finished(writing)
+      // It is waited for at the end of the table.
+      ended.catch(() => {})
+    } else if (one.kind === 'D') {
+      if (!writing!.write(one.bytes)) await Promise.race([once(writing!, 'drain'), ended])
+    } else {
+      writing!.end()
+      await ended
+      const { rows } = jsonOf<{ rows: number }>(one)
+      if (writing!.rowCount !== rows) throw new Error(`A table has ${writing!.rowCount} rows, and not ${rows}.`)
+      total += rows
+    }
+  }
+  for (const { name, value } of sequences)
+    if (value !== null) await client.query('select setval($1::regclass, $2)', [escapeIdentifier(name), value])
+  return total
+}
