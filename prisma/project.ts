@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 // The same code runs from its source and from the bundle in dist/, so the root is looked for, not counted.
 function findRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(path.join(folder, 'schema.graphql')) && folder !== path.dirname(folder))
+  while (!existsSync(path.join(folder, 'prisma/baseline')) && folder !== path.dirname(folder))
     folder = path.dirname(folder)
   return folder
 }

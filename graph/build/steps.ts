@@ -94,25 +94,28 @@ function operationsOfWeb(): Record<string, string> {
 const server: Step = {
   name: 'server',
   inputs: ['graph', 'prisma', 'package-lock.json'],
-  outputs: ['dist/graph/main.js'],
+  outputs: ['dist/graph/main.js', 'dist/graph/query_compiler.wasm'],
   async run() {
-    const { build } = await import('rolldown')
-    fs.rmSync(projectFile('dist/graph'), { recursive: true, force: true })
-    await build({
-      input: projectFile('graph/main.ts'),
-      platform: 'node',
-      external: (id) => !/^[./]/.test(id),
-      output: { dir: projectFile('dist/graph'), format: 'esm', sourcemap: true, keepNames: true },
-      logLevel: 'silent',
-    })
+    const { bundleServer } = await import('./serverBundle.ts')
+    await bundleServer()
+  },
+}
+
+const explorer: Step = {
+  name: 'explorer',
+  inputs: ['graph/build/explorer.ts', 'graph/kernel/http/graphiqlStart.ts', 'package-lock.json'],
+  outputs: ['dist/explorer/explorer.json'],
+  async run() {
+    const { writeExplorer } = await import('./explorer.ts')
+    await writeExplorer()
   },
 }
 
 export const toRun = [prismaClient, relayArtifacts]
 export const toGenerate = [prismaClient, schemaText, relayArtifacts]
 /** What the command needs. */
-export const toServe = [prismaClient, server]
-export const toStart = [...toRun, web, server]
+export const toServe = [prismaClient, explorer, server]
+export const toStart = [...toRun, web, explorer, server]
 
 /** Runs the steps that are not fresh; ends the process where one fails. */
 export async function build(steps: Step[]) {

@@ -24,22 +24,19 @@ test(
     const world = await World.make({ database: 'rehearsal' })
     const { admin } = await tree(world)
     const source = asOwner(world.services.db.connection)
-    let isPaused = false
-    let isOver = false
-    let written = 0
-    let waiting = 0
+    const state = { isPaused: false, isOver: false, written: 0, waiting: 0 }
     const writers = 3
     const write = async () => {
-      while (!isOver) {
-        if (isPaused) {
-          waiting++
-          while (isPaused) await delay(2)
-          waiting--
+      while (!state.isOver) {
+        if (state.isPaused) {
+          state.waiting++
+          while (state.isPaused) await delay(2)
+          state.waiting--
         }
         await world.mutate(
           admin,
           'createOrganization',
-          { legalName: `House ${++written} of the rehearsal` },
+          { legalName: `House ${++state.written} of the rehearsal` },
           'organization { id }',
         )
       }
@@ -50,12 +47,12 @@ test(
       const during =
         mark % 10 === 0 ? backup(source, { target: path.join(folder, `during-${mark}.opsgraph`) }) : undefined
       await delay(50)
-      isPaused = true
-      while (waiting < writers) await delay(2)
+      state.isPaused = true
+      while (state.waiting < writers) await delay(2)
       const sums = await checkSums(source)
       const { file } = await backup(source, { target: path.join(folder, `${mark}.opsgraph`) })
       await during
-      isPaused = false
+      state.isPaused = false
       const database = `rehearsal_${mark}`
       await administer(`create database ${database}`)
       const target = { ...source, database }
@@ -64,7 +61,7 @@ test(
       await administer(`drop database ${database} with (force)`)
       fs.rmSync(file)
     }
-    isOver = true
+    state.isOver = true
     await Promise.all(writing)
     for (const name of fs.readdirSync(folder)) {
       const target = await emptyDatabase()

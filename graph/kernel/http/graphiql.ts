@@ -1,59 +1,51 @@
-// GraphiQL: a page of our own whose files come from here alone, packed and kept by the browser.
-import { createHash } from 'node:crypto'
+// GraphiQL: a page of our own whose files come from here alone, packed and kept by the browser; here they are read from
+// the disk.
+import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import {
-  css,
-  editorWorkerService,
-  favicon,
-  graphqlWorker,
-  js,
-  jsonWorker,
-} from '@graphql-yoga/render-graphiql/graphiql'
+import { pipeline } from 'node:stream/promises'
+import { projectFile } from '../../../prisma/project.ts'
 import type { Settings } from '../settings.ts'
 import { HttpError } from './body.ts'
 import { examples } from './examples.ts'
 import { graphiqlPolicy } from './headers.ts'
-import { startScript } from './graphiqlStart.ts'
 
 const script = 'text/javascript; charset=utf-8'
-const texts = {
-  'graphiql.js': { type: script, text: js },
-  'start.js': { type: script, text: startScript },
-  'editor.js': { type: script, text: editorWorkerService },
-  'json.js': { type: script, text: jsonWorker },
-  'graphql.js': { type: script, text: graphqlWorker },
-  'graphiql.css': { type: 'text/css; charset=utf-8', text: css },
+const types: Record<string, string> = {
+  'graphiql.js': script,
+  'start.js': script,
+  'editor.js': script,
+  'json.js': script,
+  'graphql.js': script,
+  'graphiql.css': 'text/css; charset=utf-8',
 }
 
 const folder = '/graphql/files/'
-const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const packings = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} }
+/** The encodings that files are there in, and how their names end then. */
+const endings = { br: '.br', gzip: '.gz' }
 
-interface File {
-  type: string
-  plain: Buffer
-  packed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>
-}
-
-interface Files {
-  /** By its address, which has the hash of its text. */
-  byPath: Map<string, File>
+interface Explorer {
+  /** Names of files by their address, which has the hash of their text. */
+  byPath: Map<string, string>
   page: string
 }
 
-let made: Files | undefined
+let made: Explorer | undefined
 
-function files(): Files {
+const explorerFile = (name: string) => projectFile('dist/explorer', name)
+
+/** What `npm run build` has made of GraphiQL. */
+function explorer(): Explorer {
   if (made) return made
-  const byPath = new Map<string, File>()
+  const { favicon, hashes } = JSON.parse(fs.readFileSync(explorerFile('explorer.json'), 'utf8')) as {
+    favicon: string
+    hashes: Record<string, string>
+  }
+  const byPath = new Map<string, string>()
   const paths: Record<string, string> = {}
-  for (const [name, { type, text }] of Object.entries(texts)) {
-    const plain = Buffer.from(text)
-    const path = `${folder}${createHash('sha256').update(plain).digest('base64url').slice(0, 12)}/${name}`
+  for (const [name, hash] of Object.entries(hashes)) {
+    const path = `${folder}${hash}/${name}`
     paths[name] = path
-    byPath.set(path, { type, plain, packed: {} })
+    byPath.set(path, name)
   }
   const options = {
     title: 'Opsgraph',
@@ -106,24 +98,23 @@ export function graphiqlDoor(settings: Settings) {
         'content-security-policy': graphiqlPolicy,
         'cache-control': 'no-cache',
       })
-      res.end(req.method === 'HEAD' ? undefined : files().page)
+      res.end(req.method === 'HEAD' ? undefined : explorer().page)
       return true
     }
-    const file = files().byPath.get(pathname)
-    if (!file) throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
+    const name = explorer().byPath.get(pathname)
+    if (name === undefined) throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
     const accepted = req.headers['accept-encoding'] ?? ''
-    const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
-    const body = encoding
-      ? await (file.packed[encoding] ??= pack[encoding](file.plain, packings[encoding]))
-      : file.plain
+    const encoding = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b`).test(accepted))
+    const file = explorerFile(encoding ? name + endings[encoding] : name)
     res.writeHead(200, {
-      'content-type': file.type,
-      'content-length': body.length,
+      'content-type': types[name],
+      'content-length': fs.statSync(file).size,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
     })
-    res.end(req.method === 'HEAD' ? undefined : body)
+    if (req.method === 'HEAD') res.end()
+    else await pipeline(fs.createReadStream(file), res)
     return true
   }
 }

