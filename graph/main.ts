@@ -1,8 +1,13 @@
 // `opsgraph`: reads what was typed, does it, and ends with an exit code that says how it went.
+import v8 from 'node:v8'
 import { exits, StartError } from '../prisma/startError.ts'
 import { helpText, parseCommand, UsageError } from './command/parse.ts'
 import { readSettingsFile } from './kernel/settingsFile.ts'
 import { readSettings, SettingsError } from './kernel/settings.ts'
+
+// Prisma's query compiler is asked for what is not known yet alone; to have it compiled a second time, for speed, takes
+// 30 MB.
+v8.setFlagsFromString('--liftoff-only')
 
 const typed = process.argv.slice(2)
 const stopping = new AbortController()

@@ -1,5 +1,5 @@
-// The server in few files with all that it imports, so that a start reads little and holds nothing twice. What is native
-// stays a package; the query compiler of Prisma is a file that is read, and not a text in a text.
+// The server in few files with all that it imports, so that a start reads little and holds nothing twice. What is
+// native stays a package; the query compiler of Prisma is a file that is read, and not a text in a text.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -42,6 +42,31 @@ const compilerAsFile: Plugin = {
   },
 }
 
+const wholeGraph =
+  /#u\(t\)\{let r=\[\];for\(let n=0;n<t;n\+\+\)\{(let i=this\.#i\(\),o=\{\};for\(.*?o\[a\]=S\})r\.push\(\{edges:o\}\)\}return r\}/
+
+/**
+ * Prisma's client makes objects of a graph of all arguments of all queries, 27 MB of them, of which an operation needs a
+ * few. Here a node's are made when it is asked for.
+ */
+const graphAsNeeded: Plugin = {
+  name: 'graph-as-needed',
+  transform(code, id) {
+    if (!/@prisma\/client\/runtime\/client\.m?js$/.test(id)) return
+    const changed = code.replace(
+      wholeGraph,
+      (_all, readEdges: string) => `#u(t){
+        const read=at=>{this.#r=at;${readEdges}return o};
+        class Node{constructor(at){this.at=at}get edges(){const edges=read(this.at);Object.defineProperty(this,"edges",{value:edges});return edges}}
+        let r=[];for(let n=0;n<t;n++){r.push(new Node(this.#r));let i=this.#i();for(let s=0;s<i;s++){this.#i();this.#a();this.#i();this.#i();this.#s()}}
+        return r}`,
+    )
+    if (changed === code)
+      throw new Error("The client of Prisma reads its queries' graph in another way than this expects.")
+    return changed
+  },
+}
+
 /** V8 keeps a source with a single letter beyond Latin in two bytes a letter. */
 const inOneByte: Plugin = {
   name: 'in-one-byte',
@@ -65,14 +90,14 @@ export async function bundleServer() {
     external: (id) => isExternal(id),
     // Whoever imports or requires it means the same one.
     resolve: { mainFields: ['module', 'main'], alias: { graphql: projectFile('node_modules/graphql') } },
-    plugins: [compilerAsFile, inOneByte],
+    plugins: [compilerAsFile, graphAsNeeded, inOneByte],
     output: {
       dir: projectFile('dist/graph'),
       format: 'esm',
       sourcemap: true,
       keepNames: true,
       minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-      legalComments: 'none',
+      comments: { legal: false },
     },
     logLevel: 'silent',
   })

@@ -13,7 +13,7 @@ const own = { DATABASE_URL: addressOf(await testDatabase(`backup_command_${Date.
 /** A disk that is full soon; where none can be mounted, what happens then is not tried. */
 const small = path.join(folder, 'small')
 fs.mkdirSync(small)
-const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', small]).status === 0
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', small]).status === 0
 
 afterAll(() => {
   if (isMounted) spawnSync('umount', [small])

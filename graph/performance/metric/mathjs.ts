@@ -1,7 +1,7 @@
-let loaded: Promise<typeof import('mathjs')> | undefined
+let loaded: Promise<typeof import('./mathjsParts.ts')> | undefined
 
 /** mathjs takes a second to load: who reads no formula does not wait for it, and nobody twice. */
-export const mathjs = () => (loaded ??= import('mathjs'))
+export const mathjs = () => (loaded ??= import('./mathjsParts.ts'))
 
 let parser: Promise<typeof import('mathjs').parse> | undefined
 
