@@ -110,7 +110,11 @@ function packagedFolder(): string {
   } catch {
     throw new StartError(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL.`)
   }
-  const base = path.join(path.dirname(entry), '..')
+  return prepareBinaries(path.join(path.dirname(entry), '..'))
+}
+
+/** Makes the files of a platform's package runnable; answers with the folder of its programs. */
+export function prepareBinaries(base: string): string {
   const native = path.join(base, 'native')
   const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
   for (const link of links) {
