@@ -88,7 +88,11 @@ function namedUser(): number {
 }
 
 function canUse(file: string, test: string, identity: { uid: number; gid: number }): boolean {
-  return spawnSync('test', [test, file], { ...identity, cwd: '/' }).status === 0
+  const { status, error } = spawnSync('test', [test, file], { ...identity, cwd: '/' })
+  if (!error) return status === 0
+  // A system of Node and nothing else has no such program.
+  const look = `fs.accessSync(process.argv[1], fs.constants.${test === '-x' ? 'X_OK' : 'R_OK'})`
+  return spawnSync(process.execPath, ['-e', look, file], { ...identity, cwd: '/' }).status === 0
 }
 
 function copyTo(dataDir: string, packaged: string): string {

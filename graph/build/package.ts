@@ -1,4 +1,5 @@
-// npm run package: a folder that runs with Node alone, builds nothing, and holds what is loaded: dist/package.
+// npm run package [-- folder]: a folder that runs with Node alone, builds nothing, and holds what is loaded; unnamed,
+// dist/package.
 import fs from 'node:fs'
 import path from 'node:path'
 import { prepareBinaries } from '../../prisma/embeddedBinaries.ts'
@@ -7,7 +8,7 @@ import { billOfMaterials, licenceTexts } from './billOfMaterials.ts'
 import { nativePackages } from './serverBundle.ts'
 import { build, toStart } from './steps.ts'
 
-const folder = projectFile('dist/package')
+const folder = path.resolve(process.argv[2] ?? projectFile('dist/package'))
 
 const launcher = `#!/bin/sh
 # Opsgraph: opsgraph help. OPSGRAPH_NODE_OPTIONS goes to Node, before its own.
@@ -65,4 +66,4 @@ fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(about, nul
 fs.writeFileSync(path.join(folder, 'opsgraph'), launcher, { mode: 0o755 })
 fs.writeFileSync(path.join(folder, 'sbom.json'), `${JSON.stringify(billOfMaterials(), null, 1)}\n`)
 fs.writeFileSync(path.join(folder, 'licenses.txt'), licenceTexts())
-console.log(`${path.relative(projectFile('.'), folder)} is ready: dist/package/opsgraph help`)
+console.log(`It is ready: ${path.join(folder, 'opsgraph')} help`)

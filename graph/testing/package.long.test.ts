@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '../../prisma/connect.ts'
-import { projectFile, projectRoot } from '../../prisma/project.ts'
+import { projectRoot } from '../../prisma/project.ts'
 import { testDatabase } from './database.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-package-'))
@@ -14,13 +14,12 @@ const packaged = path.join(folder, 'opsgraph')
 const isRoot = process.getuid?.() === 0
 
 beforeAll(() => {
-  const made = spawnSync(process.execPath, ['graph/build/run.mjs', 'graph/build/package.ts'], {
+  const made = spawnSync(process.execPath, ['graph/build/run.mjs', 'graph/build/package.ts', packaged], {
     cwd: projectRoot,
     encoding: 'utf8',
   })
   expect([made.status, made.stderr]).toEqual([0, ''])
   fs.chmodSync(folder, 0o755)
-  fs.cpSync(projectFile('dist/package'), packaged, { recursive: true, verbatimSymlinks: true })
   // Nobody writes to it, not even who owns it.
   spawnSync('chmod', ['-R', 'a-w', packaged])
 }, 600_000)
@@ -104,7 +103,7 @@ describe('the packaged folder', { timeout: 600_000 }, () => {
   function nodeOf(version: number): string | undefined {
     const name = `node-${process.platform}-${process.arch}`
     const home = path.join(folder, `node-${version}`)
-    fs.mkdirSync(home)
+    fs.mkdirSync(home, { recursive: true })
     const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', home]
     const { status } = spawnSync('npm', [...args, `${name}@${version}`], { encoding: 'utf8', timeout: 300_000 })
     return status === 0 ? path.join(home, 'node_modules', name, 'bin/node') : undefined
