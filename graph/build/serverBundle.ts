@@ -46,8 +46,8 @@ const wholeGraph =
   /#u\(t\)\{let r=\[\];for\(let n=0;n<t;n\+\+\)\{(let i=this\.#i\(\),o=\{\};for\(.*?o\[a\]=S\})r\.push\(\{edges:o\}\)\}return r\}/
 
 /**
- * Prisma's client makes objects of a graph of all arguments of all queries, 27 MB of them, of which an operation needs a
- * few. Here a node's are made when it is asked for.
+ * Prisma's client makes objects of a graph of all arguments of all queries, 27 MB of them, of which an operation needs
+ * a few. Here a node's are made when it is asked for.
  */
 const graphAsNeeded: Plugin = {
   name: 'graph-as-needed',

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** What an operation costs and what is left, as its answer tells it. */
-export interface Cost {
+interface Cost {
   requested: number
   remaining: number
   limit: number
