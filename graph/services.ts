@@ -32,7 +32,7 @@ export async function makeServices(settings: Settings, connection: Connection, g
     log,
     events,
     references: await References.load(db),
-    keys: await loadKeys(db),
+    keys: await loadKeys(db, settings.SECRET_KEY),
     viewers: new Viewers(db, clock, events),
     signInLimits: new SignInLimits(settings),
   }

@@ -85,6 +85,11 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { 'check-only': { about: 'Reads the backup whole and restores nothing.' } },
     load: () => import('./restore.ts'),
   },
+  'keys rotate': {
+    about: 'Makes new keys for the server; what was signed with those before is good for a day.',
+    options: { 'end-overlap': { about: 'Rotates nothing, and forgets the keys that were rotated before, at once.' } },
+    load: () => import('./keysRotate.ts'),
+  },
   check: {
     about: 'Looks at the settings, the database and its roles, the clock and the disk, and changes nothing.',
     load: () => import('./check.ts'),

@@ -113,6 +113,12 @@ export const settingsTable = {
   SLOW_STATEMENT_MS: whole(500, 1, 600_000, 'A statement that takes this long is logged, in milliseconds.'),
   POOL_CONNECTIONS: whole(10, 1, 1000, 'The most connections of each of the two pools of a process.'),
   STATEMENT_SECONDS: whole(10, 1, 600, 'After how long a statement is ended.'),
+  SECRET_KEY: text(
+    '',
+    /^.{32,1024}$/,
+    '32 characters or more',
+    "What the server's keys are sealed with in the database; once set, a start needs it.",
+  ),
   BACKUP_DIR: text('', /^[^\0]*$/, 'a folder', 'The folder that a job writes backups to; unset, no job does.'),
   BACKUP_HOURS: whole(24, 1, 8760, 'How many hours lie between two backups of the job.'),
   BACKUP_KEEP: whole(14, 1, 10_000, 'How many backups the job keeps; older ones are removed.'),

@@ -3,11 +3,10 @@
 import { createHmac } from 'node:crypto'
 import type { Keys } from '../../kernel/auth/keys.ts'
 
-const bytesOf = ({ webhook }: Keys, name: string): Buffer =>
-  createHmac('sha256', webhook).update(`webhook ${name}`).digest()
+const bytesOf = (key: Uint8Array, name: string): Buffer => createHmac('sha256', key).update(`webhook ${name}`).digest()
 
 /** The secret as whoever verifies is given it. */
-export const secretOf = (keys: Keys, name: string): string => `whsec_${bytesOf(keys, name).toString('base64')}`
+export const secretOf = (keys: Keys, name: string): string => `whsec_${bytesOf(keys.webhook, name).toString('base64')}`
 
 interface Signed {
   id: string
@@ -16,12 +15,14 @@ interface Signed {
   body: string
 }
 
-/** The signature by each secret, as the Standard Webhooks specification has it. */
+/**
+ * The signature by each secret, as the Standard Webhooks specification has it; of a rotated key too, from which a secret
+ * may follow that was given out before.
+ */
 export const signatures = (keys: Keys, names: readonly string[], { id, timestamp, body }: Signed): string =>
-  names
-    .map(
-      (name) => `v1,${createHmac('sha256', bytesOf(keys, name)).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
-    )
+  [keys.webhook, ...keys.retired.webhook]
+    .flatMap((key) => names.map((name) => bytesOf(key, name)))
+    .map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`)
     .join(' ')
 
 /** For how long the secret before signs too, after it was rotated. */

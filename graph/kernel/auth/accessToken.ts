@@ -1,6 +1,6 @@
 // The access token: a signed statement of who signed in where, for ten minutes. It carries no rights.
 import { jwtVerify, SignJWT } from 'jose'
-import type { Keys } from './keys.ts'
+import { firstThatFits, type Keys } from './keys.ts'
 
 const lifetime = '10m'
 const algorithm = 'HS256'
@@ -41,8 +41,8 @@ const verified = new Map<string, AccessToken>()
 export async function verifyAccessToken(keys: Keys, token: string, now: Date): Promise<AccessToken | null> {
   const known = verified.get(token)
   if (known) return known.expiresAt + clockSkew * 1000 > now.getTime() ? known : null
-  try {
-    const { payload } = await jwtVerify(token, keys.accessToken, {
+  const access = await firstThatFits(keys, 'accessToken', async (secret) => {
+    const { payload } = await jwtVerify(token, secret, {
       algorithms: [algorithm],
       issuer,
       audience,
@@ -51,11 +51,10 @@ export async function verifyAccessToken(keys: Keys, token: string, now: Date): P
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: now,
     })
-    const access = { userId: payload.sub ?? '', sessionId: String(payload.sid), expiresAt: (payload.exp ?? 0) * 1000 }
-    if (verified.size >= keptAtMost) verified.clear()
-    verified.set(token, access)
-    return access
-  } catch {
-    return null
-  }
+    return { userId: payload.sub ?? '', sessionId: String(payload.sid), expiresAt: (payload.exp ?? 0) * 1000 }
+  })
+  if (!access) return null
+  if (verified.size >= keptAtMost) verified.clear()
+  verified.set(token, access)
+  return access
 }

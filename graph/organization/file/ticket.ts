@@ -2,7 +2,7 @@
 // send a token, so the address carries its own.
 import { jwtVerify, SignJWT } from 'jose'
 import { clockSkew } from '../../kernel/auth/accessToken.ts'
-import type { Keys } from '../../kernel/auth/keys.ts'
+import { firstThatFits, type Keys } from '../../kernel/auth/keys.ts'
 
 type Purpose = 'upload' | 'download' | 'export'
 
@@ -57,8 +57,8 @@ export async function readTicket<T extends Ticket>(
   ticket: string,
   now: Date,
 ): Promise<T | null> {
-  try {
-    const { payload } = await jwtVerify(ticket, keys.fileTicket, {
+  return firstThatFits(keys, 'fileTicket', async (secret) => {
+    const { payload } = await jwtVerify(ticket, secret, {
       algorithms: [algorithm],
       issuer,
       audience: audience(purpose),
@@ -68,7 +68,5 @@ export async function readTicket<T extends Ticket>(
     })
     const { sub, sid, jti, ...more } = payload
     return { ...more, fileId: jti, userId: sub, sessionId: String(sid) } as unknown as T
-  } catch {
-    return null
-  }
+  })
 }

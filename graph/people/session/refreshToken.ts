@@ -51,18 +51,25 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
     return { ...refreshed, refreshToken: null }
   }
   // The successor follows from the token, so that two who rotate at once can be given the same one.
-  const successor = createHmac('sha256', context.services.keys.refreshToken).update(token).digest('base64url')
+  const { keys } = context.services
+  const successors = [keys.refreshToken, ...keys.retired.refreshToken].map((key) =>
+    createHmac('sha256', key).update(token).digest('base64url'),
+  )
+  const successor = successors[0]!
   if (!row.rotatedAt && (await rotated(context, hash, session.id, successor))) {
     return { ...refreshed, refreshToken: successor }
   }
   const unused = await db.prisma.refreshToken.findFirst({
     where: {
-      hash: hashOf(successor),
+      hash: { in: successors.map(hashOf) },
       rotatedAt: null,
       createdAt: { gt: new Date(now.getTime() - graceMilliseconds) },
     },
   })
-  if (unused) return { ...refreshed, refreshToken: rotate ? successor : null }
+  if (unused) {
+    const same = successors.find((one) => Buffer.from(hashOf(one)).equals(unused.hash))
+    return { ...refreshed, refreshToken: rotate ? same! : null }
+  }
   await endSession(context, session.id)
   throw new SignInError(ended)
 }
