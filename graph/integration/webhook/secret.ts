@@ -16,8 +16,8 @@ interface Signed {
 }
 
 /**
- * The signature by each secret, as the Standard Webhooks specification has it; of a rotated key too, from which a secret
- * may follow that was given out before.
+ * The signature by each secret, as the Standard Webhooks specification has it; of a rotated key too, from which one may
+ * follow that was given out before.
  */
 export const signatures = (keys: Keys, names: readonly string[], { id, timestamp, body }: Signed): string =>
   [keys.webhook, ...keys.retired.webhook]
