@@ -14,8 +14,8 @@ let count = 0
 
 beforeEach(async () => {
   db = openDb(await testDatabase(`keys_${process.pid}_${++count}`))
-  const { close } = db
-  atEnd(() => close())
+  const opened = db
+  atEnd(() => opened.close())
 })
 
 const now = new Date()
