@@ -19,7 +19,7 @@ const marks = 100
 
 test(
   `at ${marks} marks a restored backup equals its source by the check sums of every table`,
-  { timeout: 1_800_000 },
+  { timeout: 3_600_000 },
   async () => {
     const world = await World.make({ database: 'rehearsal' })
     const { admin } = await tree(world)
