@@ -3,10 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunksByPart } from './build/chunks.ts'
 import { firstLoad } from './build/firstLoadPlugin.ts'
+import { inLanguage } from './build/languagePlugin.ts'
 import { mapHtml } from './build/mapHtmlPlugin.ts'
 import { relay, withoutTexts } from './build/relayPlugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** The web is built once for each language. */
+const language = process.env.OPSGRAPH_LANGUAGE ?? 'en'
 const api = process.env.OPSGRAPH_API ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
@@ -14,10 +17,11 @@ export default defineConfig({
   plugins: [
     relay(here('__generated__')),
     withoutTexts(),
+    inLanguage(language),
     mapHtml(),
     react(),
     firstLoad({
-      report: here('../dist/first-load.txt'),
+      report: here(`../dist/first-load.${language}.txt`),
       budgetKb: 225,
       fontKb: 60,
       screens: [
@@ -28,9 +32,10 @@ export default defineConfig({
   ],
   // The hooks alone, without the containers of older React.
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
+  define: { __LANGUAGE__: JSON.stringify(language) },
   server: { proxy: { '/graphql': api, '/api': api, '/files': api, '/health': api } },
   build: {
-    outDir: here('../dist/web'),
+    outDir: here(`../dist/web/${language}`),
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // Every browser of the target preloads modules by itself.

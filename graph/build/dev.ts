@@ -92,7 +92,12 @@ function onChange(folder: string, changed: () => unknown) {
   let timer: NodeJS.Timeout | undefined
   let turn = Promise.resolve()
   fs.watch(projectFile(folder), { recursive: true }, (_event, file) => {
-    if (!file || file.includes('__generated__') || !/\.(tsx?|prisma|sql)$/.test(file) || /\.test\.tsx?$/.test(file))
+    if (
+      !file ||
+      file.includes('__generated__') ||
+      !/\.(tsx?|prisma|sql|json)$/.test(file) ||
+      /\.test\.tsx?$/.test(file)
+    )
       return
     clearTimeout(timer)
     timer = setTimeout(() => {

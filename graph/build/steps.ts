@@ -4,20 +4,23 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { projectFile, projectRoot } from '../../prisma/project.ts'
+import { languages } from '../kernel/messages/languages.ts'
 
 interface Step {
   name: string
   inputs: string[]
+  /** Which files of the inputs count; all of them where nothing is said. */
+  only?: RegExp
   outputs: string[]
   run(): void | Promise<void>
 }
 
 const stampsFile = projectFile('dist/stamps.json')
 
-function node(...args: string[]) {
+function node(args: string[], environment = {}) {
   // Prisma starts its generators by name.
   const PATH = `${projectFile('node_modules/.bin')}${path.delimiter}${process.env.PATH}`
-  const options = { cwd: projectRoot, encoding: 'utf8' as const, env: { ...process.env, PATH } }
+  const options = { cwd: projectRoot, encoding: 'utf8' as const, env: { ...process.env, ...environment, PATH } }
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
   if (status !== 0) throw new BuildError(`${stdout}${stderr}`.trim())
 }
@@ -33,7 +36,23 @@ const prismaClient: Step = {
   name: 'Prisma client',
   inputs: ['prisma/schema', 'prisma/tablesGenerator.mjs', 'package-lock.json'],
   outputs: ['client/client.ts', 'pothos.ts', 'tables.ts'].map((file) => `prisma/__generated__/${file}`),
-  run: () => node('node_modules/prisma/build/index.js', 'generate', '--config', 'prisma/prisma.config.ts'),
+  run: () => node(['node_modules/prisma/build/index.js', 'generate', '--config', 'prisma/prisma.config.ts']),
+}
+
+const messages: Step = {
+  name: 'messages',
+  inputs: ['graph', 'web'],
+  only: /\/messages(\.\w+\.json$|\/)/,
+  outputs: ['web/kernel/ui/__generated__/messages.ts'],
+  async run() {
+    const { CatalogueError } = await import('./messages/catalogue.ts')
+    const { writeMessages } = await import('./messages/writeMessages.ts')
+    try {
+      writeMessages()
+    } catch (error) {
+      throw error instanceof CatalogueError ? new BuildError(error.message) : error
+    }
+  },
 }
 
 const clientInputs = ['docs/client/generate.mjs', 'docs/client/documents.graphql']
@@ -49,8 +68,8 @@ const schemaText: Step = {
     'graph/integration/rest/__generated__/documents.ts',
   ],
   run() {
-    node(...hook, 'graph/build/writeSchema.ts')
-    node('docs/client/generate.mjs', 'schema.graphql', 'docs/client/documents.graphql', 'docs/client/operations.ts')
+    node([...hook, 'graph/build/writeSchema.ts'])
+    node(['docs/client/generate.mjs', 'schema.graphql', 'docs/client/documents.graphql', 'docs/client/operations.ts'])
   },
 }
 
@@ -62,16 +81,19 @@ const relayArtifacts: Step = {
     fs.mkdirSync(projectFile('web/__generated__'), { recursive: true })
     // It writes what it has changed to this file, and does not start without it.
     fs.writeFileSync(projectFile('web/__generated__/operations.json'), '{}')
-    node('node_modules/relay-compiler/cli.js', '--output', 'quiet-with-errors')
+    node(['node_modules/relay-compiler/cli.js', '--output', 'quiet-with-errors'])
   },
 }
 
 const web: Step = {
   name: 'web',
   inputs: ['web', 'graph/build/steps.ts', 'schema.graphql', 'relay.config.js', 'package-lock.json'],
-  outputs: ['dist/web/index.html', 'dist/operations.json'],
+  outputs: [...languages.map((language) => `dist/web/${language}/index.html`), 'dist/operations.json'],
   run() {
-    node('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn')
+    for (const OPSGRAPH_LANGUAGE of languages)
+      node(['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
+        OPSGRAPH_LANGUAGE,
+      })
     fs.writeFileSync(projectFile('dist/operations.json'), JSON.stringify(operationsOfWeb()))
   },
 }
@@ -111,10 +133,10 @@ const explorer: Step = {
   },
 }
 
-export const toRun = [prismaClient, relayArtifacts]
-export const toGenerate = [prismaClient, schemaText, relayArtifacts]
+export const toRun = [messages, prismaClient, relayArtifacts]
+export const toGenerate = [messages, prismaClient, schemaText, relayArtifacts]
 /** What the command needs. */
-export const toServe = [prismaClient, explorer, server]
+export const toServe = [messages, prismaClient, explorer, server]
 export const toStart = [...toRun, web, explorer, server]
 
 /** Runs the steps that are not fresh; ends the process where one fails. */
@@ -131,13 +153,13 @@ export async function build(steps: Step[]) {
 export async function makeStale(steps: Step[]) {
   const stamps = readStamps()
   for (const step of steps) {
-    const stamp = stampOf(step.inputs)
+    const stamp = stampOf(step)
     const isThere = step.outputs.every((output) => fs.existsSync(projectFile(output)))
     if (isThere && stamps[step.name] === stamp) continue
     console.log(`Building ${step.name} …`)
     await step.run()
     // A step may write into its own inputs, so they are looked at again.
-    stamps[step.name] = stampOf(step.inputs)
+    stamps[step.name] = stampOf(step)
     fs.mkdirSync(path.dirname(stampsFile), { recursive: true })
     fs.writeFileSync(stampsFile, JSON.stringify(stamps))
   }
@@ -151,9 +173,10 @@ function readStamps(): Record<string, string> {
   }
 }
 
-function stampOf(inputs: string[]): string {
+function stampOf({ inputs, only }: Step): string {
   const hash = createHash('sha256')
   for (const file of inputs.flatMap((input) => filesOf(projectFile(input)))) {
+    if (only && !only.test(file)) continue
     hash.update(path.relative(projectRoot, file)).update(fs.readFileSync(file))
   }
   return hash.digest('hex')

@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import { unauthenticated } from './errors.ts'
 import type { Events } from './events.ts'
 import type { SignInLimits } from './http/limits.ts'
+import { languages, type Language } from './messages/languages.ts'
 import type { Listing } from './listing.ts'
 import type { References } from './references.ts'
 import type { Keys } from './auth/keys.ts'
@@ -41,6 +42,8 @@ export interface Client {
   /** The home organization of who asks. */
   rootId?: string
   traceId?: string
+  /** What it asks to be answered in. */
+  language?: Language
 }
 
 export class Context {
@@ -68,6 +71,11 @@ export class Context {
 
   get now(): Date {
     return this.clock.now()
+  }
+
+  /** What is said is said in it; legacy clients read English. */
+  get language(): Language {
+    return (this.isLegacy ? undefined : this.client.language) ?? languages[0]
   }
 
   get references(): References {

@@ -3,6 +3,7 @@ import { builder } from './builder.ts'
 import * as errors from './errors.ts'
 import type { ErrorCode } from './errorStatus.ts'
 import { listedName } from './listed.ts'
+import { textIn } from './messages/text.ts'
 
 /** Each code with the type that has it. */
 const codes = {
@@ -35,7 +36,11 @@ export const ErrorInterface = builder.interfaceRef<{ code: string; message: stri
   description: 'An error that a mutation returns instead of its success type.',
   resolveType: ({ code }) => codes[code as keyof typeof codes][0],
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'The human-readable error message.' }),
+    message: t.string({
+      description: 'What happened and what to do, in the language of the request.',
+      resolve: (error, _args, { language }) =>
+        error instanceof errors.ExpectedError ? error.messageIn(language) : error.message,
+    }),
     code: t.field({
       type: ErrorCodes,
       description: 'The reason for a program.',
@@ -52,7 +57,10 @@ const FieldProblem = builder.objectRef<errors.FieldProblem>('FieldProblem').impl
         'The path from the argument to what is wrong, as input.times.2.start; input alone for the input as a whole.',
       resolve: ({ path }) => errors.inputPath(path),
     }),
-    message: t.exposeString('message', { description: 'How to correct the problem.' }),
+    message: t.string({
+      description: 'How to correct the problem, in the language of the request.',
+      resolve: ({ message }, _args, { language }) => textIn(language, message),
+    }),
   }),
 })
 

@@ -1,11 +1,13 @@
 // The closed set of expected errors. Each is a type of the graph and has a status in REST.
 import { GraphQLError } from 'graphql'
 import { errorStatus, type ErrorCode } from './errorStatus.ts'
+import type { Language } from './messages/languages.ts'
+import { textIn, type Said } from './messages/text.ts'
 
 export interface FieldProblem {
   /** The field within the input, as times.2.start; `input` for the input as a whole. */
   path: string
-  message: string
+  message: Said
 }
 
 /** The path of a problem from the argument of a field. */
@@ -20,6 +22,18 @@ export interface Difference {
 /** What somebody may be told: the reason, never what they may not see. */
 export abstract class ExpectedError extends Error {
   abstract readonly code: ErrorCode
+  readonly #said: Said
+
+  /** The message is in English, for logs and legacy clients. */
+  constructor(said: Said) {
+    super(String(said))
+    this.#said = said
+  }
+
+  /** The same in the language of who reads it. */
+  messageIn(language: Language): string {
+    return textIn(language, this.#said)
+  }
 
   /** The error as plain data, with what its type has beside the message. */
   toJSON(): { code: string; message: string } {
@@ -34,13 +48,20 @@ export class ValidationError extends ExpectedError {
   readonly fields: FieldProblem[]
 
   constructor(fields: FieldProblem[]) {
-    super(fields.map((field) => `${field.path}: ${field.message}`).join('; '))
+    super(listOf(fields, 'en'))
     this.fields = fields
+  }
+
+  override messageIn(language: Language): string {
+    return listOf(this.fields, language)
   }
 }
 
+const listOf = (fields: readonly FieldProblem[], language: Language) =>
+  fields.map(({ path, message }) => `${path}: ${textIn(language, message)}`).join('; ')
+
 /** The refusal of one field. */
-export const invalid = (path: string, message: string) => new ValidationError([{ path, message }])
+export const invalid = (path: string, message: Said) => new ValidationError([{ path, message }])
 
 /** There is no such thing, or it is not the viewer's to see; the two are never told apart. */
 export class NotFoundError extends ExpectedError {
@@ -63,7 +84,7 @@ export class ConflictError extends ExpectedError {
   readonly code: ConflictCode
   readonly differences: Difference[]
 
-  constructor(message: string, code: ConflictCode = 'CONFLICT', differences: Difference[] = []) {
+  constructor(message: Said, code: ConflictCode = 'CONFLICT', differences: Difference[] = []) {
     super(message)
     this.code = code
     this.differences = differences
@@ -71,7 +92,7 @@ export class ConflictError extends ExpectedError {
 }
 
 /** Somebody else changed it since the version that was seen. */
-export const versionConflict = (message: string, differences: Difference[]) =>
+export const versionConflict = (message: Said, differences: Difference[]) =>
   new ConflictError(message, 'VERSION_CONFLICT', differences)
 
 export const keyInFlight = () =>
@@ -97,7 +118,7 @@ export class InvalidTransitionError extends ExpectedError {
   readonly code = 'INVALID_TRANSITION'
   readonly allowed: string[]
 
-  constructor(message: string, allowed: string[]) {
+  constructor(message: Said, allowed: string[]) {
     super(message)
     this.allowed = allowed
   }
@@ -108,7 +129,7 @@ export class ChecklistOpenError extends ExpectedError {
   readonly code = 'CHECKLIST_OPEN'
   readonly openItems: string[]
 
-  constructor(message: string, openItems: string[]) {
+  constructor(message: Said, openItems: string[]) {
     super(message)
     this.openItems = openItems
   }
@@ -124,7 +145,7 @@ export class RateLimitError extends ExpectedError {
   readonly code = 'RATE_LIMIT'
   readonly retryAfter: number
 
-  constructor(retryAfter: number, message = `Too many requests. Try again in ${retryAfter} seconds.`) {
+  constructor(retryAfter: number, message: Said = `Too many requests. Try again in ${retryAfter} seconds.`) {
     super(message)
     this.retryAfter = retryAfter
   }
@@ -140,8 +161,8 @@ export const challenge = 'Bearer realm="opsgraph"'
 export const unauthenticated = () => httpError('Sign in first.', 'UNAUTHENTICATED', { 'www-authenticate': challenge })
 
 /** A query's argument that can't be used; queries have no error types. */
-export const badArgument = (path: string, message: string) =>
-  new GraphQLError(`${path}: ${message}`, { extensions: { code: 'VALIDATION', argument: path } })
+export const badArgument = (path: string, message: Said) =>
+  new GraphQLError(`${path}: ${String(message)}`, { extensions: { code: 'VALIDATION', argument: path } })
 
 /** More than there ever is to spend: shorter lists help, waiting does not. */
 export const tooDear = (points: number, limit: number) =>

@@ -3,11 +3,12 @@ import { builder } from './builder.ts'
 import { ForbiddenError } from './errors.ts'
 import { commandsPlaced, type Placement } from './placed.ts'
 import { accessLevelNames, type Capability } from './policy.ts'
+import { textIn, type Said } from './messages/text.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface PermissionShape {
   allowed: boolean
-  reason: string | null
+  reason: Said | null
   whoCan: string[]
 }
 
@@ -15,7 +16,11 @@ export const Permission = builder.objectRef<PermissionShape>('Permission').imple
   description: 'Whether the viewer may do something and, if not, why and who may.',
   fields: (t) => ({
     allowed: t.exposeBoolean('allowed', { description: 'Whether it is allowed.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it is not allowed; null if it is.' }),
+    reason: t.string({
+      nullable: true,
+      description: 'Why it is not allowed, in the language of the request; null if it is.',
+      resolve: ({ reason }, _args, { language }) => textIn(language, reason),
+    }),
     whoCan: t.exposeStringList('whoCan', { description: 'The access levels that may do it, highest first.' }),
   }),
 })
@@ -30,7 +35,7 @@ export const permissionAt = (
   viewer: Viewer,
   capability: Capability,
   place: AtOrganization,
-  obstacle?: string,
+  obstacle?: Said,
 ): PermissionShape => permission(viewer, capability, place.rootId, viewer.mayAt(capability, place), obstacle)
 
 /** The same for what stands in an organization, and perhaps in a department or group of it. */
@@ -38,7 +43,7 @@ export const permissionOn = (
   viewer: Viewer,
   capability: Capability,
   placement: Placement,
-  obstacle?: string,
+  obstacle?: Said,
 ): PermissionShape =>
   permission(viewer, capability, placement.rootId, commandsPlaced(viewer, capability, placement), obstacle)
 
@@ -48,7 +53,7 @@ export function permission(
   capability: Capability,
   rootId: string,
   may: boolean,
-  obstacle?: string,
+  obstacle?: Said,
 ): PermissionShape {
   const whoCan = viewer.levelsWith(capability, rootId).map((level) => accessLevelNames[level])
   if (!may) return { allowed: false, reason: viewer.refusal(capability, rootId), whoCan }

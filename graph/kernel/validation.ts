@@ -1,15 +1,24 @@
 // What input may be, in one vocabulary for every mutation.
 import { z } from 'zod'
 import { ValidationError, type FieldProblem } from './errors.ts'
+import type { Text } from './messages/text.ts'
+
+/** What the schema that is being checked has said; zod carries strings, so each is known by its place here. */
+const told: Text[] = []
+const marked = /^\0(\d+)$/
+
+/** A text as zod takes it, for a schema that `check` reads. */
+export const say = (text: Text) => ({ error: () => `\0${told.push(text) - 1}` })
 
 /** Checks input against a schema; throws a ValidationError that names each field and says what would be right. */
 export function check<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  told.length = 0
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const problems = new Map<string, FieldProblem>()
   for (const { path: parts, message } of result.error.issues) {
     const path = parts.join('.') || 'input'
-    if (!problems.has(path)) problems.set(path, { path, message })
+    if (!problems.has(path)) problems.set(path, { path, message: told[Number(marked.exec(message)?.[1])] ?? message })
   }
   throw new ValidationError([...problems.values()])
 }

@@ -6,6 +6,7 @@ import { lineWidth } from './lineWidth.mjs'
 import { noCutText } from './noCutText.mjs'
 import { noEffectExpression } from './noEffectExpression.mjs'
 import { oneClock } from './oneClock.mjs'
+import { textInCatalogue } from './textInCatalogue.mjs'
 import { unusedFields } from './unusedFields.mjs'
 
 export default {
@@ -18,6 +19,7 @@ export default {
     'no-cut-text': noCutText,
     'no-effect-expression': noEffectExpression,
     'one-clock': oneClock,
+    'text-in-catalogue': textInCatalogue,
     'unused-fields': unusedFields,
   },
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Client } from '../context.ts'
 import type { Settings } from '../settings.ts'
+import { languageOf } from '../messages/languages.ts'
 import { HttpError } from './body.ts'
 
 /** The address that a request names, undefined where that is none, as `//`; a request line may hold a whole one. */
@@ -27,6 +28,7 @@ export function clientOf(req: IncomingMessage, { TRUST_PROXY }: Settings): Clien
     requestId: requestId.test(named) ? named : randomUUID(),
     address: ofProxy('x-forwarded-for')?.split(',').at(-1)?.trim() || req.socket.remoteAddress || '',
     userAgent: req.headers['user-agent'] ?? '',
+    language: languageOf(req.headers['accept-language']),
   }
 }
 

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { projectFile } from '../../../prisma/project.ts'
+import { isLanguage, languageOf, languages, type Language } from '../messages/languages.ts'
 import { HttpError } from './body.ts'
 import { pagePolicy } from './headers.ts'
 
@@ -26,7 +27,8 @@ const types: Record<string, string> = {
 }
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest'])
-const folder = () => projectFile('dist/web')
+/** A build of each language; what is the same in both has the same name. */
+const folders = languages.map((language) => projectFile('dist/web', language))
 const noncePlaceholder = /__NONCE__/g
 
 const pack = {
@@ -42,28 +44,38 @@ const encodings = ['br', 'gzip'] as const
 // What a build has made stays as it is: one process reads and packs it once, however many doors it has.
 const files = new Map<string, File>()
 
+/** The language that a browser was set to here, else the one that it asks for. */
+function languageOfPage({ headers }: IncomingMessage): Language {
+  const chosen = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  return isLanguage(chosen) ? chosen : languageOf(headers['accept-language'])
+}
+
 export function webDoor() {
-  let page: string | undefined
+  const pages = new Map<Language, string>()
 
   function file(pathname: string): File | undefined {
     const known = files.get(pathname)
     if (known) return known
-    const full = path.join(folder(), path.normalize(pathname))
-    const extension = path.extname(full)
-    const type = types[extension]
-    if (!type || !full.startsWith(folder()) || !fs.existsSync(full)) return undefined
+    const type = types[path.extname(pathname)]
+    const full = folders
+      .map((folder) => ({ folder, file: path.join(folder, path.normalize(pathname)) }))
+      .find(({ folder, file: one }) => one.startsWith(folder + path.sep) && fs.existsSync(one))?.file
+    if (!type || !full) return undefined
     const made: File = { type, plain: fs.readFileSync(full), packed: {} }
     files.set(pathname, made)
     return made
   }
 
-  function sendPage(res: ServerResponse) {
-    page ??= fs.readFileSync(path.join(folder(), 'index.html'), 'utf8')
+  function sendPage(res: ServerResponse, language: Language) {
+    const page = pages.get(language) ?? fs.readFileSync(projectFile('dist/web', language, 'index.html'), 'utf8')
+    pages.set(language, page)
     const nonce = randomBytes(16).toString('base64')
     res.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(nonce),
       'cache-control': 'no-cache',
+      'content-language': language,
+      vary: 'accept-language, cookie',
     })
     res.end(page.replace(noncePlaceholder, nonce))
   }
@@ -75,7 +87,7 @@ export function webDoor() {
     const found = file(pathname)
     if (!found) {
       if (pathname.startsWith('/assets/')) throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
-      return sendPage(res)
+      return sendPage(res, languageOfPage(req))
     }
     const accepted = req.headers['accept-encoding'] ?? ''
     const isPackable = compressible.has(path.extname(pathname))

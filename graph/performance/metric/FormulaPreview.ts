@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 import { Metric } from './Metric.ts'
 import type { FormulaProblem } from './formula/checkFormula.ts'
 import type { PreviewDay, PreviewFigures } from './readPreview.ts'
@@ -16,7 +17,10 @@ const Problem = builder.objectRef<FormulaProblem>('FormulaProblem').implement({
   description: 'A problem with a formula or its related fields.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'The path of the field, such as requiredDataPoints.0.name.' }),
-    message: t.exposeString('message', { description: 'The problem and how to correct it.' }),
+    message: t.string({
+      description: 'The problem and how to correct it, in the language of the request.',
+      resolve: ({ message }, _args, { language }) => textIn(language, message),
+    }),
     column: t.int({
       nullable: true,
       description: 'The position in the formula, in characters from 1; null if unknown.',

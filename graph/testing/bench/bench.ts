@@ -26,7 +26,7 @@ await build(toStart)
 const database = await startScratch([])
 try {
   if (wanted('tour')) tour()
-  if (wanted('first-load')) console.log(fs.readFileSync(projectFile('dist/first-load.txt'), 'utf8').trim())
+  if (wanted('first-load')) console.log(fs.readFileSync(projectFile('dist/first-load.en.txt'), 'utf8').trim())
   if (wanted(...shareNames)) {
     console.log('Seeding 200,000 records in 50 organizations …')
     const url = await seeded(database, 'shares', [{ organizations: 50, records: 200_000 }])

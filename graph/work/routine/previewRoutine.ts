@@ -8,6 +8,7 @@ import { rhythmOf } from './recurrenceInput.ts'
 import { sentenceOf } from './sentence.ts'
 import { recurrenceField, startsOnField } from './seriesInput.ts'
 import { wallOf } from '../../kernel/time/wallTime.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 
 interface PreviewShape {
   rule: string
@@ -22,7 +23,10 @@ const PreviewProblem = builder.objectRef<FieldProblem>('PreviewProblem').impleme
   description: 'A problem with a routine being previewed.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'The field with the problem.' }),
-    message: t.exposeString('message', { description: 'How to correct the problem.' }),
+    message: t.string({
+      description: 'How to correct the problem, in the language of the request.',
+      resolve: ({ message }, _args, { language }) => textIn(language, message),
+    }),
   }),
 })
 
